@@ -1,0 +1,99 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts, users } from './accounts.ts'
+import { archivedAt, at, createdAt, id } from './columns.ts'
+import { lessonLinks, lessonRevisions, lessons } from './courses.ts'
+import { contacts, type StoredPhone } from './people.ts'
+
+/** One person's way through one lesson, pinned to the revision it began with. */
+export const studyings = pgTable(
+  'studyings',
+  {
+    _id: id(),
+    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    lesson_id: uuid('lesson_id').notNull().references(() => lessons._id),
+    revision_id: uuid('revision_id').notNull().references(() => lessonRevisions._id),
+    link_id: uuid('link_id').references(() => lessonLinks._id),
+    /** Who took it, when signed in. */
+    studying_user_id: uuid('studying_user_id').references(() => users._id),
+    /** Present = private, absent = public. */
+    studying_contact_id: uuid('studying_contact_id').references(() => contacts._id),
+    /** SHA-256 of the guest device's secret; null for signed-in people. */
+    guest_secret_hash: text('guest_secret_hash'),
+    studying_user_name: text('studying_user_name').notNull().default(''),
+    studying_user_phone: jsonb('studying_user_phone').$type<StoredPhone>(),
+    contact_status_id: integer('contact_status_id').notNull().default(60),
+    studying_review: boolean('studying_review').notNull().default(false),
+    reviewed_by: uuid('reviewed_by').references(() => users._id),
+    reviewed_at: at('reviewed_at'),
+    finished_at: at('finished_at'),
+    reset_at: at('reset_at'),
+    archived_at: archivedAt(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('studyings_newest').on(table.account_id, table.created_at),
+    index('studyings_user').on(table.studying_user_id, table.lesson_id),
+    index('studyings_contact').on(table.studying_contact_id),
+    index('studyings_lesson').on(table.lesson_id),
+  ],
+)
+
+/** The newest answer to each question: one row per studying and element, never a growing document. */
+export const answers = pgTable(
+  'answers',
+  {
+    studying_id: uuid('studying_id').notNull().references(() => studyings._id),
+    element_id: text('element_id').notNull(),
+    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    answer: jsonb('answer'),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    received_at: at('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studying_id, table.element_id] })],
+)
+
+/** Every answer ever received, append-only. `op_id` is made on the device: a repeated send finds its own receipt. */
+export const answerEvents = pgTable(
+  'answer_events',
+  {
+    studying_id: uuid('studying_id').notNull().references(() => studyings._id),
+    op_id: uuid('op_id').notNull(),
+    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    element_id: text('element_id').notNull(),
+    answer: jsonb('answer'),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    received_at: at('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studying_id, table.op_id] })],
+)
+
+/** A reviewer's comment on one answer: a draft while it is typed, shown to the student once released. */
+export const reviewComments = pgTable(
+  'review_comments',
+  {
+    studying_id: uuid('studying_id').notNull().references(() => studyings._id),
+    element_id: text('element_id').notNull(),
+    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    draft: text('draft'),
+    released: text('released'),
+    version: integer('version').notNull().default(1),
+    author_id: uuid('author_id').references(() => users._id),
+    updated_at: at('updated_at').notNull().defaultNow(),
+    released_at: at('released_at'),
+  },
+  (table) => [primaryKey({ columns: [table.studying_id, table.element_id] })],
+)
+
+/** A lesson a signed-in student opened or finished, for done and touched marks. */
+export const progress = pgTable(
+  'progress',
+  {
+    _id: id(),
+    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    user_id: uuid('user_id').notNull().references(() => users._id),
+    lesson_id: uuid('lesson_id').notNull().references(() => lessons._id),
+    touched_at: at('touched_at').notNull().defaultNow(),
+    done_at: at('done_at'),
+  },
+  (table) => [uniqueIndex('progress_user_lesson').on(table.user_id, table.lesson_id)],
+)

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect, migrateDatabase, type DatabaseAddress } from '../client.ts'
+import { startEmbedded } from '../embedded.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL whose database `template_test` is migrated and ready to be copied. */
+    postgres: DatabaseAddress
+  }
+}
+
+/** One throw-away PostgreSQL for the whole run (or the one DATABASE_URL names), with a migrated template in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env.DATABASE_URL
+  const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-test-'))
+  const server = external ? undefined : await startEmbedded({ dataDir, fsync: false, log: () => {} })
+  const address = server?.address ?? { url: external as string }
+  const admin = connect(address, { max: 1 })
+  await admin.unsafe('drop database if exists template_test')
+  await admin.unsafe('create database template_test')
+  await admin.end()
+  await migrateDatabase(databaseAt(address, 'template_test'), resolve('db/migrations'))
+  project.provide('postgres', address)
+  return async () => {
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The same server, another database. */
+export function databaseAt(address: DatabaseAddress, database: string): DatabaseAddress {
+  if ('socket' in address) return { ...address, database }
+  const url = new URL(address.url)
+  url.pathname = `/${database}`
+  return { url: url.href }
+}

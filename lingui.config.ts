@@ -1,0 +1,31 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+// A student's page loads `lesson` alone; office pages add `office`; `server` holds what the server says to people.
+const lesson = [
+  'blocks/*/Student.tsx',
+  'blocks/kit/**/*.tsx',
+  'src/app',
+  'src/engine/player',
+  'src/features/lesson',
+  'src/features/not-found',
+  'src/ui',
+]
+
+/** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'ru', 'uk'],
+  fallbackLocales: process.env.LINGUI_STRICT ? false : { default: 'en' },
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'messageId',
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}/lesson', include: lesson, exclude: ['**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/office',
+      include: ['src', 'blocks/*/Edit.tsx', 'blocks/*/views.ts'],
+      exclude: [...lesson, 'src/locales/**', '**/*.test.*', '**/*.stories.*'],
+    },
+    { path: '<rootDir>/src/locales/{locale}/server', include: ['server'], exclude: ['**/*.test.*'] },
+  ],
+})

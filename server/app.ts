@@ -1,0 +1,119 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type Right, rights } from '#domain/rights.ts'
+import type { Deps } from './deps.ts'
+import { Problem } from './lib/errors.ts'
+import { guardJsonText } from './lib/json-guard.ts'
+import { type Call, readCall } from './lib/viewer.ts'
+import { registerPages } from './pages.ts'
+import { registerRest } from './rest/adapter.ts'
+import { describeError, toTrpcError } from './trpc/errors.ts'
+import { type AppRouter, appRouter } from './trpc/router.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The right a route needs. Routes of the pages and of tRPC's mount say `mounted`: what lies behind declares its own. */
+    right?: Right | 'mounted'
+    isUpload?: boolean
+  }
+}
+
+/** The whole HTTP side: REST below /api, tRPC at /trpc, pictures at /uploads, pages everywhere else. Not yet listening. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: deps.config.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    bodyLimit: 2_000_000,
+    requestTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+  refuseUndeclaredRoutes(app)
+  await app.register(helmet, helmetOptions)
+  await app.register(compress, { global: true, threshold: 1_024 })
+  await app.register((scope) => registerRest(scope, deps), { prefix: '/api' })
+  await app.register((scope) => registerTrpc(scope, deps), { prefix: '/trpc' })
+  await app.register(fastifyStatic, {
+    root: deps.config.uploadsDir,
+    prefix: '/uploads/',
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+  await registerPages(app, deps)
+  return app
+}
+
+const helmetOptions = {
+  contentSecurityPolicy: {
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+      'upgrade-insecure-requests': null,
+    },
+  },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  strictTransportSecurity: false,
+}
+
+async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { meta?: { right?: Right } } }>
+  for (const [path, procedure] of Object.entries(procedures)) {
+    const right = procedure._def.meta?.right
+    if (!right || !(right in rights)) throw new Error(`The procedure ${path} declares no right`)
+  }
+  // The adapter would take a form of any size and type past every limit; only JSON goes through.
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'POST') return reply.status(405).send()
+    if (request.method === 'POST' && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) return reply.status(415).send()
+    reply.header('cache-control', 'no-store')
+  })
+  scope.addHook('preValidation', async (request) => {
+    if (typeof request.body === 'string') guardJsonText(request.body)
+    const { input } = request.query as { input?: string }
+    if (input !== undefined) guardJsonText(input)
+  })
+  scope.setErrorHandler((error, _request, reply) => {
+    const described = describeError(toTrpcError(error))
+    return reply.status(described.data.statusCode).send({ error: { json: { ...described, code: -32_600 } } })
+  })
+  await scope.register(fastifyTRPCPlugin<AppRouter>, {
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }): Promise<Call> => readCall(deps, req),
+      maxBatchSize: 10,
+      onError: ({ error, path }) => {
+        if (!(error.cause instanceof Problem) && error.code === 'INTERNAL_SERVER_ERROR') {
+          deps.log.error({ err: error.cause ?? error, operation: path }, 'unexpected error')
+        }
+      },
+    },
+  })
+}
+
+/** A route that says nothing of its right stops the start. */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const isMounted = route.prefix === '/trpc' || route.url.startsWith('/uploads/') || route.url.startsWith('/assets/')
+    if (!isMounted && !route.config?.right) throw new Error(`The route ${String(route.method)} ${route.url} declares no right`)
+  })
+}
+
+/** What a log line may know of a request: never a query, where sign-in tokens travel, nor a token in the path. */
+function describeRequest(request: { method: string; url: string; routeOptions?: { url?: string } }) {
+  return { method: request.method, route: request.routeOptions?.url ?? request.url.split('?')[0]?.split('/').slice(0, 3).join('/') }
+}

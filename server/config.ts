@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+// The only place that reads the environment. Every variable is optional; `.env.example` and the README list them.
+
+const flag = z.enum(['on', 'off'])
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DEMO_PASSWORD: z.string().min(8).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  RATE_LIMITS: flag.default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl?: string | undefined
+  dataDir: string
+  uploadsDir: string
+  demoPassword?: string | undefined
+  /** The origin that links shown to people begin with. */
+  publicUrl: string
+  trustedProxies: string[]
+  rateLimits: boolean
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** The project's own folder: built pages and migrations lie below it. */
+  root: string
+}
+
+/** Reads and checks the environment; throws one sentence that names every variable that is off. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not right. ${faults.join('; ')}`)
+  }
+  const values = parsed.data
+  const dataDir = resolve(root, values.DATA_DIR)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir,
+    uploadsDir: join(dataDir, 'uploads'),
+    demoPassword: values.DEMO_PASSWORD,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()).filter(Boolean),
+    rateLimits: values.RATE_LIMITS === 'on',
+    logLevel: values.LOG_LEVEL,
+    root,
+  }
+}

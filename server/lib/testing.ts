@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Role } from '#domain/roles.ts'
+import { UserState } from '#domain/user-state.ts'
+import { accounts, users } from '#db/schema/accounts.ts'
+import { missioners } from '#db/schema/people.ts'
+import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
+import { createApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { diskImageStore } from '../ports/image-store.ts'
+import { t } from '../trpc/trpc.ts'
+import { appRouter } from '../trpc/router.ts'
+import { insertSession } from '../modules/auth/queries.ts'
+import { hashPassword } from './passwords.ts'
+import { hashToken, newToken } from './tokens.ts'
+import { readCall } from './viewer.ts'
+
+export interface TestPerson {
+  user_id: string
+  account_id: string
+  missioner_id: string
+  /** Ready to be sent as `authorization`. */
+  bearer: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  database: TestDatabase
+  /** The clock every service reads; move it by assigning. */
+  clock: { now: Date }
+  makeAccount(name?: string): Promise<string>
+  makePerson(accountId: string, role: Role, options?: { login?: string; password?: string }): Promise<TestPerson>
+  /** Calls procedures as somebody (`undefined` = signed out) through the same context and middleware as HTTP does. */
+  as(person?: TestPerson, headers?: Record<string, string>): Promise<ReturnType<ReturnType<typeof makeCaller>>>
+  close(): Promise<void>
+}
+
+const makeCaller = () => t.createCallerFactory(appRouter)
+
+/** The whole application on a database, an upload folder and a clock of its own; nothing is mocked. */
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-app-'))
+  const clock = { now: new Date() }
+  const deps: Deps = {
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      uploadsDir: join(dataDir, 'uploads'),
+      publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
+      rateLimits: true,
+      logLevel: 'silent',
+      root: resolve('.'),
+    },
+    db: database.db,
+    imageStore: diskImageStore(join(dataDir, 'uploads')),
+    now: () => clock.now,
+    newId: randomUUID,
+    log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },
+  }
+  const app = await createApp(deps)
+  const caller = makeCaller()
+  return {
+    app,
+    deps,
+    database,
+    clock,
+    async makeAccount(name = 'School') {
+      const _id = randomUUID()
+      await deps.db.inAccount(_id, (tx) =>
+        tx.insert(accounts).values({ _id, account_name: name, account_token: newToken(), account_extra_props: { site_locales: ['en', 'ru', 'ua'] } }),
+      )
+      return _id
+    },
+    async makePerson(accountId, role, options = {}) {
+      const user_id = randomUUID()
+      const missioner_id = randomUUID()
+      const token = newToken()
+      const password_hash = options.password ? await hashPassword(options.password) : null
+      await deps.db.inAccount(accountId, async (tx) => {
+        await tx.insert(users).values({
+          _id: user_id,
+          account_id: accountId,
+          user_login: options.login ?? `${user_id}@test.local`,
+          user_fullname: 'Test Person',
+          password_hash,
+          account_role: role,
+          user_state: UserState.registered,
+        })
+        await tx.insert(missioners).values({ _id: missioner_id, account_id: accountId, user_id, missioner_name: 'Test Person' })
+        await insertSession(tx, accountId, {
+          _id: randomUUID(),
+          user_id,
+          token_hash: hashToken(token),
+          created_at: clock.now,
+          last_seen_at: clock.now,
+          expires_at: new Date(clock.now.getTime() + 86_400_000),
+        })
+      })
+      return { user_id, account_id: accountId, missioner_id, bearer: `Bearer ${token}` }
+    },
+    async as(person, headers = {}) {
+      const call = await readCall(deps, {
+        headers: { host: 'localhost', ...(person ? { authorization: person.bearer } : {}), ...headers },
+        ip: '127.0.0.1',
+      })
+      return caller(call)
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'drizzle-orm'
+import type { SessionUser } from '#domain/session.ts'
+import { type SiteLocale, defaultLocale, isSiteLocale, preferredLocale } from '#domain/locale.ts'
+import { Role } from '#domain/roles.ts'
+import { UserState } from '#domain/user-state.ts'
+import type { Deps } from '../deps.ts'
+import { Forbidden, Unauthorized } from './errors.ts'
+import { messages } from './messages.ts'
+import { hashToken } from './tokens.ts'
+
+const IDLE_MS = 7 * 24 * 3_600_000
+const TOUCH_MS = 5 * 60_000
+
+/** A signed-in person and the account being worked in. Made from the session row alone; headers only choose. */
+export interface Viewer extends SessionUser {
+  session_id: string
+}
+
+/** One call: who asks, from where, in which language, and the means to answer. */
+export interface Call {
+  deps: Deps
+  viewer: Viewer | null
+  /** A bearer token came with the call and was no good; public calls ignore that. */
+  badToken: boolean
+  locale: SiteLocale
+  visitor: Visitor
+}
+
+/** What is known of somebody before, or without, a sign-in. */
+export interface Visitor {
+  ip: string
+  host: string
+  /** Account headers of a signed-out caller: public data of that account only. */
+  wanted: { account_id?: string | undefined; account_token?: string | undefined }
+}
+
+interface SessionRow extends Record<string, unknown> {
+  session_id: string
+  user_id: string
+  account_id: string
+  account_token: string
+  account_role: number
+  account_locale: string
+  user_login: string
+  user_fullname: string
+  user_state: number
+  country_codes_defaults: number[]
+  last_seen_at: string | Date
+  expires_at: string | Date
+}
+
+/** Reads headers into a `Call`. Throws `Forbidden` when an account header names what the person may not use. */
+export async function readCall(deps: Deps, request: { headers: IncomingHttpHeaders; ip: string }): Promise<Call> {
+  const { headers } = request
+  const wanted = {
+    account_token: header(headers, 'user-account'),
+    account_id: header(headers, 'account-id'),
+    tenant_account_id: header(headers, 'tenant-account'),
+  }
+  const token = /^Bearer (\S{20,200})$/.exec(header(headers, 'authorization') ?? '')?.[1]
+  const session = token ? await findSession(deps, token) : undefined
+  const viewer = session ? await chooseAccount(deps, session, wanted) : null
+  return {
+    deps,
+    viewer,
+    badToken: headers.authorization !== undefined && !viewer,
+    locale: preferredLocale((headers['accept-language'] ?? '').split(',')) ?? viewer?.account_locale ?? defaultLocale,
+    visitor: { ip: request.ip, host: (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''), wanted },
+  }
+}
+
+/** The value of a header; absent and empty are the same, and a repeated one is refused. */
+function header(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
+  if (Array.isArray(value)) throw new Forbidden()
+  return value || undefined
+}
+
+async function findSession(deps: Deps, token: string): Promise<SessionRow | undefined> {
+  const rows = await deps.db.anonymous.execute<SessionRow>(sql`select * from session_by_token(${hashToken(token)})`)
+  const row = rows[0]
+  if (!row || row.user_state === UserState.banned) return undefined
+  const now = deps.now().getTime()
+  const lastSeen = new Date(row.last_seen_at).getTime()
+  if (new Date(row.expires_at).getTime() <= now || now - lastSeen > IDLE_MS) return undefined
+  if (now - lastSeen > TOUCH_MS) {
+    await deps.db.inAccount(row.account_id, (tx) =>
+      tx.execute(sql`update sessions set last_seen_at = ${new Date(now).toISOString()} where _id = ${row.session_id} and account_id = ${row.account_id}`),
+    )
+  }
+  return row
+}
+
+async function chooseAccount(
+  deps: Deps,
+  session: SessionRow,
+  wanted: { account_token?: string | undefined; account_id?: string | undefined; tenant_account_id?: string | undefined },
+): Promise<Viewer> {
+  const role = session.account_role as Role
+  if (wanted.account_id && wanted.account_id !== session.account_id) throw new Forbidden()
+  if (wanted.account_token && wanted.account_token !== session.account_token) throw new Forbidden()
+  const tenant = wanted.tenant_account_id ?? session.account_id
+  if (tenant !== session.account_id && !(role === Role.ADMIN && (await accountExists(deps, tenant)))) throw new Forbidden()
+  return {
+    _id: session.user_id,
+    session_id: session.session_id,
+    user_login: session.user_login,
+    user_fullname: session.user_fullname,
+    account_id: session.account_id,
+    account_token: session.account_token,
+    tenant_account_id: tenant,
+    account_role: role,
+    account_locale: isSiteLocale(session.account_locale) ? session.account_locale : defaultLocale,
+    account_country_codes_defaults: session.country_codes_defaults,
+  }
+}
+
+async function accountExists(deps: Deps, account_id: string): Promise<boolean> {
+  const rows = await deps.db.anonymous.execute<{ account_id: string }>(sql`select account_id from accounts_for_operator()`)
+  return rows.some((row) => row.account_id === account_id)
+}
+
+/** The account whose public data the caller gets: the one worked in, else the one that headers or host name. */
+export async function publicAccountId(call: Call): Promise<string | undefined> {
+  if (call.viewer) return call.viewer.tenant_account_id
+  const { wanted, host } = call.visitor
+  const id = wanted.account_id && /^[0-9a-f-]{36}$/i.test(wanted.account_id) ? wanted.account_id : null
+  const rows = await call.deps.db.anonymous.execute<{ account_id: string }>(
+    sql`select account_id from account_for_visitor(${id}::uuid, ${wanted.account_token ?? null}, ${host})`,
+  )
+  return rows[0]?.account_id
+}
+
+/** The signed-in person of a call, or a 401 that says what to do. */
+export function requireViewer(call: Call): Viewer {
+  if (!call.viewer) throw new Unauthorized(messages.signInFirst)
+  return call.viewer
+}

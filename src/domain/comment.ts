@@ -1,0 +1,13 @@
+/** A teacher's comment holds at most this many characters. */
+export const commentLimit = 2_000
+
+/** The comment as it is stored: trimmed, and null when nothing is left. */
+export function normalizeComment(text: string | null): string | null {
+  const trimmed = text?.trim()
+  return trimmed ? trimmed : null
+}
+
+/** The first 100 characters on one line; the ellipsis is the style sheet's. */
+export function previewComment(text: string): string {
+  return text.replace(/\s*\n+\s*/g, ' ').slice(0, 100)
+}

@@ -1,0 +1,17 @@
+// Paths that answer with a page; everything else answers the same shell with HTTP 404.
+const pages: readonly RegExp[] = [
+  /^\/$/,
+  /^\/(contacts|login|menu|messenger|lesson)$/,
+  /^\/lesson\/[^/]+$/,
+  /^\/awr\/(grading|lesson)(\/[^/]+)?$/,
+  /^\/office(\/(courses|course-data))?$/,
+  /^\/office\/courses\/[^/]+$/,
+  /^\/office\/courses\/[^/]+\/lessons\/[^/]+$/,
+  /^\/backoffice\/studyings(\/[^/]+)?$/,
+]
+
+/** Whether the application has a page at this path; a trailing slash does not matter. */
+export function isPagePath(path: string): boolean {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  return pages.some((page) => page.test(trimmed))
+}
