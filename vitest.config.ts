@@ -31,6 +31,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['db/testing/global-setup.ts'],
           hookTimeout: 60_000,
+          testTimeout: 60_000,
         },
       },
       {

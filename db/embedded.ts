@@ -14,6 +14,8 @@ import { connect, type DatabaseAddress } from './client.ts'
 const DATABASE = 'bible_school'
 const NOBODY = 65_534
 const START_DEADLINE_MS = 30_000
+/** Where files go that an unprivileged PostgreSQL could not reach below root's own folders. */
+const SYSTEM_FOLDER = '/var/lib/bible-school'
 
 export interface EmbeddedOptions {
   /** Holds the cluster; made if absent. */
@@ -30,6 +32,8 @@ export interface EmbeddedServer {
   pid(): number | undefined
   /** Fast shutdown, awaited. Sessions are ended, transactions rolled back, everything acknowledged stays. */
   stop(): Promise<void>
+  /** Ends the watch and leaves PostgreSQL running for whoever else works on it. */
+  leave(): Promise<void>
 }
 
 /** Another application server works on the same data folder. */
@@ -65,6 +69,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       await watch
       await shutDown(layout)
     },
+    async leave() {
+      stopping.abort()
+      await watch
+    },
+  }
+}
+
+/** Whether an application server holds the data folder just now: a command must then leave the database running. */
+export async function isDataFolderClaimed(address: DatabaseAddress): Promise<boolean> {
+  const probe = connect(address, { max: 1 })
+  try {
+    const [row] = await probe<{ free: boolean }[]>`select pg_try_advisory_lock(hashtext('bible-school:server')) as free`
+    return row?.free !== true
+  } finally {
+    await probe.end({ timeout: 1 })
   }
 }
 
@@ -103,17 +122,21 @@ function prepareLayout({ dataDir, log }: EmbeddedOptions): Layout {
   const home = realpathSync(dataDir)
   const socket = join(tmpdir(), `bible-school-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`)
   const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : undefined
-  let bin = join(packagedBinaries(), 'bin')
+  let native = packagedBinaries()
   let cluster = join(home, 'postgres')
-  if (owner && !(isReachable(bin) && isReachable(home))) {
-    const place = join('/var/lib/bible-school', createHash('sha256').update(home).digest('hex').slice(0, 12))
+  if (owner && !isReachable(native)) {
+    const copy = join(SYSTEM_FOLDER, `native-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`)
+    if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    native = copy
+  }
+  if (owner && !isReachable(home)) {
+    const place = join(SYSTEM_FOLDER, createHash('sha256').update(home).digest('hex').slice(0, 12))
     mkdirSync(place, { recursive: true, mode: 0o755 })
-    if (!existsSync(join(place, 'native', 'bin'))) cpSync(dirname(bin), join(place, 'native'), { recursive: true, verbatimSymlinks: true })
     writeFileSync(join(home, 'postgres-location'), `${place}\n`)
-    log(`PostgreSQL cannot enter ${home} as an unprivileged user; its files live in ${place}`)
-    bin = join(place, 'native', 'bin')
+    log(`PostgreSQL cannot enter ${home} as an unprivileged user; its files lie in ${place}`)
     cluster = join(place, 'postgres')
   }
+  const bin = join(native, 'bin')
   mkdirSync(socket, { recursive: true, mode: 0o700 })
   if (statSync(socket).uid !== (owner?.uid ?? process.getuid?.()) && !owner) {
     throw new Error(`${socket} belongs to another user; remove it or set TMPDIR to a folder of your own`)
@@ -149,8 +172,8 @@ function initialise(layout: Layout, { log }: EmbeddedOptions): void {
     const found = readFileSync(versionFile, 'utf8').trim()
     if (found === major) return
     throw new Error(
-      `${layout.cluster} was made by PostgreSQL ${found}, this is ${major}. Start the version of this application that made it ` +
-        'and move the data with `npm run db:copy` to a PostgreSQL named by DATABASE_URL.',
+      `${layout.cluster} was made by PostgreSQL ${found}, this application brings ${major}. Start the release that made it and move ` +
+        'the data with pg_dump to a PostgreSQL of yours (DATABASE_URL), or set DATA_DIR to a new folder.',
     )
   }
   log('Making a new database')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -16,6 +16,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-test-'))
+  // Passable, so that PostgreSQL runs right there when the tests run as root.
+  chmodSync(dataDir, 0o711)
   const server = external ? undefined : await startEmbedded({ dataDir, fsync: false, log: () => {} })
   const address = server?.address ?? { url: external as string }
   const admin = connect(address, { max: 1 })

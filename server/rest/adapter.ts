@@ -61,6 +61,7 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
         params: request.params as Record<string, string>,
         query: request.query as Record<string, string>,
         body: readBody(entry, request.body),
+        headers: request.headers,
         ...(file ? { file } : {}),
       })
       return reply.status(entry.status ?? 200).header('cache-control', 'no-store').send(answer)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { MultipartFile } from '@fastify/multipart'
 import type { z } from 'zod'
 import type { Right } from '#domain/rights.ts'
@@ -23,6 +24,8 @@ export interface RestInput<Body> {
   params: Record<string, string>
   query: Record<string, string>
   body: Body
+  /** Never for identity, which `Call` holds. */
+  headers: IncomingHttpHeaders
   /** Set on uploads alone. */
   file?: MultipartFile
 }

@@ -1,5 +1,9 @@
 import { authRoutes } from '../modules/auth/rest.ts'
+import { courseRoutes } from '../modules/courses/rest.ts'
+import { imageRoutes } from '../modules/images/rest.ts'
+import { lessonRoutes } from '../modules/lessons/rest.ts'
+import { studyingRoutes } from '../modules/studyings/rest.ts'
 import { healthRoutes } from './health.ts'
 
 /** Every REST operation, one line per module. */
-export const restRoutes = [...healthRoutes, ...authRoutes]
+export const restRoutes = [...healthRoutes, ...authRoutes, ...courseRoutes, ...imageRoutes, ...lessonRoutes, ...studyingRoutes]

@@ -1,9 +1,15 @@
 import { authRouter } from '../modules/auth/router.ts'
+import { coursesRouter } from '../modules/courses/router.ts'
+import { lessonsRouter } from '../modules/lessons/router.ts'
+import { studyingsRouter } from '../modules/studyings/router.ts'
 import { router } from './procedures.ts'
 
 /** Every procedure of the application, one line per module. */
 export const appRouter = router({
   auth: authRouter,
+  courses: coursesRouter,
+  lessons: lessonsRouter,
+  studyings: studyingsRouter,
 })
 
 export type AppRouter = typeof appRouter

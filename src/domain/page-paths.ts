@@ -1,12 +1,10 @@
 // Paths that answer with a page; everything else answers the same shell with HTTP 404.
 const pages: readonly RegExp[] = [
   /^\/$/,
-  /^\/(contacts|login|menu|messenger|lesson)$/,
+  /^\/(login|menu|lesson)$/,
   /^\/lesson\/[^/]+$/,
   /^\/awr\/(grading|lesson)(\/[^/]+)?$/,
-  /^\/office(\/(courses|course-data))?$/,
-  /^\/office\/courses\/[^/]+$/,
-  /^\/office\/courses\/[^/]+\/lessons\/[^/]+$/,
+  /^\/office(\/courses(\/[^/]+(\/lessons\/[^/]+)?)?)?$/,
   /^\/backoffice\/studyings(\/[^/]+)?$/,
 ]
 

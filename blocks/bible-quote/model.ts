@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { plainText, richText } from '../kit/fields.ts'
+
+const schema = z.looseObject({
+  text: richText().default(''),
+  /** Where it is written, in the author's words; imported courses bring whole sentences here. */
+  ref: plainText(2_000).default(''),
+  /** The translation's name or abbreviation. */
+  translation: plainText(200).default(''),
+})
+
+interface BibleQuoteView {
+  text: string
+  ref: string
+  translation: string
+}
+
+/** BIBLE_QUOTE: words of Scripture and where they are written, or only the place to read. */
+export const model = defineModel<z.infer<typeof schema>, BibleQuoteView>({
+  type: 1,
+  name: 'bible-quote',
+  version: 1,
+  schema,
+  empty: () => ({ text: '', ref: '', translation: '' }),
+  serialize: ({ text, ref, translation }) => ({ text, ref, translation }),
+})

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextArea } from '@radix-ui/themes'
+import type { DataOf } from '../kit/define-model.ts'
+import type { EditProps } from '../kit/define-views.ts'
+import { ImageField } from '../kit/image-field/ImageField.tsx'
+import css from './Edit.module.css'
+import type { model } from './model.ts'
+
+export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
+  const { t } = useLingui()
+  return (
+    <div className={css.editor}>
+      <ImageField
+        value={data.src}
+        onChange={(src) => onChange({ ...data, src })}
+        alt={data.alt}
+        onAltChange={(alt) => onChange({ ...data, alt })}
+      />
+      <TextArea
+        size="3"
+        rows={1}
+        className={css.caption ?? ''}
+        aria-label={t`Caption`}
+        placeholder={t`Caption`}
+        value={data.caption}
+        maxLength={1_000}
+        onChange={(event) => onChange({ ...data, caption: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { imageSource, plainText } from '../kit/fields.ts'
+
+const schema = z.looseObject({
+  src: imageSource().default(''),
+  caption: plainText(1_000).default(''),
+  /** What the picture shows, for those who cannot see it; empty for decoration. */
+  alt: plainText(1_000).default(''),
+})
+
+interface ImageView {
+  src: string
+  caption: string
+  alt: string
+}
+
+/** IMAGE: one picture of the column's width, with an optional caption. */
+export const model = defineModel<z.infer<typeof schema>, ImageView>({
+  type: 0,
+  name: 'image',
+  version: 1,
+  schema,
+  empty: () => ({ src: '', caption: '', alt: '' }),
+  serialize: ({ src, caption, alt }) => ({ src, caption, alt }),
+})

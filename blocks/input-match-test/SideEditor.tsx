@@ -1,0 +1,75 @@
+import { Button, TextArea } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { EditableRows } from '../kit/rows/EditableRows.tsx'
+import css from './Edit.module.css'
+import type { MatchItem } from './match-item.ts'
+
+interface SideEditorProps {
+  title: string
+  addLabel: string
+  rowName(letter: string): string
+  items: MatchItem[]
+  onItems(items: MatchItem[]): void
+  /** Makes the item that the button adds. */
+  onAdd(): MatchItem
+  /** Without it rows keep their places. */
+  onMove?: (from: number, to: number) => void
+  onRemove(index: number, item: MatchItem): void
+  /** What stands below an item's text. */
+  children?: (item: MatchItem) => ReactNode
+}
+
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** Edits the items of one side of a match test. */
+export function SideEditor({ title, addLabel, rowName, items, children, ...props }: SideEditorProps) {
+  const titleId = useId()
+  const [addedId, setAddedId] = useState<string>()
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const add = () => {
+    const item = props.onAdd()
+    setAddedId(item.id)
+    props.onItems([...items, item])
+  }
+  const remove = (index: number) => {
+    const item = items[index]
+    if (item) props.onRemove(index, item)
+    addButton.current?.focus()
+  }
+
+  return (
+    <div role="group" aria-labelledby={titleId} className={css.side}>
+      <p id={titleId} className={css.title}>
+        {title}
+      </p>
+      <EditableRows
+        items={items}
+        rowName={(index) => rowName(items[index]?.letter ?? '')}
+        onRemove={remove}
+        {...(props.onMove && { onMove: props.onMove })}
+      >
+        {(item, index) => (
+          <div className={css.item}>
+            <span className={css.letter}>{item.letter}</span>
+            <TextArea
+              ref={item.id === addedId ? focus : undefined}
+              size="3"
+              rows={1}
+              className={css.text ?? ''}
+              aria-label={rowName(item.letter)}
+              value={item.text}
+              onChange={(event) => props.onItems(items.with(index, { ...item, text: event.target.value }))}
+            />
+            {children?.(item)}
+          </div>
+        )}
+      </EditableRows>
+      <Button ref={addButton} type="button" variant="soft" size="3" className={css.add ?? ''} onClick={add}>
+        <Plus aria-hidden size={18} />
+        {addLabel}
+      </Button>
+    </div>
+  )
+}

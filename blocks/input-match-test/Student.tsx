@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { AnswerOf, ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { QuestionCard } from '../kit/question/QuestionCard.tsx'
+import { useOwnAnswer } from '../kit/question/use-own-answer.ts'
+import { withPair } from './match-pairs.ts'
+import { MatchRow } from './MatchRow.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({
+  view,
+  mode,
+  showAnswers,
+  grade,
+  ...props
+}: StudentProps<ViewOf<typeof model>, AnswerOf<typeof model>>) {
+  const { t } = useLingui()
+  const labelId = useId()
+  const closed = mode === 'examination' || grade !== undefined
+  const [answer = [], setAnswer] = useOwnAnswer(props.answer, closed, props.onAnswer)
+
+  return (
+    <QuestionCard
+      labelId={labelId}
+      question={view.question}
+      grade={grade}
+      hint={<Trans>Choose the matching letter for each line</Trans>}
+    >
+      <ul className={css.bank} aria-label={t`To choose from`}>
+        {view.rightItems.map((item) => (
+          <li key={item.id} className={css.choice}>
+            <span className={css.letter}>{item.letter}</span>
+            <span>{item.text}</span>
+          </li>
+        ))}
+      </ul>
+      <div role="group" aria-labelledby={labelId} className={css.rows}>
+        {view.leftItems.map((left) => (
+          <MatchRow
+            key={left.id}
+            left={left}
+            rightItems={view.rightItems}
+            chosen={answer.find((pair) => pair.left === left.letter)?.right}
+            right={showAnswers ? view.true_answers?.find((pair) => pair.left === left.letter)?.right : undefined}
+            closed={closed}
+            onChoose={(right) => setAnswer(withPair(answer, view.leftItems, left.letter, right))}
+          />
+        ))}
+      </div>
+    </QuestionCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { plainText } from '../kit/fields.ts'
+import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
+import { dealLetters } from './deal-letters.ts'
+import {
+  emptyMatchItem,
+  type MatchItem,
+  type MatchPair,
+  matchItems,
+  matchPairs,
+  presentMatchItems,
+  presentMatchPairs,
+} from './match-item.ts'
+import { orderRightItems } from './order-right-items.ts'
+
+const schema = z
+  .looseObject({
+    question: plainText(),
+    leftItems: matchItems(),
+    rightItems: matchItems(),
+    true_answers: matchPairs().default([]),
+  })
+  .refine(
+    ({ leftItems, rightItems, true_answers }) =>
+      true_answers.every(
+        ({ left, right }) =>
+          leftItems.some(({ letter }) => letter === left) && rightItems.some(({ letter }) => letter === right),
+      ),
+    { path: ['true_answers'], error: 'names no item' },
+  )
+  .overwrite(withoutUserAnswers)
+
+type Data = z.infer<typeof schema>
+
+interface View {
+  question: string
+  leftItems: MatchItem[]
+  rightItems: MatchItem[]
+  /** For authors and reviewers only. */
+  true_answers?: MatchPair[]
+}
+
+/** Left items to be matched with right ones; an answer lists the pairs made so far. */
+export const model = defineModel<Data, View, MatchPair[]>({
+  type: 60,
+  name: 'input-match-test',
+  version: 1,
+  schema,
+
+  empty: () => ({
+    question: '',
+    leftItems: ['1', '2', '3'].map(emptyMatchItem),
+    rightItems: dealLetters([], 3).map(emptyMatchItem),
+    true_answers: [],
+  }),
+
+  serialize({ question, leftItems, rightItems, true_answers }, audience) {
+    const shown = {
+      question,
+      leftItems: presentMatchItems(leftItems),
+      rightItems: orderRightItems(presentMatchItems(rightItems)),
+    }
+    return audience === 'student' ? shown : { ...shown, true_answers: presentMatchPairs(true_answers) }
+  },
+
+  question: {
+    answer: matchPairs().overwrite(presentMatchPairs),
+    secret: ['true_answers'],
+    isAnswered: (answer) => answer.length > 0,
+    rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? presentMatchPairs(true_answers) : undefined),
+    grade({ true_answers }, answer) {
+      if (answer === undefined || answer.length === 0) return { kind: 'unanswered' }
+      if (true_answers.length === 0) return { kind: 'needs-review' }
+      const earned = true_answers.filter(({ left, right }) =>
+        answer.some((pair) => pair.left === left && pair.right === right),
+      ).length
+      return { kind: 'scored', earned, total: true_answers.length }
+    },
+  },
+})

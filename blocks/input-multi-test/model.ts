@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } from '../kit/choice/choice-item.ts'
+import { gradeChoice } from '../kit/choice/grade-choice.ts'
+import { defineModel } from '../kit/define-model.ts'
+import { plainText } from '../kit/fields.ts'
+import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
+
+const indices = () => z.array(z.int().min(0)).max(200)
+
+const schema = z
+  .looseObject({
+    question: plainText(),
+    items: choiceItems(),
+    true_answers: indices()
+      .refine((right) => new Set(right).size === right.length, 'names an item twice')
+      .default([]),
+    check_only: z.boolean().default(false),
+  })
+  .refine(({ items, true_answers }) => true_answers.every((index) => index < items.length), {
+    path: ['true_answers'],
+    error: 'names no item',
+  })
+  .overwrite(withoutUserAnswers)
+
+type Data = z.infer<typeof schema>
+
+interface View {
+  /** Null for students of a test that is check only. */
+  question: string | null
+  items: ChoiceItem[]
+  /** For authors and reviewers only, as is the next. */
+  true_answers?: number[]
+  check_only?: boolean
+}
+
+/** A question with any number of right answers; an answer is the sorted list of chosen indices. */
+export const model = defineModel<Data, View, number[]>({
+  type: 8,
+  name: 'input-multi-test',
+  version: 1,
+  schema,
+
+  empty: () => ({
+    question: '',
+    items: [emptyChoiceItem(), emptyChoiceItem(), emptyChoiceItem()],
+    true_answers: [],
+    check_only: false,
+  }),
+
+  serialize({ question, items, true_answers, check_only }, audience) {
+    if (audience === 'student') return { question: check_only ? null : question, items: presentChoiceItems(items) }
+    return { question, items: presentChoiceItems(items), true_answers, check_only }
+  },
+
+  question: {
+    answer: indices().overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b)),
+    secret: ['true_answers'],
+    isAnswered: (answer) => answer.length > 0,
+    rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? true_answers.toSorted((a, b) => a - b) : undefined),
+    grade({ true_answers }, answer) {
+      if (answer === undefined || answer.length === 0) return { kind: 'unanswered' }
+      return gradeChoice(true_answers, answer)
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { ChoiceEditor } from '../kit/choice/ChoiceEditor.tsx'
+import type { DataOf } from '../kit/define-model.ts'
+import type { EditProps } from '../kit/define-views.ts'
+import type { model } from './model.ts'
+
+export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
+  const { question, items, true_answers, check_only } = data
+  return (
+    <ChoiceEditor
+      kind="singlechoice"
+      test={{ question, items, right: true_answers === null ? [] : [true_answers], check_only }}
+      onChange={({ right, ...changed }) =>
+        onChange({ ...data, ...changed, ...(right && { true_answers: right[0] ?? null }) })
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } from '../kit/choice/choice-item.ts'
+import { gradeChoice } from '../kit/choice/grade-choice.ts'
+import { defineModel } from '../kit/define-model.ts'
+import { plainText } from '../kit/fields.ts'
+import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
+
+const schema = z
+  .looseObject({
+    question: plainText(),
+    items: choiceItems(),
+    true_answers: z.int().min(0).nullable().default(null),
+    check_only: z.boolean().default(false),
+  })
+  .refine(({ items, true_answers }) => true_answers === null || true_answers < items.length, {
+    path: ['true_answers'],
+    error: 'names no item',
+  })
+  .overwrite(withoutUserAnswers)
+
+type Data = z.infer<typeof schema>
+
+interface View {
+  /** Null for students of a test that is check only. */
+  question: string | null
+  items: ChoiceItem[]
+  /** For authors and reviewers only, as is the next. */
+  true_answers?: number | null
+  check_only?: boolean
+}
+
+/** A question with exactly one right answer; an answer is the index of the chosen item, null once it was taken back. */
+export const model = defineModel<Data, View, number | null>({
+  type: 7,
+  name: 'input-single-test',
+  version: 1,
+  schema,
+
+  empty: () => ({
+    question: '',
+    items: [emptyChoiceItem(), emptyChoiceItem(), emptyChoiceItem()],
+    true_answers: null,
+    check_only: false,
+  }),
+
+  serialize({ question, items, true_answers, check_only }, audience) {
+    if (audience === 'student') return { question: check_only ? null : question, items: presentChoiceItems(items) }
+    return { question, items: presentChoiceItems(items), true_answers, check_only }
+  },
+
+  question: {
+    answer: z.int().min(0).nullable(),
+    secret: ['true_answers'],
+    isAnswered: (answer) => answer !== null,
+    rightAnswer: ({ true_answers }) => true_answers ?? undefined,
+    grade({ true_answers }, answer) {
+      if (answer === undefined || answer === null) return { kind: 'unanswered' }
+      return gradeChoice(true_answers === null ? [] : [true_answers], [answer])
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { AnswerOf, ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { GrowingText } from '../kit/question/GrowingText.tsx'
+import { QuestionCard } from '../kit/question/QuestionCard.tsx'
+import { useOwnAnswer } from '../kit/question/use-own-answer.ts'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({
+  view,
+  mode,
+  showAnswers,
+  grade,
+  ...props
+}: StudentProps<ViewOf<typeof model>, AnswerOf<typeof model>>) {
+  const labelId = useId()
+  const modelAnswerId = useId()
+  const closed = mode === 'examination' || grade !== undefined
+  const [answer, setAnswer] = useOwnAnswer(props.answer, closed, props.onAnswer)
+
+  return (
+    <QuestionCard
+      labelId={labelId}
+      question={view.text}
+      checkOnly={view.check_only}
+      grade={grade}
+      hint={<Trans>Only your teacher will see it</Trans>}
+    >
+      <GrowingText
+        aria-labelledby={labelId}
+        className={css.answer}
+        value={answer ?? ''}
+        readOnly={closed}
+        // What the server accepts; a browser counts the same units.
+        maxLength={20_000}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
+      {showAnswers && view.true_answers ? (
+        <div role="group" aria-labelledby={modelAnswerId} className={css.modelAnswer}>
+          <p id={modelAnswerId} className={css.modelAnswerTitle}>
+            <Trans>Model answer</Trans>
+          </p>
+          <p className={css.modelAnswerText}>{view.true_answers}</p>
+        </div>
+      ) : null}
+    </QuestionCard>
+  )
+}

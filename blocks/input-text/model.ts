@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { plainText } from '../kit/fields.ts'
+import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
+
+const schema = z
+  .looseObject({
+    text: plainText(),
+    true_answers: plainText(20_000).default(''),
+    check_only: z.boolean().default(false),
+  })
+  .overwrite(withoutUserAnswers)
+
+type Data = z.infer<typeof schema>
+
+interface View {
+  /** The question; null for students of a question that is check only. */
+  text: string | null
+  /** The author's model answer, empty without one. For authors and reviewers only, as is the next. */
+  true_answers?: string
+  check_only?: boolean
+}
+
+const isAnswered = (answer: string) => answer.trim() !== ''
+
+/** A question answered in the student's own words, which only a person can mark: `true_answers` is an example, not a key. */
+export const model = defineModel<Data, View, string>({
+  type: 9,
+  name: 'input-text',
+  version: 1,
+  schema,
+
+  empty: () => ({ text: '', true_answers: '', check_only: false }),
+
+  serialize({ text, true_answers, check_only }, audience) {
+    return audience === 'student' ? { text: check_only ? null : text } : { text, true_answers, check_only }
+  },
+
+  question: {
+    answer: plainText(20_000),
+    secret: ['true_answers'],
+    isAnswered,
+    rightAnswer: ({ true_answers }) => true_answers || undefined,
+    grade: (_data, answer) => ({ kind: answer !== undefined && isAnswered(answer) ? 'needs-review' : 'unanswered' }),
+  },
+})

@@ -1,0 +1,83 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { QuestionEditor } from '../question/QuestionEditor.tsx'
+import { EditableRows } from '../rows/EditableRows.tsx'
+import { type ChoiceItem, emptyChoiceItem } from './choice-item.ts'
+import { ChoiceItemFields } from './ChoiceItemFields.tsx'
+import css from './ChoiceEditor.module.css'
+import { remapMoved, remapRemoved } from './remap-indices.ts'
+import { type TestKind, toggleChoice } from './toggle-choice.ts'
+
+/** What an author edits of a test, whatever its stored fields are called. */
+export interface ChoiceTest {
+  question: string
+  items: ChoiceItem[]
+  /** Indices of the right items. */
+  right: readonly number[]
+  check_only: boolean
+}
+
+interface ChoiceEditorProps {
+  kind: TestKind
+  test: ChoiceTest
+  /** Gets the changed parts only. */
+  onChange(changed: Partial<ChoiceTest>): void
+}
+
+/** Edits a test: its question, its items and which of them are right. */
+export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
+  const { t } = useLingui()
+  const { items, right } = test
+  const [addedId, setAddedId] = useState<string>()
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const add = () => {
+    const item = emptyChoiceItem()
+    setAddedId(item.id)
+    onChange({ items: [...items, item] })
+  }
+  const remove = (index: number) => {
+    onChange({ items: items.toSpliced(index, 1), right: remapRemoved(right, index) })
+    addButton.current?.focus()
+  }
+
+  return (
+    <QuestionEditor
+      question={test.question}
+      onQuestion={(question) => onChange({ question })}
+      checkOnly={{ checked: test.check_only, onChange: (check_only) => onChange({ check_only }) }}
+    >
+      <EditableRows
+        items={items}
+        rowName={(index) => t`answer ${index + 1}`}
+        onMove={(from, to) => onChange({ items: arrayMove(items, from, to), right: remapMoved(right, from, to) })}
+        onRemove={remove}
+      >
+        {(item, index) => (
+          <ChoiceItemFields
+            item={item}
+            number={index + 1}
+            right={right.includes(index)}
+            focused={item.id === addedId}
+            onRight={() => onChange({ right: toggleChoice(kind, right, index) })}
+            onChange={(changed) => onChange({ items: items.with(index, { ...item, ...changed }) })}
+          />
+        )}
+      </EditableRows>
+      <div className={css.foot}>
+        <Button ref={addButton} type="button" variant="soft" size="3" className={css.add ?? ''} onClick={add}>
+          <Plus aria-hidden size={18} />
+          <Trans>Add an answer</Trans>
+        </Button>
+        {right.length === 0 ? (
+          <p className={css.note}>
+            <Trans>No right answer is marked: a teacher will read this question.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </QuestionEditor>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextArea } from '@radix-ui/themes'
+import { Circle, CircleCheck, Image, ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { ImageField } from '../image-field/ImageField.tsx'
+import { ToolButton } from '../rows/ToolButton.tsx'
+import type { ChoiceItem } from './choice-item.ts'
+import css from './ChoiceItemFields.module.css'
+
+interface ChoiceItemFieldsProps {
+  item: ChoiceItem
+  /** 1-based, as people count. */
+  number: number
+  right: boolean
+  /** Takes the focus when it appears. */
+  focused: boolean
+  onRight(): void
+  onChange(changed: Partial<ChoiceItem>): void
+}
+
+const focus = (field: HTMLTextAreaElement | null) => field?.focus()
+
+/** The fields of one item of a test: whether it is right, its text, its picture behind a button. */
+export function ChoiceItemFields({ item, number, right, focused, onRight, onChange }: ChoiceItemFieldsProps) {
+  const { t } = useLingui()
+  const [pictureOpen, setPictureOpen] = useState(false)
+  return (
+    <div className={css.fields} data-right={right}>
+      <ToolButton
+        label={right ? t`Answer ${number} is right` : t`Mark answer ${number} as right`}
+        aria-pressed={right}
+        color={right ? 'green' : 'gray'}
+        onClick={onRight}
+      >
+        {right ? <CircleCheck aria-hidden size={22} /> : <Circle aria-hidden size={22} />}
+      </ToolButton>
+      <TextArea
+        ref={focused ? focus : undefined}
+        size="3"
+        rows={1}
+        className={css.text ?? ''}
+        aria-label={t`Answer ${number}`}
+        placeholder={t`Answer ${number}`}
+        value={item.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <ToolButton
+        label={t`Picture of answer ${number}`}
+        aria-expanded={pictureOpen}
+        onClick={() => setPictureOpen(!pictureOpen)}
+      >
+        {item.url ? <Image aria-hidden size={18} /> : <ImagePlus aria-hidden size={18} />}
+      </ToolButton>
+      {pictureOpen ? (
+        <div className={css.picture}>
+          <ImageField label={t`Picture of answer ${number}`} value={item.url} onChange={(url) => onChange({ url })} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

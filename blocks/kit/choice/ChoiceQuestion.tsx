@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useRef } from 'react'
+import type { Grade } from '../define-model.ts'
+import { Picture } from '../picture/Picture.tsx'
+import { QuestionCard } from '../question/QuestionCard.tsx'
+import { type Standing, Verdict } from '../question/Verdict.tsx'
+import type { ChoiceItem } from './choice-item.ts'
+import css from './ChoiceQuestion.module.css'
+import { type TestKind, toggleChoice } from './toggle-choice.ts'
+
+interface ChoiceQuestionProps {
+  kind: TestKind
+  question: string | null
+  checkOnly?: boolean | undefined
+  items: readonly ChoiceItem[]
+  /** Indices of the items that the student chose. */
+  chosen: readonly number[]
+  /** Indices of the right items; given only where right answers may show. */
+  right?: readonly number[] | undefined
+  /** The answer shows but cannot be changed. */
+  closed: boolean
+  grade?: Grade | undefined
+  onChoose(chosen: number[]): void
+}
+
+/** A test as students see it: one row per item, radio buttons or checkboxes underneath. */
+export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, ...card }: ChoiceQuestionProps) {
+  const { t } = useLingui()
+  const labelId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const single = kind === 'singlechoice'
+  const toggle = (index: number) => onChoose(toggleChoice(kind, chosen, index))
+
+  const clear = () => {
+    // The button goes away with the choice; the focus stays in the question.
+    list.current?.querySelector('input')?.focus()
+    onChoose([])
+  }
+
+  return (
+    <QuestionCard
+      {...card}
+      labelId={labelId}
+      hint={single ? <Trans>Choose one answer</Trans> : <Trans>Choose all that fit</Trans>}
+      action={
+        single && chosen.length > 0 && !closed ? (
+          <button type="button" className={css.clear} onClick={clear}>
+            <Trans>Clear the answer</Trans>
+          </button>
+        ) : null
+      }
+    >
+      <div
+        ref={list}
+        role={single ? 'radiogroup' : 'group'}
+        aria-labelledby={labelId}
+        className={items.some(({ url }) => url) ? css.gallery : css.list}
+      >
+        {items.map((item, index) => {
+          const checked = chosen.includes(index)
+          const standing = standingOf(index, checked, right)
+          const fallback = t`Answer ${index + 1}`
+          return (
+            <label key={item.id} className={css.item} data-standing={standing}>
+              {item.url ? (
+                <Picture className={css.picture ?? ''} src={item.url} alt={item.text ? '' : fallback} />
+              ) : null}
+              <span className={css.row}>
+                <input
+                  className={css.input}
+                  type={single ? 'radio' : 'checkbox'}
+                  name={labelId}
+                  checked={checked}
+                  disabled={closed}
+                  onChange={() => toggle(index)}
+                  // A radio button does not report the press that would take its choice back.
+                  onClick={() => single && checked && toggle(index)}
+                />
+                <span className={css.text}>{item.text || (item.url ? null : fallback)}</span>
+                {standing ? <Verdict standing={standing} /> : null}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </QuestionCard>
+  )
+}
+
+function standingOf(index: number, checked: boolean, right: readonly number[] | undefined): Standing | undefined {
+  // Without a key nothing is wrong.
+  if (!right || right.length === 0) return undefined
+  if (right.includes(index)) return 'right'
+  return checked ? 'wrong' : undefined
+}

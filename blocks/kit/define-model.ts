@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+/** Who an element's data is for. Decided by the server from policy, never by the browser. */
+export type Audience = 'author' | 'student' | 'reviewer'
+
+/** What an answer is worth. `needs-review` is for answers only a person can judge. */
+export type Grade =
+  | { kind: 'unanswered' }
+  | { kind: 'needs-review' }
+  | { kind: 'scored'; earned: number; total: number }
+
+/** The half of a block that asks something. Blocks that only show leave it out. */
+export interface Question<Data, Answer> {
+  /** What a browser sends is parsed by this before it is stored; `null` parts mean "taken back". */
+  answer: z.ZodType<Answer>
+  /** Key names, at any depth of the data, whose values may never reach a student. */
+  secret: readonly string[]
+  /** Whether the answer says anything; an emptied answer counts as none. */
+  isAnswered(answer: Answer): boolean
+  /** Marks one answer against the key. Pure, and called on the server only. */
+  grade(data: Data, answer: Answer | undefined): Grade
+  /** The key in the answer's own shape, for reviewers; undefined when the author set none. */
+  rightAnswer(data: Data): Answer | undefined
+}
+
+/**
+ * One of the lesson's element types without its looks: runs on the server and in the browser, imports no React.
+ * `Data` is what is stored, `View` what leaves the server, `Answer` what a student sends.
+ */
+export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
+  /** The spec's number: on the wire for ever, never reused. */
+  type: number
+  /** The folder's name. */
+  name: string
+  /** Counts up when stored data changes its shape; every step has a migration. */
+  version: number
+  /** The validator. Unknown keys survive (loose objects), so that a newer writer loses nothing here. */
+  schema: z.ZodType<Data>
+  /** What the palette inserts. Valid by `schema`, with fresh item ids on every call. */
+  empty(): Data
+  /** The serializer: names each key that may leave, per audience. Never spreads `data`. */
+  serialize(data: Data, audience: Audience): View
+  /** From version n to n+1, run in a chain when older data is read. */
+  migrations?: Readonly<Record<number, (old: unknown) => unknown>>
+  question?: Question<Data, Answer>
+}
+
+/** Types a block's model from its parts; the value is returned as it is. */
+export function defineModel<Data, View, Answer = never>(model: BlockModel<Data, View, Answer>): BlockModel<Data, View, Answer> {
+  return model
+}
+
+export type DataOf<M> = M extends BlockModel<infer Data, infer _View, infer _Answer> ? Data : never
+export type ViewOf<M> = M extends BlockModel<infer _Data, infer View, infer _Answer> ? View : never
+export type AnswerOf<M> = M extends BlockModel<infer _Data, infer _View, infer Answer> ? Answer : never

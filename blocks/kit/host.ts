@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+/** All that a block may ask of the application around it. The application, Storybook and tests each bring their own. */
+export interface BlockHost {
+  /** Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. */
+  uploadImage(file: File, options: { signal?: AbortSignal; onProgress?(progress: number): void }): Promise<string>
+}
+
+const BlockHostContext = createContext<BlockHost | null>(null)
+
+export const BlockHostProvider = BlockHostContext.Provider
+
+/** The host of the block that calls it; throws outside a `BlockHostProvider`. */
+export function useBlockHost(): BlockHost {
+  const host = useContext(BlockHostContext)
+  if (!host) throw new Error('A block was rendered outside a BlockHostProvider')
+  return host
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { LessonFacts } from '../define-views.ts'
+import css from './LessonTitle.module.css'
+
+/** The lesson's number, minutes and title: the page's h1, in the colour of what is around it. */
+export function LessonTitle({ lesson }: { lesson: LessonFacts }) {
+  const { lesson_order: order, lesson_length: minutes } = lesson
+  return (
+    <hgroup className={css.group}>
+      <p className={css.facts}>
+        <Trans>Lesson {order}</Trans>
+        {minutes > 0 ? (
+          <>
+            {' · '}
+            <Trans>{minutes} min</Trans>
+          </>
+        ) : null}
+      </p>
+      <h1 className={css.title}>{lesson.lesson_title}</h1>
+    </hgroup>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Switch, TextArea } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
+import css from './QuestionEditor.module.css'
+
+interface QuestionEditorProps {
+  question: string
+  onQuestion(question: string): void
+  /** Left out by questions that cannot be hidden. */
+  checkOnly?: { checked: boolean; onChange(checked: boolean): void }
+  children: ReactNode
+}
+
+/** The frame of every question's edit view: the question's text, the block's own fields, the switch that hides the question. */
+export function QuestionEditor({ question, onQuestion, checkOnly, children }: QuestionEditorProps) {
+  const { t } = useLingui()
+  const switchId = useId()
+  return (
+    <div className={css.editor}>
+      <TextArea
+        size="3"
+        className={css.question ?? ''}
+        aria-label={t`Question`}
+        placeholder={t`Question`}
+        value={question}
+        onChange={(event) => onQuestion(event.target.value)}
+      />
+      {children}
+      {checkOnly ? (
+        <div className={css.checkOnly}>
+          <Switch id={switchId} size="3" checked={checkOnly.checked} onCheckedChange={checkOnly.onChange} />
+          <label htmlFor={switchId}>
+            <Trans>Check only: students do not see the question</Trans>
+          </label>
+        </div>
+      ) : null}
+    </div>
+  )
+}

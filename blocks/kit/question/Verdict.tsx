@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, CircleX } from 'lucide-react'
+import css from './Verdict.module.css'
+
+/** How one item stands against the key. */
+export type Standing = 'right' | 'wrong'
+
+/** The sign of an item's standing: for eyes an icon, for screen readers words. */
+export function Verdict({ standing }: { standing: Standing }) {
+  return standing === 'right' ? (
+    <span className={css.right}>
+      <CircleCheck aria-hidden size={22} />
+      <span className="visually-hidden">
+        <Trans>Right answer</Trans>
+      </span>
+    </span>
+  ) : (
+    <span className={css.wrong}>
+      <CircleX aria-hidden size={22} />
+      <span className="visually-hidden">
+        <Trans>Wrong choice</Trans>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { $createLinkNode, $toggleLink } from '@lexical/link'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { $createTextNode, $getSelection, $isRangeSelection } from 'lexical'
+import { type FormEvent, useId, useState } from 'react'
+import css from './RichTextField.module.css'
+import { toLinkAddress } from './vocabulary.ts'
+
+interface LinkFormProps {
+  /** Of the link at the caret. */
+  address: string | undefined
+  onDone(): void
+}
+
+/** Sets, changes or takes away the link of the selected words. */
+export function LinkForm({ address, onDone }: LinkFormProps) {
+  const { t } = useLingui()
+  const [editor] = useLexicalComposerContext()
+  const [typed, setTyped] = useState(address ?? '')
+  const [isRefused, setRefused] = useState(false)
+  const errorId = useId()
+
+  const finish = (url: string | null) => {
+    editor.update(() => $setLink(url))
+    onDone()
+    editor.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const url = toLinkAddress(typed)
+    if (url) finish(url)
+    else setRefused(true)
+  }
+
+  return (
+    <form
+      className={css.linkForm}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        onDone()
+        editor.focus()
+      }}
+    >
+      <input
+        className={css.linkAddress}
+        // Focus follows the press of the link tool, which asked for this very field.
+        ref={(input) => input?.focus()}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setRefused(false)
+        }}
+        aria-label={t`Address of the link`}
+        aria-invalid={isRefused}
+        aria-describedby={isRefused ? errorId : undefined}
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+      />
+      <button type="submit" className={css.linkButton}>
+        <Trans>Set link</Trans>
+      </button>
+      {address === undefined ? null : (
+        <button type="button" className={css.linkButton} onClick={() => finish(null)}>
+          <Trans>Remove link</Trans>
+        </button>
+      )}
+      {isRefused ? (
+        <p id={errorId} role="alert" className={css.linkError}>
+          <Trans>A link starts with https://, mailto:, tel:, tg:, viber: or whatsapp:</Trans>
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+/** With no words selected, the address itself becomes the words. */
+function $setLink(url: string | null) {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const isInLink = selection.anchor.getNode().getParents().some((parent) => parent.getType() === 'link')
+  if (url === null || !selection.isCollapsed() || isInLink) $toggleLink(url)
+  else selection.insertNodes([$createLinkNode(url).append($createTextNode(url))])
+}

@@ -1,0 +1,131 @@
+import { LinkNode } from '@lexical/link'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { LexicalComposer } from '@lexical/react/LexicalComposer'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
+import { ListPlugin } from '@lexical/react/LexicalListPlugin'
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { $getRoot, COMMAND_PRIORITY_HIGH, INSERT_PARAGRAPH_COMMAND } from 'lexical'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { $nodesFromHtml } from './html-to-nodes.ts'
+import { $htmlFromRoot } from './nodes-to-html.ts'
+import textCss from './RichText.module.css'
+import css from './RichTextField.module.css'
+import type { CaretPlace, RichTextFieldProps } from './RichTextField.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { isLinkAddress } from './vocabulary.ts'
+
+const theme = {
+  text: {
+    underline: css.underline,
+    strikethrough: css.strikethrough,
+    underlineStrikethrough: `${css.underline} ${css.strikethrough}`,
+  },
+  list: { nested: { listitem: css.nested } },
+}
+
+const fromOutside = 'from-outside'
+
+type LiveEditorProps = RichTextFieldProps & { inline: boolean; caret: CaretPlace }
+
+/** The live half of `RichTextField`: a chunk of its own, loaded when the first field is opened. */
+export default function LiveEditor({ value, onChange, label, inline, className = '', caret }: LiveEditorProps) {
+  const config = {
+    namespace: 'rich-text',
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
+    theme,
+    editorState: () => $show(value),
+    onError(error: Error) {
+      throw error
+    },
+  }
+  const looks = `${inline ? css.inlineText : textCss.block} ${className}`
+  return (
+    <LexicalComposer initialConfig={config}>
+      <div className={css.field}>
+        <Toolbar inline={inline} />
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable className={`${looks} ${css.text}`} aria-label={label} aria-multiline={!inline} />
+          }
+          placeholder={<div className={`${looks} ${css.empty} ${css.placeholder}`}>{label}</div>}
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+      </div>
+      <HistoryPlugin />
+      {inline ? <OneLine /> : <ListPlugin />}
+      <LinkPlugin validateUrl={isLinkAddress} />
+      <HtmlValue value={value} inline={inline} onChange={onChange} />
+      <FirstCaret place={caret} />
+    </LexicalComposer>
+  )
+}
+
+function $show(html: string) {
+  $getRoot()
+    .clear()
+    .append(...$nodesFromHtml(html))
+}
+
+interface HtmlValueProps {
+  value: string
+  inline: boolean
+  onChange(html: string): void
+}
+
+/** Ties the editor to HTML outside: reports what is typed, shows what is set from elsewhere (the composer's undo). */
+function HtmlValue({ value, inline, onChange }: HtmlValueProps) {
+  const [editor] = useLexicalComposerContext()
+  const known = useRef(value)
+
+  const report = useEffectEvent((html: string) => {
+    known.current = html
+    onChange(html)
+  })
+
+  useEffect(() => {
+    // Compared with the editor's own spelling, so that opening a text never counts as changing it.
+    let last = editor.read(() => $htmlFromRoot(inline))
+    return editor.registerUpdateListener(({ tags, dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
+      const html = editor.read(() => $htmlFromRoot(inline))
+      if (html === last) return
+      last = html
+      if (!tags.has(fromOutside)) report(html)
+    })
+  }, [editor, inline])
+
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    editor.update(() => $show(value), { tag: fromOutside })
+  }, [editor, value])
+
+  return null
+}
+
+/** Enter starts no second paragraph; Shift+Enter still breaks the line. */
+function OneLine() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => editor.registerCommand(INSERT_PARAGRAPH_COMMAND, () => true, COMMAND_PRIORITY_HIGH), [editor])
+  return null
+}
+
+function FirstCaret({ place }: { place: CaretPlace }) {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    const point = place === 'end' ? null : document.caretPositionFromPoint?.(place.x, place.y)
+    const root = editor.getRootElement()
+    if (!point || !root?.contains(point.offsetNode)) {
+      editor.focus()
+      return
+    }
+    root.focus({ preventScroll: true })
+    getSelection()?.collapse(point.offsetNode, point.offset)
+  }, [editor, place])
+  return null
+}

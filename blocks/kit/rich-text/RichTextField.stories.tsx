@@ -1,0 +1,187 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { RichTextField } from './RichTextField.tsx'
+
+const meta = {
+  title: 'Kit/RichTextField',
+  component: RichTextField,
+  args: { value: '<p>Abram went, as he was told.</p>', label: 'Story', onChange: fn() },
+  render: function Stage({ value, onChange, ...args }) {
+    const [html, setHtml] = useState(value)
+    return (
+      <RichTextField
+        {...args}
+        value={html}
+        onChange={(next) => {
+          setHtml(next)
+          onChange(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof RichTextField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+/** Opens the field and waits until it can be typed into. */
+async function open(canvas: Canvas, label = 'Story') {
+  await userEvent.click(await canvas.findByRole('button', { name: `Edit: ${label}` }))
+  const text = await canvas.findByRole('textbox', { name: label })
+  await waitFor(() => expect(text).toHaveFocus())
+  return text
+}
+
+const selectAll = () => userEvent.keyboard('{Control>}a{/Control}')
+
+export const Still: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Edit: Story' })).toHaveAccessibleDescription(
+      'Abram went, as he was told.',
+    )
+  },
+}
+
+export const Live: Story = {
+  play: async ({ args, canvas }) => {
+    await open(canvas)
+    await expect(canvas.getByRole('toolbar', { name: 'Text tools' })).toBeVisible()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Formatting: Story = {
+  play: async ({ args, canvas }) => {
+    await open(canvas)
+    await selectAll()
+    const bold = canvas.getByRole('button', { name: 'Bold' })
+    await userEvent.click(bold)
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<p><strong>Abram went, as he was told.</strong></p>'),
+    )
+    await waitFor(() => expect(bold).toHaveAttribute('aria-pressed', 'true'))
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(args.value))
+  },
+}
+
+export const Lists: Story = {
+  play: async ({ args, canvas }) => {
+    await open(canvas)
+    const numbered = canvas.getByRole('button', { name: 'Numbered list' })
+    await userEvent.click(numbered)
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<ol><li>Abram went, as he was told.</li></ol>'),
+    )
+    await waitFor(() => expect(numbered).toHaveAttribute('aria-pressed', 'true'))
+    await userEvent.click(numbered)
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(args.value))
+  },
+}
+
+export const Links: Story = {
+  play: async ({ args, canvas }) => {
+    await open(canvas)
+    await selectAll()
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
+    const address = await canvas.findByRole('textbox', { name: 'Address of the link' })
+    await userEvent.type(address, 'javascript:alert(1){Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/A link starts with https/)
+    await expect(args.onChange).not.toHaveBeenCalled()
+
+    await userEvent.clear(address)
+    await userEvent.type(address, 'example.org/abram{Enter}')
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '<p><a href="https://example.org/abram">Abram went, as he was told.</a></p>',
+      ),
+    )
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Link' })).toHaveAttribute('aria-pressed', 'true'))
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove link' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(args.value))
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Edit: Story' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Story' })).toHaveFocus())
+    await selectAll()
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('button', { name: 'Bold' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<p><em>Abram went, as he was told.</em></p>'),
+    )
+  },
+}
+
+export const OneLiveAtATime: Story = {
+  render: () => (
+    <>
+      <RichTextField value="<p>First</p>" label="First" onChange={fn()} />
+      <RichTextField value="<p>Second</p>" label="Second" onChange={fn()} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await open(canvas, 'First')
+    await open(canvas, 'Second')
+    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'First' })).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: 'Edit: First' })).toBeVisible()
+  },
+}
+
+export const ChangedFromOutside: Story = {
+  render: function Stage({ onChange }) {
+    const [html, setHtml] = useState('<p>Before</p>')
+    return (
+      <>
+        <RichTextField value={html} label="Story" onChange={onChange} />
+        <button type="button" onClick={() => setHtml('<p>After</p>')}>
+          Change
+        </button>
+      </>
+    )
+  },
+  play: async ({ args, canvas }) => {
+    const text = await open(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
+    await waitFor(() => expect(text).toHaveTextContent('After'))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+const pasted =
+  '<h1 style="color:red">Title</h1><p class="x"><b>Bold</b> <span style="color: red">plain</span> <a href="javascript:alert(1)" onclick="alert(1)">no link</a></p><img src="x" onerror="alert(1)"><script>alert(1)</script>'
+
+export const Pasted: Story = {
+  args: { value: '' },
+  play: async ({ args, canvas }) => {
+    const text = await open(canvas)
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    clipboardData.setData('text/plain', 'Title')
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith('<h3>Title</h3><p><strong>Bold</strong> plain no link</p>'),
+    )
+  },
+}
+
+export const Inline: Story = { args: { inline: true, value: 'One <em>line</em>', label: 'Heading' } }
+
+export const Empty: Story = { args: { value: '' } }
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { value: '<p>ויאמר יהוה אל־אברם</p><ul><li>לך־לך</li></ul>' },
+  play: async ({ canvas }) => void (await open(canvas)),
+}

@@ -1,0 +1,45 @@
+// The one list of what a rich text may hold: the server's sanitiser and the editor both work from it.
+
+/** Tags that may stand inside a line. */
+export const inlineTags = ['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a'] as const
+
+/** Every tag of a rich text. */
+export const richTextTags = ['p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', ...inlineTags] as const
+
+/** Attributes by tag; a tag that is not named here has none. */
+export const richTextAttributes = { a: ['href'] } as const
+
+/** What a link may lead to, beside addresses on this install. */
+export const linkSchemes = ['http', 'https', 'mailto', 'tel', 'tg', 'viber', 'whatsapp'] as const
+
+/** Tags that other programs write for what the vocabulary has by another name. */
+export const synonyms: Readonly<Record<string, (typeof richTextTags)[number]>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  div: 'p',
+  h1: 'h3',
+  h2: 'h3',
+  h5: 'h4',
+  h6: 'h4',
+}
+
+/** Whether a link may carry this address. Reads it as a browser does, so that no spelling hides a scheme. */
+export function isLinkAddress(address: string): boolean {
+  const base = 'https://install.invalid'
+  if (address.trim() === '' || !URL.canParse(address, base)) return false
+  const { protocol } = new URL(address, base)
+  return linkSchemes.some((scheme) => protocol === `${scheme}:`)
+}
+
+/** The address meant by what a person typed ("example.org", a mail address, a phone number); undefined when it cannot be a link. */
+export function toLinkAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, '')}`
+  if (text === '' || /\s/.test(text)) return undefined
+  if (/^[^/:@]+@[^/:@]+\.[^/:@]+$/.test(text)) return `mailto:${text}`
+  if (/^([a-z][a-z\d+-]*:|\/)/i.test(text)) return isLinkAddress(text) ? text : undefined
+  const address = `https://${text}`
+  return text.includes('.') && isLinkAddress(address) ? address : undefined
+}

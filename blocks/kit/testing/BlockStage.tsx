@@ -1,0 +1,94 @@
+import { Suspense, useState } from 'react'
+import { registry } from '../../registry.ts'
+import { blockViews } from '../../views.ts'
+import type { Audience, BlockModel, Grade } from '../define-model.ts'
+import type { BlockViews, LessonFacts, Mode } from '../define-views.ts'
+import { type BlockHost, BlockHostProvider } from '../host.ts'
+import { sampleHost } from './sample-host.ts'
+
+interface BlockStageProps {
+  type: number
+  /** Stored data in any shape the block's schema takes; parsed before it is shown, as the application does. */
+  data: unknown
+  mode: Mode
+  /** Whose view is serialized; by default the audience that the mode has in the application. */
+  audience?: Audience
+  answer?: unknown
+  /** By default what the block's own `grade` says of the answer, in examination only. */
+  grade?: Grade
+  /** The reviewer's switch; preview always shows answers, study never does. */
+  showAnswers?: boolean
+  lesson?: LessonFacts
+  host?: BlockHost
+  onAnswer?(answer: unknown): void
+  onChange?(data: unknown): void
+}
+
+const audiences = { edit: 'author', preview: 'author', study: 'student', examination: 'reviewer' } as const
+
+const sampleLesson: LessonFacts = { lesson_title: 'Abraham: trust that sets out', lesson_order: 3, lesson_length: 15 }
+
+/** One block alone, in one mode, with its data and answer in local state: for stories and tests, with no server behind it. */
+export function BlockStage({ type, data, host = sampleHost, ...props }: BlockStageProps) {
+  const model = registry.get(type)
+  const views = blockViews.get(type)
+  if (!model || !views) throw new Error(`No block has the type ${type}`)
+
+  return (
+    <BlockHostProvider value={host}>
+      <Suspense fallback={null}>
+        {props.mode === 'edit' ? (
+          <EditStage {...props} views={views} initial={model.schema.parse(data)} />
+        ) : (
+          <StudentStage {...props} mode={props.mode} model={model} views={views} data={model.schema.parse(data)} />
+        )}
+      </Suspense>
+    </BlockHostProvider>
+  )
+}
+
+type StageProps = Omit<BlockStageProps, 'type' | 'data' | 'host'> & { views: BlockViews<unknown, unknown, unknown> }
+
+function EditStage({ views, initial, lesson = sampleLesson, onChange }: StageProps & { initial: unknown }) {
+  const [data, setData] = useState(initial)
+  return (
+    <views.Edit
+      data={data}
+      lesson={lesson}
+      onChange={(next) => {
+        setData(next)
+        onChange?.(next)
+      }}
+    />
+  )
+}
+
+function StudentStage({
+  model,
+  views,
+  data,
+  mode,
+  audience = audiences[mode],
+  grade,
+  showAnswers = true,
+  lesson = sampleLesson,
+  onAnswer,
+  ...props
+}: StageProps & { mode: Exclude<Mode, 'edit'>; model: BlockModel; data: unknown }) {
+  const [answer, setAnswer] = useState(props.answer)
+  const ownGrade = mode === 'examination' ? model.question?.grade(data, answer) : undefined
+  return (
+    <views.Student
+      view={model.serialize(data, audience)}
+      lesson={lesson}
+      mode={mode}
+      answer={answer}
+      grade={grade ?? ownGrade}
+      showAnswers={mode === 'preview' || (mode === 'examination' && showAnswers)}
+      onAnswer={(next) => {
+        setAnswer(next)
+        onAnswer?.(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { LessonTitle } from '../kit/lesson-title/LessonTitle.tsx'
+import { Picture } from '../kit/picture/Picture.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+type Props = Pick<StudentProps<ViewOf<typeof model>, never>, 'view' | 'lesson'>
+
+export function Student({ view, lesson }: Props) {
+  const frame = { borderStyle: view.border_style }
+  if (view.src === '')
+    return (
+      <header className={`${css.frame} ${css.band}`} style={frame}>
+        <LessonTitle lesson={lesson} />
+      </header>
+    )
+  return (
+    <header className={css.header}>
+      <LessonTitle lesson={lesson} />
+      <div className={css.frame} style={frame}>
+        <Picture className={css.picture} src={view.src} alt="" eager />
+      </div>
+    </header>
+  )
+}

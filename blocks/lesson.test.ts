@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { InvalidElement, gradeLesson, readLesson, serializeLesson, storeElements } from './lesson.ts'
+
+const tools = { sanitize: (html: string) => `clean:${html}`, newId: () => 'given' }
+
+const single = {
+  id: 's',
+  type: 7,
+  v: 1,
+  data: { question: 'Who?', items: [{ id: 'a', text: 'Cain' }], true_answers: 0 },
+}
+const text = { id: 't', type: 9, v: 1, data: { text: 'Why?' } }
+
+describe('storing', () => {
+  test('keeps an unknown type and a newer version to the last key', () => {
+    const unknown = { id: 'u', type: 9_999, v: 3, data: { deep: [{ kept: true }] }, note: 'outside' }
+    const newer = { id: 'n', type: 7, v: 999, data: { questions: ['of another shape'] }, note: 'outside' }
+    const stored = storeElements([unknown, newer], tools)
+    expect(stored).toEqual([unknown, newer])
+    const elements = readLesson(stored)
+    expect(elements).toEqual([
+      { readable: false, stored: unknown },
+      { readable: false, stored: newer },
+    ])
+    expect(serializeLesson(elements, 'student')).toEqual([
+      { id: 'u', type: 9_999 },
+      { id: 'n', type: 7 },
+    ])
+  })
+
+  test('keeps keys beside the four of an element', () => {
+    const noted = { ...text, note: 'outside' }
+    expect(storeElements([noted], tools)).toMatchObject([{ note: 'outside' }])
+  })
+
+  test('gives an id and a version to what comes without', () => {
+    expect(storeElements([{ type: 9, data: { text: '' } }], tools)).toMatchObject([{ id: 'given', v: 1 }])
+  })
+
+  test('names the element and the field that are not valid', () => {
+    const invalid = { ...single, data: { ...single.data, items: [{ text: 'Cain' }, { text: 5 }] } }
+    const store = () => storeElements([text, invalid], tools)
+    expect(store).toThrow(InvalidElement)
+    expect(store).toThrow(expect.objectContaining({ index: 1, path: 'items.1.text' }))
+  })
+
+  test('refuses data that is not there', () => {
+    expect(() => storeElements([{ type: 7 }], tools)).toThrow(expect.objectContaining({ index: 0 }))
+  })
+
+  test('sanitises rich text and leaves plain text alone', () => {
+    const rich = { id: 'r', type: 2, v: 1, data: { text: '<p>In the beginning</p>' } }
+    expect(storeElements([rich, text], tools)).toMatchObject([
+      { data: { text: 'clean:<p>In the beginning</p>' } },
+      { data: { text: 'Why?' } },
+    ])
+  })
+
+  test('never stores answers of students with a lesson', () => {
+    const [stored] = storeElements([{ ...text, data: { ...text.data, user_answers: 'Because' } }], tools)
+    expect(stored?.data).toEqual({ text: 'Why?', true_answers: '', check_only: false })
+  })
+})
+
+describe('reading', () => {
+  test('keeps data that today cannot read, and shows nothing of it', () => {
+    const broken = { ...single, data: { question: 5 } }
+    const elements = readLesson([broken])
+    expect(elements).toEqual([{ readable: false, stored: broken }])
+    expect(serializeLesson(elements, 'author')).toEqual([{ id: 's', type: 7 }])
+  })
+})
+
+describe('marking', () => {
+  test('marks every question and nothing else, by element id', () => {
+    const elements = readLesson([single, text, { id: 'u', type: 9_999, v: 1, data: {} }])
+    expect(gradeLesson(elements, new Map<string, unknown>([['s', 0]]))).toEqual(
+      new Map([
+        ['s', { kind: 'scored', earned: 1, total: 1 }],
+        ['t', { kind: 'unanswered' }],
+      ]),
+    )
+  })
+})

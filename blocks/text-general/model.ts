@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { richText } from '../kit/fields.ts'
+
+const schema = z.looseObject({
+  text: richText().default(''),
+})
+
+interface TextGeneralView {
+  text: string
+}
+
+/** TEXT_GENERAL: the lesson's running text. */
+export const model = defineModel<z.infer<typeof schema>, TextGeneralView>({
+  type: 2,
+  name: 'text-general',
+  version: 1,
+  schema,
+  empty: () => ({ text: '' }),
+  serialize: ({ text }) => ({ text }),
+})

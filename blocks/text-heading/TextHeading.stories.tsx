@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { typeText } from '../kit/testing/type-text.ts'
+
+const setsOut = { text: 'Abraham <em>sets out</em>' }
+
+const meta = {
+  title: 'Blocks/TextHeading',
+  component: BlockStage,
+  args: { type: 3, mode: 'study', data: setsOut },
+} satisfies Meta<typeof BlockStage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Study: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Abraham sets out' })).toBeVisible()
+  },
+}
+
+export const Preview: Story = { args: { mode: 'preview' } }
+
+export const Examination: Story = { args: { mode: 'examination' } }
+
+export const LongUkrainian: Story = {
+  args: {
+    data: { text: 'Чому довіра починається там, де закінчується дорога, яку видно з нашого найвищого пагорба?' },
+  },
+}
+
+export const BrokenOrEmpty: Story = {
+  args: { data: {} },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('main')).toBeEmptyDOMElement())
+  },
+}
+
+export const Edit: Story = {
+  args: { mode: 'edit', onChange: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit: Heading' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveFocus())
+    await expect(canvas.queryByRole('button', { name: 'Bulleted list' })).not.toBeInTheDocument()
+
+    await userEvent.keyboard('{Enter}')
+    typeText(' again')
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Abraham <em>sets out again</em>' }))
+  },
+}

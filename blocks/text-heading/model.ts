@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { richText } from '../kit/fields.ts'
+
+const schema = z.looseObject({
+  /** Rich text without paragraphs and lists. */
+  text: richText(10_000).default(''),
+})
+
+interface TextHeadingView {
+  text: string
+}
+
+/** TEXT_HEADING: opens a part of the lesson, one level under the lesson's title. */
+export const model = defineModel<z.infer<typeof schema>, TextHeadingView>({
+  type: 3,
+  name: 'text-heading',
+  version: 1,
+  schema,
+  empty: () => ({ text: '' }),
+  serialize: ({ text }) => ({ text }),
+})

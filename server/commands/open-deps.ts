@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DatabaseAddress, migrateDatabase, openDatabase } from '#db/client.ts'
+import { claimDataFolder, isDataFolderClaimed, startEmbedded } from '#db/embedded.ts'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { diskImageStore } from '../ports/image-store.ts'
+
+export interface OpenDeps {
+  deps: Deps
+  /** Closes the pool, and stops the embedded database unless a server runs on it. */
+  close(): Promise<void>
+}
+
+/**
+ * Brings up the database (the embedded one unless DATABASE_URL names another), migrates it and opens the pool. A server
+ * claims the data folder for itself and is refused when another one holds it; a command joins whatever runs there.
+ */
+export async function openDeps(config: Config, as: 'server' | 'command', say: (line: string) => void): Promise<OpenDeps> {
+  const opened = config.databaseUrl ? { address: { url: config.databaseUrl }, release: async () => {} } : await openEmbedded(config, as, say)
+  try {
+    await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
+  } catch (error) {
+    await opened.release()
+    throw error
+  }
+  // After the database, which decides how passable DATA_DIR is.
+  mkdirSync(config.uploadsDir, { recursive: true, mode: 0o700 })
+  const db = openDatabase(opened.address)
+  return {
+    deps: {
+      config,
+      db,
+      imageStore: diskImageStore(config.uploadsDir),
+      now: () => new Date(),
+      newId: randomUUID,
+      log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },
+    },
+    async close() {
+      await db.close()
+      await opened.release()
+    },
+  }
+}
+
+async function openEmbedded(
+  config: Config,
+  as: 'server' | 'command',
+  say: (line: string) => void,
+): Promise<{ address: DatabaseAddress; release(): Promise<void> }> {
+  const server = await startEmbedded({ dataDir: config.dataDir, log: say })
+  if (as === 'server') {
+    const claim = await claimDataFolder(server.address).catch(async (error: unknown) => {
+      await server.leave()
+      throw error
+    })
+    return {
+      address: server.address,
+      async release() {
+        await claim.release()
+        await server.stop()
+      },
+    }
+  }
+  return {
+    address: server.address,
+    async release() {
+      if (await isDataFolderClaimed(server.address)) await server.leave()
+      else await server.stop()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
+import { accounts, appTokens, users } from '#db/schema/accounts.ts'
+import { missioners } from '#db/schema/people.ts'
+import { type SiteLocale, defaultLocale, siteLocales } from '#domain/locale.ts'
+import { Role } from '#domain/roles.ts'
+import { UserState } from '#domain/user-state.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword } from '../lib/passwords.ts'
+import { hashToken, newToken } from '../lib/tokens.ts'
+import { type Call, readCall } from '../lib/viewer.ts'
+import { findUserByLogin } from '../modules/auth/queries.ts'
+import { loginWithCredentials, logout } from '../modules/auth/service.ts'
+import { importCourses } from '../modules/courses/import/import-courses.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+
+const LINK_MS = 7 * 24 * 3_600_000
+
+/** Whether no account exists yet. */
+export async function isEmpty(deps: Deps): Promise<boolean> {
+  const rows = await deps.db.anonymous.execute(sql`select account_id from accounts_for_operator()`)
+  return rows.length === 0
+}
+
+/** Makes the demo school: two accounts, their people, and the demo course in each language. Resolves to the password. */
+export async function seedDemo(deps: Deps): Promise<string> {
+  const password = deps.config.demoPassword ?? `${randomBytes(6).toString('base64url')}-aA1`
+  const password_hash = await hashPassword(password)
+  await addAccount(deps, { name: 'Demo school', is_default: true, people: demoPeople.demo, password_hash })
+  await addAccount(deps, { name: 'Other school', is_default: false, people: demoPeople.other, password_hash })
+  await importDemoCourses(deps, { login: 'editor@demo.local', password })
+  return password
+}
+
+/** A fresh sign-in link for each demo person, valid for seven days; the links of earlier starts stop working. */
+export async function demoSignInLinks(deps: Deps, origin: string): Promise<{ login: string; link: string }[]> {
+  const links: { login: string; link: string }[] = []
+  for (const { login } of [...demoPeople.demo, ...demoPeople.other]) {
+    const user = await findUserByLogin(deps.db.anonymous, login)
+    if (!user) continue
+    const token = newToken()
+    await deps.db.inAccount(user.account_id, async (tx) => {
+      await tx
+        .update(appTokens)
+        .set({ revoked_at: deps.now() })
+        .where(
+          and(
+            eq(appTokens.account_id, user.account_id),
+            eq(appTokens.user_id, user.user_id),
+            isNull(appTokens.created_by),
+            isNull(appTokens.revoked_at),
+          ),
+        )
+      await tx.insert(appTokens).values({
+        _id: deps.newId(),
+        account_id: user.account_id,
+        user_id: user.user_id,
+        token_hash: hashToken(token),
+        expires_at: new Date(deps.now().getTime() + LINK_MS),
+      })
+    })
+    links.push({ login, link: `${origin}/?app=${token}` })
+  }
+  return links
+}
+
+async function addAccount(
+  deps: Deps,
+  account: { name: string; is_default: boolean; people: readonly DemoPerson[]; password_hash: string },
+): Promise<void> {
+  const account_id = deps.newId()
+  await deps.db.inAccount(account_id, async (tx) => {
+    await tx.insert(accounts).values({
+      _id: account_id,
+      account_name: account.name,
+      account_token: newToken(),
+      account_extra_props: { site_locales: [...siteLocales] },
+      is_default: account.is_default,
+    })
+    for (const person of account.people) {
+      const user_id = deps.newId()
+      await tx.insert(users).values({
+        _id: user_id,
+        account_id,
+        user_login: person.login,
+        user_fullname: person.fullname,
+        password_hash: account.password_hash,
+        account_role: person.role,
+        account_locale: person.locale,
+        user_state: UserState.registered,
+      })
+      if (person.role === Role.NONE) continue
+      await tx.insert(missioners).values({ _id: deps.newId(), account_id, user_id, missioner_name: person.fullname })
+    }
+  })
+}
+
+/** Brings the demo course in as an editor would: signed in, from a ZIP, through the import everybody uses. */
+async function importDemoCourses(deps: Deps, credentials: { login: string; password: string }): Promise<void> {
+  const visitor: Call = {
+    deps,
+    viewer: null,
+    badToken: false,
+    locale: defaultLocale,
+    visitor: { ip: '127.0.0.1', host: 'localhost', wanted: {} },
+  }
+  const { access_token } = await loginWithCredentials(visitor, credentials)
+  const call = await readCall(deps, { headers: { authorization: `Bearer ${access_token}` }, ip: visitor.visitor.ip })
+  const folder = await mkdtemp(join(tmpdir(), 'bible-school-seed-'))
+  try {
+    for (const locale of siteLocales) {
+      const path = join(folder, `${locale}.zip`)
+      await writeFile(path, await packDemoCourse(join(deps.config.root, 'db', 'seed'), locale))
+      await importCourses(call, { path, kind: 'zip', import_id: undefined })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await logout(call)
+  }
+}
+
+/** The demo course of one language with its pictures, which are drawn as SVG and travel as JPEG. */
+async function packDemoCourse(seed: string, locale: SiteLocale): Promise<Uint8Array> {
+  const entries: Record<string, Uint8Array> = { 'course.json': await readFile(join(seed, `demo-course.${locale}.json`)) }
+  for (const name of await readdir(join(seed, 'pictures'))) {
+    const svg = await readFile(join(seed, 'pictures', name))
+    entries[`images/${name.replace(/\.svg$/, '.jpg')}`] = await sharp(svg).jpeg({ quality: 90 }).toBuffer()
+  }
+  return zipSync(entries)
+}

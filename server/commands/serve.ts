@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { openDeps } from './open-deps.ts'
+import { demoSignInLinks, isEmpty, seedDemo } from './seed-demo.ts'
+
+const DRAIN_MS = 10_000
+
+/** Serves until SIGINT or SIGTERM: requests in flight are answered, then the pool and the database are closed. */
+export async function serve(config: Config): Promise<void> {
+  const step = (line: string) => console.log(`  ${line}`)
+  step(config.databaseUrl ? 'Joining the database' : 'Starting the database')
+  const { deps, close } = await openDeps(config, 'server', step)
+  let password: string | undefined
+  if (!config.databaseUrl && (await isEmpty(deps))) {
+    step('Putting the demo school into the empty database')
+    password = await seedDemo(deps)
+  }
+  const app = await createApp(deps)
+  deps.log = app.log
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await close()
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw taken ? new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`) : error
+  }
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    // What hangs longer than this is cut off; the database still goes down in order.
+    const drained = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
+    await Promise.race([app.close(), drained])
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+
+  const { port } = app.server.address() as AddressInfo
+  console.log(await sheet(`http://localhost:${port}`, deps.config, config.databaseUrl ? [] : await demoSignInLinks(deps, `http://localhost:${port}`), password))
+}
+
+async function sheet(origin: string, config: Config, links: { login: string; link: string }[], password: string | undefined): Promise<string> {
+  const lines = ['', `Bible School is ready: ${origin}`, '']
+  if (links.length > 0) {
+    lines.push('Sign in by opening a link (valid for 7 days):')
+    for (const { login, link } of links) lines.push(`  ${login.padEnd(24)} ${link}`)
+    lines.push('')
+  }
+  if (password) lines.push(`Or at ${origin}/login with the password  ${password}  (shown only this once)`, '')
+  lines.push(`Data: ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`, 'Stop with Ctrl-C.', '')
+  return lines.join('\n')
+}

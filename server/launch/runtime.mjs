@@ -1,0 +1,37 @@
+// Plain JavaScript for Node 20 and newer: this runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The project's folder. */
+export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', '..')
+
+/** The Node that the project pins through npm, else the one that runs this file. */
+export function runtime() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return existsSync(pinned) ? pinned : process.execPath
+}
+
+/** The environment for tools: what npm installed comes first, so that `node` is the pinned one. */
+export function toolEnvironment(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(separator), ...extra }
+}
+
+/** Runs a program to its end; resolves to its exit code. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: toolEnvironment(), ...options })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+}
+
+/** Runs a program in the foreground, hands it our signals and ends with its exit code. */
+export function runAndFollow(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  return child
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createAdmin } from './commands/create-admin.ts'
+import { printRoles } from './commands/print-roles.ts'
+import { seed } from './commands/seed.ts'
+import { serve } from './commands/serve.ts'
+import { type Config, readConfig } from './config.ts'
+
+// What the server's one file can do. `npm start` and the npm scripts beside it are the ways to call it.
+const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
+  serve,
+  'db:seed': seed,
+  'db:roles': printRoles,
+  'admin:create': createAdmin,
+}
+
+const [name = 'serve', ...args] = process.argv.slice(2)
+const command = commands[name]
+
+try {
+  if (!command) throw new Error(`There is no command “${name}”. Commands: ${Object.keys(commands).join(', ')}`)
+  await command(readConfig(process.env, projectRoot()), args)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The project's folder, from wherever this file runs: as source, or bundled below dist. */
+function projectRoot(): string {
+  let at = import.meta.dirname
+  while (!existsSync(join(at, 'package.json'))) at = dirname(at)
+  return at
+}

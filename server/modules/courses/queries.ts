@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { courses, lessons } from '#db/schema/courses.ts'
+
+type CourseColumns = typeof courses.$inferSelect
+export type CourseRow = CourseColumns & { lessons_count: number; published_count: number }
+export type CourseFields = Omit<CourseColumns, '_id' | 'account_id' | 'course_slug' | 'archived_at' | 'created_at' | 'updated_at'>
+
+const alive = (accountId: string) => and(eq(courses.account_id, accountId), isNull(courses.archived_at))
+
+/** The courses of an account by title, or the one with this id. */
+export async function listCourses(tx: Query, accountId: string, courseId?: string): Promise<CourseRow[]> {
+  const counts = tx
+    .select({
+      course_id: lessons.course_id,
+      lessons_count: sql<number>`count(*)::int`.as('lessons_count'),
+      published_count: sql<number>`count(${lessons.published_revision_id})::int`.as('published_count'),
+    })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, accountId), isNull(lessons.archived_at)))
+    .groupBy(lessons.course_id)
+    .as('counts')
+  const rows = await tx
+    .select({ course: courses, lessons_count: counts.lessons_count, published_count: counts.published_count })
+    .from(courses)
+    .leftJoin(counts, eq(counts.course_id, courses._id))
+    .where(and(alive(accountId), courseId === undefined ? undefined : eq(courses._id, courseId)))
+    .orderBy(asc(courses.course_title), asc(courses._id))
+  return rows.map(({ course, lessons_count, published_count }) => ({
+    ...course,
+    lessons_count: lessons_count ?? 0,
+    published_count: published_count ?? 0,
+  }))
+}
+
+export async function updateCourse(tx: Query, accountId: string, courseId: string, changes: Partial<CourseFields>, now: Date) {
+  const rows = await tx
+    .update(courses)
+    .set({ ...changes, updated_at: now })
+    .where(and(alive(accountId), eq(courses._id, courseId)))
+    .returning({ _id: courses._id })
+  return rows.length > 0
+}
+
+/** Archives a course and its lessons with one moment, so that they can come back together. */
+export async function archiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<number> {
+  const archived = await tx
+    .update(courses)
+    .set({ archived_at: now, updated_at: now })
+    .where(and(alive(accountId), eq(courses._id, courseId)))
+    .returning({ _id: courses._id })
+  await tx
+    .update(lessons)
+    .set({ archived_at: now, updated_at: now })
+    .where(and(eq(lessons.account_id, accountId), eq(lessons.course_id, courseId), isNull(lessons.archived_at)))
+  return archived.length
+}
+
+/** The slugs of an account that are `base` or `base-<number>`, archived courses included. */
+export async function findSlugs(tx: Query, accountId: string, base: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ course_slug: courses.course_slug })
+    .from(courses)
+    .where(and(eq(courses.account_id, accountId), or(eq(courses.course_slug, base), like(courses.course_slug, `${base}-%`))))
+  return new Set(rows.map((row) => row.course_slug))
+}
+
+/** Inserts a course; false when its slug was taken by somebody else in the meantime. */
+export async function insertCourse(tx: Query, accountId: string, course: CourseFields & { _id: string; course_slug: string }, now: Date) {
+  const rows = await tx
+    .insert(courses)
+    .values({ ...course, account_id: accountId, created_at: now, updated_at: now })
+    .onConflictDoNothing({ target: [courses.account_id, courses.course_slug] })
+    .returning({ _id: courses._id })
+  return rows.length > 0
+}
+
+/** Every account of the install: the operator's path. */
+export async function listAccountIds(db: Query): Promise<string[]> {
+  const rows = await db.execute<{ account_id: string }>(sql`select account_id from accounts_for_operator()`)
+  return rows.map((row) => row.account_id)
+}

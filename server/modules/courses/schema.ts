@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { courseCategories, courseDefaults } from '#domain/course.ts'
+import { siteLocales } from '#domain/locale.ts'
+
+const title = z.string().trim().min(1).max(300)
+
+/** A picture's address outside lesson content: on this install or on the web. */
+const imageAddress = z
+  .string()
+  .max(2_000)
+  .regex(/^($|https?:\/\/|\/uploads\/)/)
+
+const newCourse = {
+  course_title: title,
+  course_locale: z.enum(siteLocales).default(courseDefaults.course_locale),
+  course_category: z.enum(courseCategories).default(courseDefaults.course_category),
+  course_description: z.string().max(10_000).default(''),
+  course_image: imageAddress.default(''),
+  course_source: z.string().max(2_000).default(''),
+  course_licence: z.string().max(2_000).default(''),
+}
+
+/** REST takes what it reads: unknown and read-only keys are passed over. */
+export const createCourseBody = z.object(newCourse)
+export const createCourseInput = z.strictObject(newCourse)
+
+export const updateCourseInput = z.strictObject({
+  _id: z.string(),
+  course_title: title.optional(),
+  course_locale: z.enum(siteLocales).optional(),
+  course_category: z.enum(courseCategories).optional(),
+  course_description: z.string().max(10_000).optional(),
+  course_image: imageAddress.optional(),
+  course_source: z.string().max(2_000).optional(),
+  course_licence: z.string().max(2_000).optional(),
+})
+
+export const courseId = z.strictObject({ _id: z.string() })
+export const importId = z.strictObject({ import_id: z.uuid() })
+
+/** Bytes of an import file as it comes in. */
+export const maxImportBytes = { json: 20_000_000, zip: 100_000_000 } as const

@@ -1,0 +1,153 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { courses, lessonLinks, lessonRevisions, lessons } from '#db/schema/courses.ts'
+
+export type LessonRow = typeof lessons.$inferSelect
+export type NewLesson = Omit<typeof lessons.$inferInsert, 'account_id'>
+export type NewRevision = Omit<typeof lessonRevisions.$inferInsert, 'account_id'>
+type Changes = Partial<Omit<LessonRow, '_id' | 'account_id' | 'course_id' | 'created_at' | 'updated_at'>>
+
+/** Lessons of one course, or one lesson. */
+type Which = { courseId: string } | { lessonId: string }
+
+/** Rows of one insert: far below PostgreSQL's 65,535 parameters. */
+const BATCH = 100
+
+const alive = (accountId: string) => and(eq(lessons.account_id, accountId), isNull(lessons.archived_at))
+const which = (accountId: string, of: Which) =>
+  and(alive(accountId), 'courseId' in of ? eq(lessons.course_id, of.courseId) : eq(lessons._id, of.lessonId))
+const inOrder = [asc(lessons.lesson_order), asc(lessons.created_at), asc(lessons._id)]
+
+const facts = {
+  _id: lessons._id,
+  course_id: lessons.course_id,
+  lesson_title: lessons.lesson_title,
+  lesson_order: lessons.lesson_order,
+  lesson_length: lessons.lesson_length,
+  lesson_feedback: lessons.lesson_feedback,
+  lesson_version: lessons.lesson_version,
+  published_version: lessons.published_version,
+}
+
+/** Lessons as the composer lists them: counted without moving their content. */
+export function listSummaries(tx: Query, accountId: string, of: Which, questionTypes: readonly number[]) {
+  return tx
+    .select({
+      ...facts,
+      elements_count: sql<number>`jsonb_array_length(${lessons.draft_content})`,
+      questions_count: sql<number>`(select count(*)::int from jsonb_array_elements(${lessons.draft_content}) element
+        where element ->> 'type' = any(string_to_array(${questionTypes.join(',')}, ',')))`,
+    })
+    .from(lessons)
+    .where(which(accountId, of))
+    .orderBy(...inOrder)
+}
+export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number]
+
+/** Lessons with what was published of them; `content` is null while nothing was. */
+export function listPublished(tx: Query, accountId: string, of: Which) {
+  return tx
+    .select({ ...facts, account_logo: accounts.account_logo, content: lessonRevisions.content })
+    .from(lessons)
+    .innerJoin(accounts, eq(accounts._id, lessons.account_id))
+    .leftJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
+    .where(which(accountId, of))
+    .orderBy(...inOrder)
+}
+export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number]
+
+/** Lessons without any content. */
+export function listTitles(tx: Query, accountId: string, of: Which) {
+  return tx
+    .select({ ...facts, account_logo: accounts.account_logo })
+    .from(lessons)
+    .innerJoin(accounts, eq(accounts._id, lessons.account_id))
+    .where(which(accountId, of))
+    .orderBy(...inOrder)
+}
+export type TitleRow = Awaited<ReturnType<typeof listTitles>>[number]
+
+/** A lesson's draft with the course it stands in. */
+export async function findDraft(tx: Query, accountId: string, lessonId: string) {
+  const rows = await tx
+    .select({ content: lessons.draft_content, course_title: courses.course_title, course_locale: courses.course_locale })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .where(which(accountId, { lessonId }))
+  return rows[0]
+}
+
+/** The whole row, held until the transaction ends: versions are compared and counted under this lock. */
+export async function lockLesson(tx: Query, accountId: string, lessonId: string): Promise<LessonRow | undefined> {
+  const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')
+  return rows[0]
+}
+
+/** Whether the account has this course; held until the transaction ends, so that lessons are appended one by one. */
+export async function lockCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: courses._id })
+    .from(courses)
+    .where(and(eq(courses.account_id, accountId), eq(courses._id, courseId), isNull(courses.archived_at)))
+    .for('update')
+  return rows.length > 0
+}
+
+export async function hasCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: courses._id })
+    .from(courses)
+    .where(and(eq(courses.account_id, accountId), eq(courses._id, courseId), isNull(courses.archived_at)))
+  return rows.length > 0
+}
+
+/** The order a lesson appended to the course gets. */
+export async function nextOrder(tx: Query, accountId: string, courseId: string): Promise<number> {
+  const rows = await tx
+    .select({ next: sql<number>`coalesce(max(${lessons.lesson_order}), 0)::int + 1` })
+    .from(lessons)
+    .where(which(accountId, { courseId }))
+  return rows[0]?.next ?? 1
+}
+
+export async function insertLessons(tx: Query, accountId: string, rows: readonly NewLesson[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await tx.insert(lessons).values(rows.slice(at, at + BATCH).map((row) => ({ ...row, account_id: accountId })))
+  }
+}
+
+export async function insertRevisions(tx: Query, accountId: string, rows: readonly NewRevision[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await tx.insert(lessonRevisions).values(rows.slice(at, at + BATCH).map((row) => ({ ...row, account_id: accountId })))
+  }
+}
+
+export async function findRevision(tx: Query, accountId: string, revisionId: string) {
+  const rows = await tx
+    .select({ content: lessonRevisions.content, revision_number: lessonRevisions.revision_number })
+    .from(lessonRevisions)
+    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
+  return rows[0]
+}
+
+export async function updateLesson(tx: Query, accountId: string, lessonId: string, changes: Changes, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(lessons)
+    .set({ ...changes, updated_at: now })
+    .where(which(accountId, { lessonId }))
+    .returning({ _id: lessons._id })
+  return rows.length > 0
+}
+
+/** Moves the lessons behind a removed one up, so that the numbers students see have no hole. */
+export async function closeOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
+  await tx
+    .update(lessons)
+    .set({ lesson_order: sql`${lessons.lesson_order} - 1` })
+    .where(and(which(accountId, { courseId }), gt(lessons.lesson_order, order)))
+}
+
+export async function insertLink(tx: Query, accountId: string, link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>) {
+  await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
+}

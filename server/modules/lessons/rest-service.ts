@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { authorize } from '../../lib/authorize.ts'
+import { Conflict, NotFound } from '../../lib/errors.ts'
+import { requireId } from '../../lib/ids.ts'
+import { type Call, publicAccountId } from '../../lib/viewer.ts'
+import { checkContent, isSameContent } from './content.ts'
+import { can } from './policy.ts'
+import { presentForAuthor, presentForStudent, presentFresh, presentTitle } from './present.ts'
+import { insertPublished, writeRevision } from './publish.ts'
+import { hasCourse, listPublished, listTitles, lockCourse, lockLesson, nextOrder, updateLesson } from './queries.ts'
+import type { createLessonBody, saveLessonBody } from './schema.ts'
+
+// Lessons as REST knows them: without drafts. What is written is published at once, what is read is what was published.
+
+/** A course's lessons: whole for authors, titles of the published ones for everybody else. */
+export async function listByCourse(call: Call, course_id: string | undefined) {
+  const { deps, viewer } = call
+  const accountId = await publicAccountId(call)
+  const courseId = requireId(course_id)
+  if (!accountId) throw new NotFound()
+  return deps.db.inAccount(accountId, async (tx) => {
+    if (!(await hasCourse(tx, accountId, courseId))) throw new NotFound()
+    if (can.readAnswers(viewer)) return { lessons: (await listPublished(tx, accountId, { courseId })).map(presentForAuthor) }
+    const rows = await listTitles(tx, accountId, { courseId })
+    return { lessons: rows.filter((row) => row.published_version !== null).map(presentTitle) }
+  })
+}
+
+/** One lesson: with right answers for authors, as students see it for everybody else. */
+export async function getPublished({ deps, viewer }: Call, id: string | undefined) {
+  authorize(viewer, can.read(viewer))
+  const accountId = viewer.tenant_account_id
+  const lessonId = requireId(id)
+  const [row] = await deps.db.inAccount(accountId, (tx) => listPublished(tx, accountId, { lessonId }))
+  if (row && can.readAnswers(viewer)) return { lesson: presentForAuthor(row) }
+  if (!row?.content) throw new NotFound()
+  return { lesson: presentForStudent(row) }
+}
+
+/** Adds a published lesson to a course, at its end unless an order is given. */
+export async function addPublished({ deps, viewer }: Call, input: z.infer<typeof createLessonBody>) {
+  authorize(viewer, can.write(viewer))
+  const accountId = viewer.tenant_account_id
+  const course_id = requireId(input.course_id)
+  const { lesson_content, lesson_order, ...fields } = input
+  const _id = deps.newId()
+  return deps.db.inAccount(accountId, async (tx) => {
+    if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
+    const content = checkContent(deps, lesson_content)
+    const order = lesson_order ?? (await nextOrder(tx, accountId, course_id))
+    await insertPublished(deps, tx, viewer, [{ ...fields, _id, course_id, lesson_order: order, content }])
+    return findForAuthor(tx, accountId, _id)
+  })
+}
+
+/**
+ * Stores a whole lesson and publishes it. Without a version the save wins, unless a draft of the composer waits: only a
+ * save that names the draft's version may replace it. A stale save is a `Conflict` with the lesson that stands.
+ */
+export async function savePublished({ deps, viewer }: Call, input: z.infer<typeof saveLessonBody>) {
+  authorize(viewer, can.write(viewer))
+  const accountId = viewer.tenant_account_id
+  const lessonId = requireId(input._id)
+  const { _id, course_id, lesson_content, lesson_version, ...fields } = input
+  return deps.db.inAccount(accountId, async (tx) => {
+    const lesson = await lockLesson(tx, accountId, lessonId)
+    if (!lesson || (course_id !== undefined && requireId(course_id) !== lesson.course_id)) throw new NotFound()
+    const expected = lesson_version ?? lesson.published_version
+    if (expected !== lesson.lesson_version) {
+      const { lesson: stored } = await findForAuthor(tx, accountId, lessonId)
+      const { elements, ...fresh } = presentFresh(lesson)
+      throw new Conflict(undefined, { details: { lesson: { ...stored, ...fresh, lesson_content: elements } } })
+    }
+    const content = checkContent(deps, lesson_content)
+    const isChanged = lesson.published_version !== lesson.lesson_version || !isSameContent(content, lesson.draft_content)
+    const version = isChanged ? lesson.lesson_version + 1 : lesson.lesson_version
+    const published_revision_id = await writeRevision(deps, tx, viewer, lesson, {
+      lesson_title: fields.lesson_title ?? lesson.lesson_title,
+      content,
+      change_kind: 'meaning',
+      note: '',
+    })
+    const changes = { ...fields, draft_content: content, lesson_version: version, published_version: version, published_revision_id }
+    await updateLesson(tx, accountId, lessonId, changes, deps.now())
+    return findForAuthor(tx, accountId, lessonId)
+  })
+}
+
+async function findForAuthor(tx: Query, accountId: string, lessonId: string) {
+  const [row] = await listPublished(tx, accountId, { lessonId })
+  if (!row) throw new NotFound()
+  return { lesson: presentForAuthor(row) }
+}

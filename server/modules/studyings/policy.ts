@@ -1,0 +1,41 @@
+import { Role } from '#domain/roles.ts'
+import { holds } from '../../lib/authorize.ts'
+import { matchesToken } from '../../lib/tokens.ts'
+import type { Viewer } from '../../lib/viewer.ts'
+
+/** Somebody at a lesson's door: a signed-in person of the lesson's account, or a guest with the secret of a device. */
+export interface Taker {
+  account_id: string
+  /** Set when the studying belongs to the person who is signed in. */
+  user: Viewer | null
+  guest_secret: string | undefined
+  /** Null for calls that name the studying alone. */
+  door: { lesson_id: string; link_id: string | null; contact_id: string | null } | null
+}
+
+interface OwnedStudying {
+  lesson_id: string
+  studying_user_id: string | null
+  studying_contact_id: string | null
+  guest_secret_hash: string | null
+}
+
+export const can = {
+  listOwn: (viewer: Viewer | null) => holds(viewer, 'studyings.mine'),
+  review: (viewer: Viewer | null) => holds(viewer, 'studyings.review'),
+  readPhones: (viewer: Viewer) => viewer.account_role !== Role.EDITOR,
+  takeByLesson: (viewer: Viewer | null) => viewer !== null && holds(viewer, 'studyings.take'),
+  /** A link by itself opens no earlier studying: only its own person or its own device does. */
+  take({ user, guest_secret, door }: Taker, studying: OwnedStudying): boolean {
+    if (door && door.lesson_id !== studying.lesson_id) return false
+    if (user && user._id === studying.studying_user_id) return true
+    if (!guest_secret || !studying.guest_secret_hash || !matchesToken(guest_secret, studying.guest_secret_hash))
+      return false
+    return !door || door.contact_id === studying.studying_contact_id
+  },
+}
+
+/** Which studyings of the account a reviewer sees: all of them, or public ones and those of the own contacts. */
+export function reviewScope(viewer: Viewer): { own_contacts_of: string | null } {
+  return { own_contacts_of: viewer.account_role === Role.MISSIONER ? viewer._id : null }
+}

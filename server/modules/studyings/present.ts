@@ -1,0 +1,356 @@
+import type { Grade } from '#blocks/kit/define-model.ts'
+import { type LessonElement, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
+import type { StoredPhone } from '#db/schema/people.ts'
+import { readContactStatus } from '#domain/contact-status.ts'
+import type { LessonFeedback } from '#domain/course.ts'
+import type { StudyingRecord } from './review-queries.ts'
+import { countAnswered, type Revision } from './revisions.ts'
+
+export interface Receipt {
+  op_id: string
+  element_id: string
+  seq: number
+  received_at: Date
+  /** A newer answer stands in its place; this one is kept all the same. */
+  superseded: boolean
+}
+
+export interface HeldAnswer {
+  answer: unknown
+  seq: number
+  received_at: Date
+}
+
+export interface StudentStudying {
+  _id: string
+  revision_id: string
+  finished_at: Date | null
+  studying_review: boolean
+  studying_user_name: string
+  answers: Record<string, HeldAnswer>
+  comments: Record<string, string>
+  grades: Record<string, Grade> | null
+}
+
+export interface Opened {
+  lesson: {
+    _id: string
+    lesson_title: string
+    lesson_order: number
+    lesson_length: number
+    lesson_feedback: LessonFeedback
+    course_title: string
+    course_locale: string
+    lessons_count: number
+    account_name: string
+    account_logo: string
+    is_private: boolean
+  }
+  revision_id: string
+  elements: readonly SerializedElement[]
+  studying: StudentStudying | null
+}
+
+export interface OwnCourse {
+  _id: string
+  course_title: string
+  course_locale: string
+  course_image: string
+  course_is_touched: boolean
+  lessons: OwnLesson[]
+}
+
+interface OwnLesson {
+  _id: string
+  lesson_title: string
+  lesson_order: number
+  lesson_length: number
+  lesson_is_done: boolean
+  studying_id: string | null
+  studying_review: boolean
+}
+
+export interface StudyingRow {
+  _id: string
+  studying_user_name: string
+  studying_user_phone_masked: string | null
+  course_title: string
+  lesson_title: string
+  lesson_order: number
+  answered: number
+  questions: number
+  finished_at: Date | null
+  studying_review: boolean
+  created_at: Date
+  is_private: boolean
+  contact_status_id: number
+}
+
+export interface ReviewComment {
+  draft: string | null
+  released: string | null
+  version: number
+}
+
+export interface Examination {
+  studying: StudyingRow & { revision_id: string; reviewed_at: Date | null }
+  lesson: {
+    lesson_title: string
+    lesson_order: number
+    lesson_length: number
+    course_title: string
+    lesson_feedback: LessonFeedback
+  }
+  elements: SerializedElement[]
+  answers: Record<string, HeldAnswer>
+  grades: Record<string, Grade>
+  comments: Record<string, ReviewComment>
+  next_id: string | null
+}
+
+/** A studying as REST knows it (ENTITY-STUDYING). */
+export interface Studying {
+  _id: string
+  studying_review: boolean
+  studying_results: StudyingResult[]
+  studying_contact_id: string | null
+  studying_user_name: string
+  studying_user_phone: { phone: string }
+  lesson_content: { id: string; type: number; v?: number; data?: unknown }[]
+  contact_status_id: number
+  finished_at: Date | null
+  created_at: Date
+}
+
+interface StudyingResult {
+  id: string
+  type: number
+  comment: string | null
+  /** The right answer in the answer's own shape; null when the author set none. */
+  answers: unknown
+  user_answers: unknown
+}
+
+type AnswerRecord = { element_id: string } & HeldAnswer
+type CommentRecord = { element_id: string } & ReviewComment
+
+export function presentReceipt({ op_id, element_id, seq, received_at, superseded }: Receipt): Receipt {
+  return { op_id, element_id, seq, received_at, superseded }
+}
+
+/** A lesson for its student. Elements come from the serializer for students and from nowhere else (X-05). */
+export function presentOpened(
+  lesson: Omit<Opened['lesson'], 'is_private' | 'lesson_title'>,
+  revision: Revision,
+  is_private: boolean,
+  studying: StudentStudying | null,
+): Opened {
+  return {
+    lesson: {
+      _id: lesson._id,
+      lesson_title: revision.lesson_title,
+      lesson_order: lesson.lesson_order,
+      lesson_length: lesson.lesson_length,
+      lesson_feedback: lesson.lesson_feedback,
+      course_title: lesson.course_title,
+      course_locale: lesson.course_locale,
+      lessons_count: lesson.lessons_count,
+      account_name: lesson.account_name,
+      account_logo: lesson.account_logo,
+      is_private,
+    },
+    revision_id: revision._id,
+    elements: revision.forStudents,
+    studying,
+  }
+}
+
+export function presentStudentStudying(
+  studying: Omit<StudentStudying, 'answers' | 'comments' | 'grades'>,
+  answers: readonly AnswerRecord[],
+  comments: readonly { element_id: string; released: string }[],
+  grades: ReadonlyMap<string, Grade> | null,
+): StudentStudying {
+  return {
+    _id: studying._id,
+    revision_id: studying.revision_id,
+    finished_at: studying.finished_at,
+    studying_review: studying.studying_review,
+    studying_user_name: studying.studying_user_name,
+    answers: presentAnswers(answers),
+    comments: Object.fromEntries(comments.map(({ element_id, released }) => [element_id, released])),
+    grades: grades && Object.fromEntries(grades),
+  }
+}
+
+interface OwnLessonRecord {
+  course_id: string
+  course_title: string
+  course_locale: string
+  course_image: string
+  lesson_id: string
+  lesson_title: string
+  lesson_order: number
+  lesson_length: number
+  touched_at: Date | null
+  done_at: Date | null
+  studying_id: string | null
+  studying_review: boolean | null
+}
+
+/** Lessons, ordered by course, as courses with their lessons. */
+export function presentOwnCourses(records: readonly OwnLessonRecord[]): OwnCourse[] {
+  const courses = new Map<string, OwnCourse>()
+  for (const record of records) {
+    const { course_id: _id, course_title, course_locale, course_image } = record
+    const course = courses.get(_id) ?? {
+      _id,
+      course_title,
+      course_locale,
+      course_image,
+      course_is_touched: false,
+      lessons: [],
+    }
+    courses.set(_id, course)
+    course.course_is_touched ||= record.touched_at !== null
+    course.lessons.push({
+      _id: record.lesson_id,
+      lesson_title: record.lesson_title,
+      lesson_order: record.lesson_order,
+      lesson_length: record.lesson_length,
+      lesson_is_done: record.done_at !== null,
+      studying_id: record.studying_id,
+      studying_review: record.studying_review ?? false,
+    })
+  }
+  return [...courses.values()]
+}
+
+export function presentStudyingRow(
+  record: StudyingRecord,
+  revision: Revision,
+  answers: ReadonlyMap<string, unknown>,
+): StudyingRow {
+  return {
+    _id: record._id,
+    studying_user_name: record.studying_user_name,
+    studying_user_phone_masked: record.studying_user_phone && maskPhone(record.studying_user_phone),
+    course_title: record.course_title,
+    lesson_title: record.lesson_title,
+    lesson_order: record.lesson_order,
+    answered: countAnswered(revision, answers),
+    questions: revision.questions.size,
+    finished_at: record.finished_at,
+    studying_review: record.studying_review,
+    created_at: record.created_at,
+    is_private: record.studying_contact_id !== null,
+    contact_status_id: readContactStatus(record.contact_status_id),
+  }
+}
+
+export function presentExamination(
+  record: StudyingRecord,
+  revision: Revision,
+  answers: readonly AnswerRecord[],
+  comments: readonly CommentRecord[],
+  grades: ReadonlyMap<string, Grade>,
+  next_id: string | null,
+): Examination {
+  return {
+    studying: {
+      ...presentStudyingRow(record, revision, answersById(answers)),
+      revision_id: record.revision_id,
+      reviewed_at: record.reviewed_at,
+    },
+    lesson: {
+      lesson_title: record.lesson_title,
+      lesson_order: record.lesson_order,
+      lesson_length: record.lesson_length,
+      course_title: record.course_title,
+      lesson_feedback: record.lesson_feedback,
+    },
+    elements: serializeLesson(revision.elements, 'reviewer'),
+    answers: presentAnswers(answers),
+    grades: Object.fromEntries(grades),
+    comments: Object.fromEntries(
+      comments.map(({ element_id, draft, released, version }) => [element_id, { draft, released, version }]),
+    ),
+    next_id,
+  }
+}
+
+/** A studying for reviewers on REST: results beside a copy of the lesson that carries the student's answers (X-22). */
+export function presentStudying(
+  record: StudyingRecord,
+  revision: Revision,
+  answers: readonly AnswerRecord[],
+  comments: readonly CommentRecord[],
+  showsPhone: boolean,
+): Studying {
+  const phone = record.studying_user_phone
+  const given = answersById(answers)
+  const drafts = new Map(comments.map(({ element_id, draft }) => [element_id, draft]))
+  return {
+    _id: record._id,
+    studying_review: record.studying_review,
+    studying_results: revision.elements.flatMap((element) => presentResult(element, given, drafts)),
+    studying_contact_id: record.studying_contact_id,
+    studying_user_name: record.studying_user_name,
+    studying_user_phone: { phone: phone ? (showsPhone ? phone.phone : maskPhone(phone)) : '' },
+    lesson_content: revision.elements.map((element) => presentElement(element, given)),
+    contact_status_id: readContactStatus(record.contact_status_id),
+    finished_at: record.finished_at,
+    created_at: record.created_at,
+  }
+}
+
+/** The last two digits tell a caller from another one and ring nobody up. */
+export function maskPhone({ phone }: StoredPhone): string {
+  return `${'•'.repeat(Math.max(0, phone.length - 2))}${phone.slice(-2)}`
+}
+
+/** Answers by element id. */
+export function answersById(answers: readonly AnswerRecord[]): Map<string, unknown> {
+  return new Map(answers.map(({ element_id, answer }) => [element_id, answer]))
+}
+
+function presentAnswers(answers: readonly AnswerRecord[]): Record<string, HeldAnswer> {
+  return Object.fromEntries(
+    answers.map(({ element_id, answer, seq, received_at }) => [element_id, { answer, seq, received_at }]),
+  )
+}
+
+/** A result for every question, and for whatever else a reviewer has commented. */
+function presentResult(
+  element: LessonElement,
+  given: ReadonlyMap<string, unknown>,
+  drafts: ReadonlyMap<string, string | null>,
+): StudyingResult[] {
+  const { id, type } = element.readable ? { id: element.id, type: element.model.type } : element.stored
+  const question = element.readable ? element.model.question : undefined
+  if (!question && !drafts.has(id)) return []
+  return [
+    {
+      id,
+      type,
+      comment: drafts.get(id) ?? null,
+      answers: element.readable ? (question?.rightAnswer(element.data) ?? null) : null,
+      user_answers: given.get(id) ?? null,
+    },
+  ]
+}
+
+function presentElement(
+  element: LessonElement,
+  given: ReadonlyMap<string, unknown>,
+): Studying['lesson_content'][number] {
+  if (!element.readable) return { id: element.stored.id, type: element.stored.type }
+  const { id, model } = element
+  const answer = model.question && { user_answers: given.get(id) ?? null }
+  return {
+    id,
+    type: model.type,
+    v: model.version,
+    data: Object.assign({}, model.serialize(element.data, 'reviewer'), answer),
+  }
+}

@@ -1,0 +1,233 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { contacts } from '#db/schema/people.ts'
+import { answers, reviewComments, studyings } from '#db/schema/studyings.ts'
+
+/** All studyings of the account, or public ones and those of one person's own contacts. */
+export interface ReviewScope {
+  own_contacts_of: string | null
+}
+
+export interface StudyingFilter {
+  reviewed?: boolean | undefined
+  kind?: 'public' | 'private' | undefined
+  search?: string | undefined
+}
+
+/** A place in the reviewers' order: finished before unfinished, the newest first. `moment` keeps PostgreSQL's precision. */
+export interface Place {
+  is_finished: boolean
+  moment: string
+  _id: string
+}
+
+const isFinished = sql<boolean>`(${studyings.finished_at} is not null)`
+const moment = sql<string>`coalesce(${studyings.finished_at}, ${studyings.created_at})`
+const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
+const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and not ${studyings.studying_review})`
+const after = (place: Place) =>
+  sql<boolean>`((${isFinished}, ${moment}, ${studyings._id}) < (${place.is_finished}, ${place.moment}::timestamptz, ${place._id}::uuid))`
+
+/** What a reviewer may see at all. Whatever is outside is as unknown as an id nobody has. */
+function visible(accountId: string, scope: ReviewScope): SQL | undefined {
+  const alive = and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
+  if (!scope.own_contacts_of) return alive
+  return and(
+    alive,
+    sql`(${studyings.studying_contact_id} is null or exists (
+      select from contacts c join missioners m on m._id = c.contact_owner_id
+      where c._id = ${studyings.studying_contact_id} and c.account_id = ${accountId}
+        and m.user_id = ${scope.own_contacts_of} and m.archived_at is null))`,
+  )
+}
+
+function matching({ kind, search }: StudyingFilter): SQL | undefined {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    kind && (kind === 'private' ? isNotNull(studyings.studying_contact_id) : isNull(studyings.studying_contact_id)),
+    pattern ? sql`lower(${studyings.studying_user_name}) like lower(${pattern})` : undefined,
+  )
+}
+
+function selectStudyings(tx: Query, where: SQL | undefined) {
+  return tx
+    .select({
+      _id: studyings._id,
+      revision_id: studyings.revision_id,
+      studying_contact_id: studyings.studying_contact_id,
+      studying_user_name: studyings.studying_user_name,
+      studying_user_phone: studyings.studying_user_phone,
+      /** A private studying shows where its contact stands today. */
+      contact_status_id: sql<number>`coalesce(${contacts.contact_status_id}, ${studyings.contact_status_id})`,
+      studying_review: studyings.studying_review,
+      reviewed_at: studyings.reviewed_at,
+      finished_at: studyings.finished_at,
+      created_at: studyings.created_at,
+      is_finished: isFinished,
+      moment,
+      lesson_title: lessonRevisions.lesson_title,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      lesson_feedback: lessons.lesson_feedback,
+      course_title: courses.course_title,
+    })
+    .from(studyings)
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
+    .innerJoin(lessons, eq(lessons._id, studyings.lesson_id))
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .leftJoin(contacts, eq(contacts._id, studyings.studying_contact_id))
+    .where(where)
+}
+
+export type StudyingRecord = Awaited<ReturnType<typeof selectStudyings>>[number]
+
+export async function listStudyings(
+  tx: Query,
+  accountId: string,
+  scope: ReviewScope,
+  { filter, place, limit }: { filter: StudyingFilter; place?: Place | undefined; limit: number },
+) {
+  const reviewed = filter.reviewed === undefined ? undefined : eq(studyings.studying_review, filter.reviewed)
+  return selectStudyings(tx, and(visible(accountId, scope), matching(filter), reviewed, place && after(place)))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+export async function countStudyings(tx: Query, accountId: string, scope: ReviewScope, filter: StudyingFilter) {
+  const rows = await tx
+    .select({
+      all: count(),
+      waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
+      reviewed: sql<number>`count(*) filter (where ${studyings.studying_review})::int`,
+    })
+    .from(studyings)
+    .where(and(visible(accountId, scope), matching(filter)))
+  return rows[0] ?? { all: 0, waiting: 0, reviewed: 0 }
+}
+
+export async function findReviewed(tx: Query, accountId: string, scope: ReviewScope, studyingId: string) {
+  const rows = await selectStudyings(tx, and(visible(accountId, scope), eq(studyings._id, studyingId)))
+  return rows[0]
+}
+
+/** The next studying that waits for a review: behind `place` in the order, else from the start. */
+export async function findNextWaiting(tx: Query, accountId: string, scope: ReviewScope, place: Place) {
+  const rows = await tx
+    .select({ _id: studyings._id })
+    .from(studyings)
+    .where(and(visible(accountId, scope), isWaiting, ne(studyings._id, place._id)))
+    .orderBy(desc(after(place)), ...newestFirst)
+    .limit(1)
+  return rows[0]?._id ?? null
+}
+
+export async function listAnswersOf(tx: Query, accountId: string, studyingIds: string[]) {
+  if (studyingIds.length === 0) return []
+  const { studying_id, element_id, answer, seq, received_at } = answers
+  return tx
+    .select({ studying_id, element_id, answer, seq, received_at })
+    .from(answers)
+    .where(and(eq(answers.account_id, accountId), inArray(studying_id, studyingIds)))
+}
+
+export async function listCommentsOf(tx: Query, accountId: string, studyingIds: string[]) {
+  if (studyingIds.length === 0) return []
+  const { studying_id, element_id, draft, released, version } = reviewComments
+  return tx
+    .select({ studying_id, element_id, draft, released, version })
+    .from(reviewComments)
+    .where(and(eq(reviewComments.account_id, accountId), inArray(studying_id, studyingIds)))
+}
+
+interface Draft {
+  studying_id: string
+  element_id: string
+  draft: string | null
+  author_id: string
+  updated_at: Date
+}
+
+/** Stores a draft over the version that its writer saw (0 = none); undefined when another version is there. */
+export async function saveDraft(tx: Query, accountId: string, draft: Draft, version: number) {
+  const { studying_id, element_id, ...changes } = draft
+  const rows =
+    version === 0
+      ? await tx
+          .insert(reviewComments)
+          .values({ ...draft, account_id: accountId })
+          .onConflictDoNothing()
+          .returning({ version: reviewComments.version })
+      : await tx
+          .update(reviewComments)
+          .set({ ...changes, version: version + 1 })
+          .where(
+            and(
+              eq(reviewComments.account_id, accountId),
+              eq(reviewComments.studying_id, studying_id),
+              eq(reviewComments.element_id, element_id),
+              eq(reviewComments.version, version),
+            ),
+          )
+          .returning({ version: reviewComments.version })
+  return rows[0]?.version
+}
+
+export async function findComment(tx: Query, accountId: string, studyingId: string, elementId: string) {
+  const rows = await tx
+    .select({ version: reviewComments.version, comment: reviewComments.draft })
+    .from(reviewComments)
+    .where(
+      and(
+        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.studying_id, studyingId),
+        eq(reviewComments.element_id, elementId),
+      ),
+    )
+  return rows[0]
+}
+
+/** Stores drafts whatever is there; one that says the same keeps its version. */
+export async function overwriteDrafts(tx: Query, accountId: string, drafts: Draft[]) {
+  if (drafts.length === 0) return
+  await tx
+    .insert(reviewComments)
+    .values(drafts.map((draft) => ({ ...draft, account_id: accountId })))
+    .onConflictDoUpdate({
+      target: [reviewComments.studying_id, reviewComments.element_id],
+      set: {
+        draft: sql`excluded.draft`,
+        author_id: sql`excluded.author_id`,
+        updated_at: sql`excluded.updated_at`,
+        version: sql`${reviewComments.version} + 1`,
+      },
+      setWhere: sql`${reviewComments.draft} is distinct from excluded.draft`,
+    })
+}
+
+/** Closes the answers; waits for saves that are under way. The first review's name and time stay. */
+export async function closeStudying(tx: Query, accountId: string, studyingId: string, reviewerId: string, now: Date) {
+  const rows = await tx
+    .update(studyings)
+    .set({
+      studying_review: true,
+      reviewed_by: sql`coalesce(${studyings.reviewed_by}, ${reviewerId}::uuid)`,
+      reviewed_at: sql`coalesce(${studyings.reviewed_at}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+    .returning({ reviewed_at: studyings.reviewed_at })
+  return rows[0]?.reviewed_at ?? now
+}
+
+export async function releaseDrafts(tx: Query, accountId: string, studyingId: string, now: Date) {
+  await tx
+    .update(reviewComments)
+    .set({ released: sql`${reviewComments.draft}`, released_at: now })
+    .where(
+      and(
+        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.studying_id, studyingId),
+        sql`${reviewComments.released} is distinct from ${reviewComments.draft}`,
+      ),
+    )
+}

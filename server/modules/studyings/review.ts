@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { gradeLesson } from '#blocks/lesson.ts'
+import type { Query } from '#db/client.ts'
+import { authorize } from '../../lib/authorize.ts'
+import { Conflict, NotFound } from '../../lib/errors.ts'
+import type { Call, Viewer } from '../../lib/viewer.ts'
+import { can, reviewScope } from './policy.ts'
+import { decodePlace, encodePlace } from './place.ts'
+import { answersById, type Examination, presentExamination, presentStudyingRow, type StudyingRow } from './present.ts'
+import {
+  closeStudying,
+  countStudyings,
+  findComment,
+  findNextWaiting,
+  findReviewed,
+  listAnswersOf,
+  listCommentsOf,
+  listStudyings,
+  releaseDrafts,
+  saveDraft,
+  type StudyingRecord,
+} from './review-queries.ts'
+import { readPinned } from './revisions.ts'
+import type { commentInput, listInput } from './schema.ts'
+
+const PAGE = 20
+
+interface StudyingPage {
+  studyings: StudyingRow[]
+  next: string | null
+  counts: { waiting: number; reviewed: number }
+}
+
+/** The reviewer's queue: finished studyings first, the newest on top, then those still under way. */
+export async function list({ deps, viewer }: Call, input: z.infer<typeof listInput>): Promise<StudyingPage> {
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  const { cursor, ...filter } = input
+  const place = cursor === undefined ? undefined : decodePlace(cursor)
+  return deps.db.inAccount(account, async (tx) => {
+    const records = await listStudyings(tx, account, reviewScope(viewer), { filter, place, limit: PAGE + 1 })
+    const { waiting, reviewed } = await countStudyings(tx, account, reviewScope(viewer), filter)
+    const shown = records.slice(0, PAGE)
+    const answers = Map.groupBy(
+      await listAnswersOf(
+        tx,
+        account,
+        shown.map(({ _id }) => _id),
+      ),
+      (row) => row.studying_id,
+    )
+    const studyings: StudyingRow[] = []
+    for (const record of shown) {
+      const revision = await readPinned(tx, account, record.revision_id)
+      studyings.push(presentStudyingRow(record, revision, answersById(answers.get(record._id) ?? [])))
+    }
+    const last = shown.at(-1)
+    return { studyings, next: last && records.length > PAGE ? encodePlace(last) : null, counts: { waiting, reviewed } }
+  })
+}
+
+/** One studying with everything its reviewer needs: the pinned lesson with its key, answers, marks and drafts. */
+export async function examine({ deps, viewer }: Call, { studying_id }: { studying_id: string }): Promise<Examination> {
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  return deps.db.inAccount(account, async (tx) => {
+    const record = await findForReview(tx, viewer, studying_id)
+    const revision = await readPinned(tx, account, record.revision_id)
+    const answers = await listAnswersOf(tx, account, [studying_id])
+    const comments = await listCommentsOf(tx, account, [studying_id])
+    const grades = gradeLesson(revision.elements, answersById(answers))
+    const next_id = await findNextWaiting(tx, account, reviewScope(viewer), record)
+    return presentExamination(record, revision, answers, comments, grades, next_id)
+  })
+}
+
+/** Keeps a draft that no student sees yet. A stale version is a `Conflict` with what is there now. */
+export async function saveComment(
+  { deps, viewer }: Call,
+  { studying_id, element_id, comment, version }: z.infer<typeof commentInput>,
+): Promise<{ version: number; comment: string | null }> {
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  return deps.db.inAccount(account, async (tx) => {
+    const record = await findForReview(tx, viewer, studying_id)
+    const revision = await readPinned(tx, account, record.revision_id)
+    if (!revision.element_ids.has(element_id)) throw new NotFound()
+    const draft = { studying_id, element_id, draft: comment, author_id: viewer._id, updated_at: deps.now() }
+    const saved = await saveDraft(tx, account, draft, version)
+    if (saved !== undefined) return { version: saved, comment }
+    const held = (await findComment(tx, account, studying_id, element_id)) ?? { version: 0, comment: null }
+    // The same words are there already: a repeated save whose reply was lost, and nobody's text to protect.
+    if (held.version > version && held.comment === comment) return held
+    throw new Conflict(undefined, { details: held })
+  })
+}
+
+/** Releases every draft and closes the answers, all or nothing. Again: releases what was drafted since. */
+export async function review(
+  { deps, viewer }: Call,
+  { studying_id }: { studying_id: string },
+): Promise<{ reviewed_at: Date; next_id: string | null }> {
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  return deps.db.inAccount(account, async (tx) => {
+    const record = await findForReview(tx, viewer, studying_id)
+    const reviewed_at = await closeStudying(tx, account, studying_id, viewer._id, deps.now())
+    await releaseDrafts(tx, account, studying_id, deps.now())
+    return { reviewed_at, next_id: await findNextWaiting(tx, account, reviewScope(viewer), record) }
+  })
+}
+
+/** The studying a reviewer names; one outside the own scope is as unknown as one that never was. */
+export async function findForReview(tx: Query, viewer: Viewer, studyingId: string): Promise<StudyingRecord> {
+  const record = await findReviewed(tx, viewer.tenant_account_id, reviewScope(viewer), studyingId)
+  if (!record) throw new NotFound()
+  return record
+}

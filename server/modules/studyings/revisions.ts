@@ -1,0 +1,72 @@
+import type { BlockModel, Question } from '#blocks/kit/define-model.ts'
+import { type LessonElement, readLesson, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
+import type { Query } from '#db/client.ts'
+import { findRevision } from './take-queries.ts'
+
+type Asked = Question<unknown, unknown>
+
+/** A published lesson, read once. */
+export interface Revision {
+  _id: string
+  lesson_id: string
+  lesson_title: string
+  elements: readonly LessonElement[]
+  /** The same for every student, so it is made once. */
+  forStudents: readonly SerializedElement[]
+  element_ids: ReadonlySet<string>
+  /** Whatever can be answered, by element id. */
+  questions: ReadonlyMap<string, { model: BlockModel; data: unknown; question: Asked }>
+}
+
+// Revisions never change, so nothing here goes stale; the oldest reading makes room.
+const LIMIT = 64
+const cache = new Map<string, Revision>()
+
+/** The revision of this account, parsed; undefined when there is none. */
+export async function readRevision(tx: Query, accountId: string, revisionId: string): Promise<Revision | undefined> {
+  const key = `${accountId}:${revisionId}`
+  let revision = cache.get(key)
+  if (!revision) {
+    const row = await findRevision(tx, accountId, revisionId)
+    if (!row) return undefined
+    const elements = readLesson(row.content)
+    revision = {
+      _id: row._id,
+      lesson_id: row.lesson_id,
+      lesson_title: row.lesson_title,
+      elements,
+      forStudents: serializeLesson(elements, 'student'),
+      element_ids: new Set(row.content.map((element) => element.id)),
+      questions: readQuestions(elements),
+    }
+  }
+  cache.delete(key)
+  cache.set(key, revision)
+  if (cache.size > LIMIT) cache.delete(cache.keys().next().value ?? key)
+  return revision
+}
+
+/** The revision that a stored studying is pinned to; the foreign key keeps it there. */
+export async function readPinned(tx: Query, accountId: string, revisionId: string): Promise<Revision> {
+  const revision = await readRevision(tx, accountId, revisionId)
+  if (!revision) throw new Error(`The revision ${revisionId} of a studying is gone`)
+  return revision
+}
+
+/** How many questions have an answer that says something. */
+export function countAnswered(revision: Revision, answers: ReadonlyMap<string, unknown>): number {
+  let answered = 0
+  for (const [id, { question }] of revision.questions) {
+    if (answers.has(id) && question.isAnswered(answers.get(id))) answered += 1
+  }
+  return answered
+}
+
+function readQuestions(elements: readonly LessonElement[]): Revision['questions'] {
+  const questions = new Map<string, { model: BlockModel; data: unknown; question: Asked }>()
+  for (const element of elements) {
+    if (!element.readable || !element.model.question) continue
+    questions.set(element.id, { model: element.model, data: element.data, question: element.model.question })
+  }
+  return questions
+}

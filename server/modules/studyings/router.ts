@@ -1,0 +1,31 @@
+import { allowed, router } from '../../trpc/procedures.ts'
+import { finish, saveAnswer } from './answer.ts'
+import { listMine } from './mine.ts'
+import { openLesson } from './open.ts'
+import { examine, list, review, saveComment } from './review.ts'
+import { answerInput, commentInput, finishInput, listInput, oneStudying, openInput } from './schema.ts'
+
+export const studyingsRouter = router({
+  open: allowed('studyings.take')
+    .input(openInput)
+    .query(({ ctx, input }) => openLesson(ctx, input)),
+  saveAnswer: allowed('studyings.take')
+    .input(answerInput)
+    .mutation(({ ctx, input }) => saveAnswer(ctx, input)),
+  finish: allowed('studyings.take')
+    .input(finishInput)
+    .mutation(({ ctx, input }) => finish(ctx, input)),
+  mine: allowed('studyings.mine').query(({ ctx }) => listMine(ctx)),
+  list: allowed('studyings.review')
+    .input(listInput)
+    .query(({ ctx, input }) => list(ctx, input)),
+  examine: allowed('studyings.review')
+    .input(oneStudying)
+    .query(({ ctx, input }) => examine(ctx, input)),
+  saveComment: allowed('studyings.review')
+    .input(commentInput)
+    .mutation(({ ctx, input }) => saveComment(ctx, input)),
+  review: allowed('studyings.review')
+    .input(oneStudying)
+    .mutation(({ ctx, input }) => review(ctx, input)),
+})

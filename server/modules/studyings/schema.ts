@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { commentLimit, normalizeComment } from '#domain/comment.ts'
+
+const id = () => z.guid()
+
+/** How a person gets at a lesson: a share link, or the lesson itself for the signed-in. */
+const way = { link_token: z.string().min(1).max(200).optional(), lesson_id: id().optional() }
+
+/** Made by the guest's device: at least 192 random bits. */
+const guestSecret = z
+  .string()
+  .regex(/^[\w-]{32,128}$/)
+  .optional()
+
+export const openInput = z
+  .strictObject({ ...way, studying_id: id().optional(), guest_secret: guestSecret })
+  .refine((input) => (input.link_token === undefined) !== (input.lesson_id === undefined), {
+    path: ['link_token'],
+    error: 'either a link or a lesson',
+  })
+
+export const answerInput = z.strictObject({
+  ...way,
+  studying_id: id(),
+  guest_secret: guestSecret,
+  revision_id: id(),
+  op_id: id(),
+  seq: z.int().min(0),
+  element_id: z.string().min(1).max(200),
+  answer: z.unknown(),
+})
+
+/** `phone` is kept as digits with the country's code in front. */
+const phone = z.strictObject({
+  code: z
+    .string()
+    .regex(/^\+?\d{1,6}$/)
+    .optional(),
+  phone: z
+    .string()
+    .max(40)
+    .transform((typed) => typed.replace(/\D/g, ''))
+    .refine((digits) => digits.length >= 5 && digits.length <= 20, 'not a phone'),
+})
+
+export const finishInput = z.strictObject({
+  ...way,
+  studying_id: id(),
+  guest_secret: guestSecret,
+  studying_user_name: z.string().trim().max(200).optional(),
+  studying_user_phone: phone.optional(),
+})
+
+export const listInput = z.strictObject({
+  reviewed: z.boolean().optional(),
+  kind: z.enum(['public', 'private']).optional(),
+  search: z.string().trim().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
+export const oneStudying = z.strictObject({ studying_id: id() })
+
+const comment = z.string().trim().max(commentLimit).nullable().transform(normalizeComment)
+
+export const commentInput = z.strictObject({
+  studying_id: id(),
+  element_id: z.string().min(1).max(200),
+  comment,
+  version: z.int().min(0),
+})
+
+/** REST sends whole studyings back; only `comment` counts, and only where it is given. */
+export const commentsBody = z.object({
+  _id: z.string(),
+  studying_results: z.array(z.object({ id: z.string().min(1).max(200), comment: comment.optional() })).max(500),
+})

@@ -1,0 +1,269 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
+
+/** Before an account is known: through the function that answers one question about one secret. */
+export async function findLink(db: Query, tokenHash: string, now: Date) {
+  const rows = await db.execute<{ link_id: string; account_id: string; lesson_id: string; contact_id: string | null }>(
+    sql`select * from lesson_link_by_token(${tokenHash}, ${now.toISOString()})`,
+  )
+  return rows[0]
+}
+
+export async function findRevision(tx: Query, accountId: string, revisionId: string) {
+  const { _id, lesson_id, lesson_title, content } = lessonRevisions
+  const rows = await tx
+    .select({ _id, lesson_id, lesson_title, content })
+    .from(lessonRevisions)
+    .where(and(eq(lessonRevisions.account_id, accountId), eq(_id, revisionId)))
+  return rows[0]
+}
+
+/** A lesson that students may open, with what its page says of course and account. */
+export async function findOpenLesson(tx: Query, accountId: string, lessonId: string) {
+  const published = sql`l.course_id = ${lessons.course_id} and l.published_revision_id is not null and l.archived_at is null`
+  const rows = await tx
+    .select({
+      _id: lessons._id,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      lesson_feedback: lessons.lesson_feedback,
+      published_revision_id: sql<string>`${lessons.published_revision_id}`,
+      course_title: courses.course_title,
+      course_locale: courses.course_locale,
+      lessons_count: sql<number>`(select count(*)::int from lessons l where ${published})`,
+      account_name: accounts.account_name,
+      account_logo: accounts.account_logo,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .innerJoin(accounts, eq(accounts._id, lessons.account_id))
+    .where(
+      and(
+        eq(lessons.account_id, accountId),
+        eq(lessons._id, lessonId),
+        sql`${lessons.published_revision_id} is not null`,
+        isNull(lessons.archived_at),
+        isNull(courses.archived_at),
+      ),
+    )
+  return rows[0]
+}
+
+export async function isLessonOpen(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
+  return (await findOpenLesson(tx, accountId, lessonId)) !== undefined
+}
+
+const alive = (accountId: string) =>
+  and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
+
+export async function findStudying(tx: Query, accountId: string, studyingId: string) {
+  const rows = await tx
+    .select()
+    .from(studyings)
+    .where(and(alive(accountId), eq(studyings._id, studyingId)))
+  return rows[0]
+}
+
+/** The person's newest studying of a lesson. */
+export async function findNewestStudying(tx: Query, accountId: string, userId: string, lessonId: string) {
+  const rows = await tx
+    .select()
+    .from(studyings)
+    .where(and(alive(accountId), eq(studyings.studying_user_id, userId), eq(studyings.lesson_id, lessonId)))
+    .orderBy(desc(studyings.created_at), desc(studyings._id))
+    .limit(1)
+  return rows[0]
+}
+
+/** Saves of answers share the row and never wait for each other; a review or finish waits for them, and they for it. */
+export async function lockStudying(
+  tx: Query,
+  accountId: string,
+  studyingId: string,
+  strength: 'share' | 'no key update',
+) {
+  const rows = await tx
+    .select({
+      _id: studyings._id,
+      lesson_id: studyings.lesson_id,
+      revision_id: studyings.revision_id,
+      studying_user_id: studyings.studying_user_id,
+      studying_contact_id: studyings.studying_contact_id,
+      guest_secret_hash: studyings.guest_secret_hash,
+      studying_review: studyings.studying_review,
+      finished_at: studyings.finished_at,
+    })
+    .from(studyings)
+    .where(and(alive(accountId), eq(studyings._id, studyingId)))
+    .for(strength)
+  return rows[0]
+}
+
+/** Two first answers may arrive together: one of them makes the studying, the other finds it. */
+export async function insertStudying(
+  tx: Query,
+  accountId: string,
+  studying: Omit<typeof studyings.$inferInsert, 'account_id'>,
+) {
+  await tx
+    .insert(studyings)
+    .values({ ...studying, account_id: accountId })
+    .onConflictDoNothing()
+}
+
+export async function finishStudying(
+  tx: Query,
+  accountId: string,
+  studyingId: string,
+  changes: Pick<typeof studyings.$inferInsert, 'finished_at' | 'studying_user_name' | 'studying_user_phone'>,
+) {
+  await tx
+    .update(studyings)
+    .set(changes)
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+}
+
+/**
+ * Appends the event and lets it win over an older answer, in one statement. `isNew` is false for an `op_id` that was here
+ * before; `others` counts the other elements that hold an answer.
+ */
+export async function insertAnswer(
+  tx: Query,
+  accountId: string,
+  event: Omit<typeof answerEvents.$inferInsert, 'account_id'>,
+) {
+  const { studying_id, element_id } = event
+  const answer = JSON.stringify(event.answer)
+  const received = event.received_at.toISOString()
+  const rows = await tx.execute<{ is_new: boolean; is_newest: boolean; others: number }>(sql`
+    with event as (
+      insert into answer_events (studying_id, op_id, account_id, element_id, answer, seq, received_at)
+      values (${studying_id}, ${event.op_id}, ${accountId}, ${element_id}, ${answer}::jsonb, ${event.seq}, ${received})
+      on conflict do nothing
+      returning studying_id, element_id, account_id, answer, seq, received_at
+    ), newest as (
+      insert into answers as held (studying_id, element_id, account_id, answer, seq, received_at)
+      select * from event
+      on conflict (studying_id, element_id) do update
+        set answer = excluded.answer, seq = excluded.seq, received_at = excluded.received_at
+        where excluded.seq > held.seq
+      returning 1
+    )
+    select exists (select from event) as is_new, exists (select from newest) as is_newest,
+      (select count(*)::int from answers where studying_id = ${studying_id} and account_id = ${accountId} and element_id <> ${element_id}) as others`)
+  const row = rows[0]
+  return { isNew: row?.is_new === true, isNewest: row?.is_newest === true, others: row?.others ?? 0 }
+}
+
+/** The receipt of an earlier save; `superseded` once another answer stands in its place. */
+export async function findReceipt(tx: Query, accountId: string, studyingId: string, opId: string) {
+  const rows = await tx
+    .select({
+      op_id: answerEvents.op_id,
+      element_id: answerEvents.element_id,
+      seq: answerEvents.seq,
+      received_at: answerEvents.received_at,
+      superseded: sql<boolean>`(${answers.seq}, ${answers.received_at}) is distinct from (${answerEvents.seq}, ${answerEvents.received_at})`,
+    })
+    .from(answerEvents)
+    .leftJoin(
+      answers,
+      and(eq(answers.studying_id, answerEvents.studying_id), eq(answers.element_id, answerEvents.element_id)),
+    )
+    .where(
+      and(
+        eq(answerEvents.account_id, accountId),
+        eq(answerEvents.studying_id, studyingId),
+        eq(answerEvents.op_id, opId),
+      ),
+    )
+  return rows[0]
+}
+
+export async function listAnswers(tx: Query, accountId: string, studyingId: string) {
+  const { element_id, answer, seq, received_at } = answers
+  return tx
+    .select({ element_id, answer, seq, received_at })
+    .from(answers)
+    .where(and(eq(answers.account_id, accountId), eq(answers.studying_id, studyingId)))
+}
+
+export async function listReleasedComments(tx: Query, accountId: string, studyingId: string) {
+  return tx
+    .select({ element_id: reviewComments.element_id, released: sql<string>`${reviewComments.released}` })
+    .from(reviewComments)
+    .where(
+      and(
+        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.studying_id, studyingId),
+        sql`${reviewComments.released} is not null`,
+      ),
+    )
+}
+
+/** Remembers that a person opened a lesson; only the first time writes. */
+export async function touchLesson(
+  tx: Query,
+  accountId: string,
+  mark: { _id: string; user_id: string; lesson_id: string; touched_at: Date },
+) {
+  await tx
+    .insert(progress)
+    .values({ ...mark, account_id: accountId })
+    .onConflictDoNothing()
+}
+
+/** Marks a lesson done for ever; the first time counts. */
+export async function completeLesson(
+  tx: Query,
+  accountId: string,
+  mark: { _id: string; user_id: string; lesson_id: string; touched_at: Date },
+) {
+  await tx
+    .insert(progress)
+    .values({ ...mark, account_id: accountId, done_at: mark.touched_at })
+    .onConflictDoUpdate({
+      target: [progress.user_id, progress.lesson_id],
+      set: { done_at: mark.touched_at },
+      setWhere: isNull(progress.done_at),
+    })
+}
+
+/** The published lessons of the account in order, with one person's marks and newest studyings. */
+export async function listLessonsOf(tx: Query, accountId: string, userId: string) {
+  const newest = tx
+    .selectDistinctOn([studyings.lesson_id], {
+      _id: studyings._id,
+      lesson_id: studyings.lesson_id,
+      studying_review: studyings.studying_review,
+    })
+    .from(studyings)
+    .where(and(alive(accountId), eq(studyings.studying_user_id, userId)))
+    .orderBy(studyings.lesson_id, desc(studyings.created_at), desc(studyings._id))
+    .as('newest')
+  return tx
+    .select({
+      course_id: courses._id,
+      course_title: courses.course_title,
+      course_locale: courses.course_locale,
+      course_image: courses.course_image,
+      lesson_id: lessons._id,
+      lesson_title: lessonRevisions.lesson_title,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      touched_at: progress.touched_at,
+      done_at: progress.done_at,
+      studying_id: newest._id,
+      studying_review: newest.studying_review,
+    })
+    .from(courses)
+    .innerJoin(lessons, and(eq(lessons.course_id, courses._id), isNull(lessons.archived_at)))
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
+    .leftJoin(progress, and(eq(progress.lesson_id, lessons._id), eq(progress.user_id, userId)))
+    .leftJoin(newest, eq(newest.lesson_id, lessons._id))
+    .where(and(eq(courses.account_id, accountId), isNull(courses.archived_at)))
+    .orderBy(courses.course_title, courses._id, lessons.lesson_order, lessons._id)
+}

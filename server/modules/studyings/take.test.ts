@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { newToken } from '../../lib/tokens.ts'
+import {
+  makeContact,
+  makeDevice,
+  makeLesson,
+  makeLink,
+  questions,
+  refusal,
+  republish,
+  type TestLesson,
+} from './testing.ts'
+
+describe('taking a lesson', () => {
+  let test: TestApp
+  let account: string
+  let lesson: TestLesson
+  let link: string
+  let student: TestPerson
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    account = await test.makeAccount()
+    lesson = await makeLesson(test, account)
+    link = await makeLink(test, lesson)
+    student = await test.makePerson(account, Role.NONE)
+  })
+  afterAll(() => test.close())
+
+  const rows = async (table: string, studyingId: string) =>
+    test.database
+      .owner`select * from ${test.database.owner(table)} where ${test.database.owner(table === 'studyings' ? '_id' : 'studying_id')} = ${studyingId}`
+  const guest = () => makeDevice(test, lesson, link)
+
+  it('opens a link without storing anything, and says whose lesson it is', async () => {
+    const device = guest()
+    const opened = await device.open()
+    expect(opened).toMatchObject({
+      lesson: {
+        lesson_title: 'Lesson',
+        course_title: 'Course',
+        lessons_count: 1,
+        account_name: 'School',
+        is_private: false,
+      },
+      revision_id: lesson.revision_id,
+      studying: null,
+    })
+    expect(opened.elements.map(({ id }) => id)).toEqual(['intro', 'one', 'many', 'words'])
+    expect(await rows('studyings', device.studying_id)).toHaveLength(0)
+  })
+
+  it('makes the studying with the first answer and brings the answers back to the same device', async () => {
+    const device = guest()
+    expect(await device.send('one', 2)).toMatchObject({ element_id: 'one', seq: 1, superseded: false })
+    await device.send('words', 'My own words')
+    const { studying } = await device.open()
+    expect(studying).toMatchObject({
+      _id: device.studying_id,
+      finished_at: null,
+      studying_review: false,
+      comments: {},
+      grades: null,
+    })
+    expect(studying?.answers).toMatchObject({ one: { answer: 2, seq: 1 }, words: { answer: 'My own words', seq: 2 } })
+    const [stored] = await rows('studyings', device.studying_id)
+    expect(stored).toMatchObject({ studying_contact_id: null, contact_status_id: 60, studying_user_id: null })
+    expect(stored?.guest_secret_hash).not.toBe(device.guest_secret)
+  })
+
+  it('stores nothing at all when the first answer is not valid', async () => {
+    const device = guest()
+    for (const [element, answer] of [
+      ['one', 'two'],
+      ['many', 5],
+      ['words', null],
+      ['intro', 'x'],
+      ['nowhere', 1],
+      ['one', undefined],
+    ] as const) {
+      expect((await refusal(device.send(element, answer))).statusCode).toBe(400)
+    }
+    expect(await rows('studyings', device.studying_id)).toHaveLength(0)
+  })
+
+  it('shows a studying to nobody without its secret, and refuses their saves as if it were not there', async () => {
+    const device = guest()
+    await device.send('one', 1)
+    const stranger = makeDevice(test, lesson, link, device.studying_id)
+    expect((await stranger.open()).studying).toBeNull()
+    expect((await refusal(stranger.send('one', 0))).statusCode).toBe(404)
+    expect((await refusal(stranger.finish())).statusCode).toBe(404)
+    const signedIn = await test.as(student)
+    expect(
+      (await refusal(signedIn.studyings.saveAnswer({ ...device.save('one', 0), guest_secret: undefined }))).statusCode,
+    ).toBe(404)
+    expect((await device.open()).studying?.answers.one?.answer).toBe(1)
+  })
+
+  it('keeps a guest without a secret from starting', async () => {
+    const { guest_secret: _, ...save } = guest().save('one', 1)
+    expect((await refusal((await test.as()).studyings.saveAnswer(save))).statusCode).toBe(400)
+  })
+
+  it('refuses a revision, lesson or studying that belongs elsewhere, and stores nothing', async () => {
+    const device = guest()
+    const otherLesson = await makeLesson(test, account)
+    const otherAccount = await test.makeAccount('Other')
+    const foreignLesson = await makeLesson(test, otherAccount)
+    const caller = await test.as()
+    for (const revision_id of [otherLesson.revision_id, foreignLesson.revision_id, test.deps.newId()]) {
+      expect((await refusal(caller.studyings.saveAnswer({ ...device.save('one', 1), revision_id }))).statusCode).toBe(
+        404,
+      )
+    }
+    const asStudent = await test.as(student)
+    expect((await refusal(asStudent.studyings.open({ lesson_id: foreignLesson.lesson_id }))).statusCode).toBe(404)
+
+    const foreign = makeDevice(test, foreignLesson, await makeLink(test, foreignLesson))
+    await foreign.send('one', 1)
+    const intruder = { ...device.save('one', 0), studying_id: foreign.studying_id, guest_secret: foreign.guest_secret }
+    expect((await refusal(caller.studyings.saveAnswer(intruder))).statusCode).toBe(404)
+    expect((await foreign.open()).studying?.answers.one?.answer).toBe(1)
+    expect(await rows('studyings', device.studying_id)).toHaveLength(0)
+  })
+
+  it('says in one sentence that a link is dead, revoked or of a removed lesson', async () => {
+    const gone = await makeLesson(test, account)
+    const goneLink = await makeLink(test, gone)
+    const device = makeDevice(test, gone, goneLink)
+    await device.send('one', 1)
+    await test.database.owner`update lesson_links set revoked_at = now() where lesson_id = ${gone.lesson_id}`
+    const removed = await makeLesson(test, account)
+    const removedLink = await makeLink(test, removed)
+    await test.database.owner`update lessons set archived_at = now() where _id = ${removed.lesson_id}`
+    for (const link_token of [newToken(), goneLink, removedLink]) {
+      await expect((await test.as()).studyings.open({ link_token })).rejects.toThrow('This link does not work any more')
+    }
+    expect((await refusal(device.send('one', 2))).statusCode).toBe(404)
+  })
+
+  it('stops somebody who tries links that do not exist', async () => {
+    const guessing = { ip: '10.9.9.9' }
+    const guess = () =>
+      test.app.inject({
+        method: 'GET',
+        url: `/trpc/studyings.open?input=${encodeURIComponent(JSON.stringify({ json: { link_token: newToken() } }))}`,
+        remoteAddress: guessing.ip,
+      })
+    for (let tries = 0; tries < 60; tries += 1) expect((await guess()).statusCode).toBe(404)
+    expect((await guess()).statusCode).toBe(429)
+  })
+
+  it('stays with the revision it began with when the lesson is published anew', async () => {
+    const changing = await makeLesson(test, account)
+    const changingLink = await makeLink(test, changing)
+    const device = makeDevice(test, changing, changingLink)
+    await device.send('one', 1)
+    const revision_id = await republish(test, changing, questions.slice(0, 2))
+    expect((await device.open()).revision_id).toBe(changing.revision_id)
+    expect((await device.open()).elements).toHaveLength(4)
+    expect((await (await test.as()).studyings.open({ link_token: changingLink })).revision_id).toBe(revision_id)
+    const mixed = (await test.as()).studyings.saveAnswer({ ...device.save('one', 2), revision_id })
+    expect((await refusal(mixed)).statusCode).toBe(400)
+  })
+
+  it('finishes once and keeps name and phone', async () => {
+    const device = guest()
+    await device.send('one', 1)
+    const first = await device.finish({
+      studying_user_name: ' Olena ',
+      studying_user_phone: { code: '380', phone: '+380 67 123-45-67' },
+    })
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000)
+    expect(await device.finish()).toEqual(first)
+    await device.send('one', 2)
+    const [stored] = await rows('studyings', device.studying_id)
+    expect(stored).toMatchObject({
+      studying_user_name: 'Olena',
+      studying_user_phone: { code: '380', phone: '380671234567' },
+    })
+    expect((await device.open()).studying).toMatchObject({
+      finished_at: first.finished_at,
+      answers: { one: { answer: 2 } },
+    })
+  })
+
+  it('gives a private link’s studying its contact, and a second device a studying of its own', async () => {
+    const missioner = await test.makePerson(account, Role.MISSIONER)
+    const contact = await makeContact(test, missioner)
+    const privateLink = await makeLink(test, lesson, contact)
+    const device = makeDevice(test, lesson, privateLink)
+    expect((await device.open()).lesson.is_private).toBe(true)
+    await device.send('one', 1)
+    const second = makeDevice(test, lesson, privateLink)
+    expect((await second.open()).studying).toBeNull()
+    await second.send('one', 0)
+    const stored = await test.database.owner`select _id from studyings where studying_contact_id = ${contact}`
+    expect(stored).toHaveLength(2)
+    const byPublicLink = { ...device.save('one', 2), link_token: link }
+    expect((await refusal((await test.as()).studyings.saveAnswer(byPublicLink))).statusCode).toBe(404)
+  })
+
+  it('lets a signed-in person go on anywhere, and marks the lesson touched and done', async () => {
+    const caller = await test.as(await test.makePerson(account, Role.NONE))
+    const own = await makeLesson(test, account)
+    const studying_id = test.deps.newId()
+    const mark = async () => (await caller.studyings.mine()).courses.find(({ _id }) => _id === own.course_id)
+    const save = async (element_id: string, answer: unknown, seq: number) =>
+      caller.studyings.saveAnswer({
+        studying_id,
+        lesson_id: own.lesson_id,
+        revision_id: own.revision_id,
+        op_id: test.deps.newId(),
+        seq,
+        element_id,
+        answer,
+      })
+
+    expect(await mark()).toMatchObject({
+      course_is_touched: false,
+      lessons: [{ lesson_is_done: false, studying_id: null }],
+    })
+    expect((await caller.studyings.open({ lesson_id: own.lesson_id })).studying).toBeNull()
+    expect(await mark()).toMatchObject({
+      course_is_touched: true,
+      lessons: [{ lesson_is_done: false, studying_id: null }],
+    })
+    await save('one', 1, 1)
+    await save('many', [0], 2)
+    await save('words', '  ', 3)
+    expect(await mark()).toMatchObject({ lessons: [{ lesson_is_done: false, studying_id }] })
+    await save('words', 'Now it says something', 4)
+    expect(await mark()).toMatchObject({ lessons: [{ lesson_is_done: true, studying_id, studying_review: false }] })
+    expect((await caller.studyings.open({ lesson_id: own.lesson_id })).studying).toMatchObject({
+      _id: studying_id,
+      studying_user_name: 'Test Person',
+    })
+  })
+
+  it('marks the lesson done when the person finishes before the last question', async () => {
+    const caller = await test.as(await test.makePerson(account, Role.NONE))
+    const own = await makeLesson(test, account)
+    const studying_id = test.deps.newId()
+    await caller.studyings.saveAnswer({
+      studying_id,
+      lesson_id: own.lesson_id,
+      revision_id: own.revision_id,
+      op_id: test.deps.newId(),
+      seq: 1,
+      element_id: 'one',
+      answer: 1,
+    })
+    await caller.studyings.finish({ studying_id })
+    const { courses } = await caller.studyings.mine()
+    expect(courses.find(({ _id }) => _id === own.course_id)?.lessons[0]).toMatchObject({ lesson_is_done: true })
+  })
+
+  it('treats somebody signed in to another account as a guest of the link’s account', async () => {
+    const visitor = await test.makePerson(await test.makeAccount('Elsewhere'), Role.ACCOUNT_MANAGER)
+    const caller = await test.as(visitor)
+    const device = guest()
+    expect(
+      (await refusal(caller.studyings.saveAnswer({ ...device.save('one', 1), guest_secret: undefined }))).statusCode,
+    ).toBe(400)
+    await caller.studyings.saveAnswer(device.save('one', 1))
+    const [stored] = await rows('studyings', device.studying_id)
+    expect(stored).toMatchObject({ account_id: account, studying_user_id: null })
+    expect((await device.open()).studying?.answers.one?.answer).toBe(1)
+  })
+
+  it('starts afresh after a reset', async () => {
+    const device = guest()
+    await device.send('one', 1)
+    await test.database.owner`update studyings set reset_at = now() where _id = ${device.studying_id}`
+    expect((await device.open()).studying).toBeNull()
+    expect((await refusal(device.send('one', 2))).statusCode).toBe(404)
+  })
+
+  it('asks for exactly one way to a lesson, and for a sign-in where there is no link', async () => {
+    const signedOut = await test.as()
+    expect((await refusal(signedOut.studyings.open({}))).statusCode).toBe(400)
+    expect(
+      (await refusal(signedOut.studyings.open({ link_token: link, lesson_id: lesson.lesson_id }))).statusCode,
+    ).toBe(400)
+    expect((await refusal(signedOut.studyings.open({ lesson_id: lesson.lesson_id }))).statusCode).toBe(401)
+    expect((await refusal(signedOut.studyings.mine())).statusCode).toBe(401)
+    expect((await refusal((await test.as(student)).studyings.list({}))).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,161 @@
+import type { StoredElement } from '#blocks/lesson.ts'
+import { courses, lessonLinks, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { contacts } from '#db/schema/people.ts'
+import type { TestApp, TestPerson } from '../../lib/testing.ts'
+import { hashToken, newToken } from '../../lib/tokens.ts'
+
+export interface TestLesson {
+  account_id: string
+  course_id: string
+  lesson_id: string
+  revision_id: string
+}
+
+/** Four questions of different kinds with their keys. */
+export const questions: StoredElement[] = [
+  { id: 'intro', type: 2, v: 1, data: { text: '<p>Read first</p>' } },
+  { id: 'one', type: 7, v: 1, data: { question: 'Which?', items: items(3), true_answers: 1 } },
+  { id: 'many', type: 8, v: 1, data: { question: 'Which ones?', items: items(3), true_answers: [0, 2] } },
+  { id: 'words', type: 9, v: 1, data: { text: 'Why?', true_answers: 'Because' } },
+]
+
+/** As many text questions as one likes, `q0`, `q1` and so on. */
+export function textQuestions(count: number): StoredElement[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    type: 9,
+    v: 1,
+    data: { text: `Question ${index}` },
+  }))
+}
+
+function items(count: number) {
+  return Array.from({ length: count }, (_, index) => ({ id: `i${index}`, text: `Item ${index}` }))
+}
+
+/** A course with one published lesson. */
+export async function makeLesson(
+  test: TestApp,
+  account_id: string,
+  content: StoredElement[] = questions,
+  lesson_feedback: 'never' | 'after_review' = 'never',
+): Promise<TestLesson> {
+  const { deps } = test
+  const [course_id, lesson_id, revision_id] = [deps.newId(), deps.newId(), deps.newId()]
+  await deps.db.inAccount(account_id, async (tx) => {
+    await tx.insert(courses).values({ _id: course_id, account_id, course_title: 'Course', course_slug: course_id })
+    await tx.insert(lessons).values({
+      _id: lesson_id,
+      account_id,
+      course_id,
+      lesson_title: 'Lesson',
+      lesson_order: 1,
+      lesson_feedback,
+      published_version: 1,
+      published_revision_id: revision_id,
+    })
+  })
+  const lesson = { account_id, course_id, lesson_id, revision_id }
+  await insertRevision(test, lesson, revision_id, 1, content)
+  return lesson
+}
+
+/** Publishes the lesson anew; returns the revision that is current from now on. */
+export async function republish(test: TestApp, lesson: TestLesson, content: StoredElement[]): Promise<string> {
+  const revision_id = test.deps.newId()
+  await insertRevision(test, lesson, revision_id, 2, content)
+  await test.database.owner`update lessons set published_revision_id = ${revision_id} where _id = ${lesson.lesson_id}`
+  return revision_id
+}
+
+async function insertRevision(
+  test: TestApp,
+  lesson: TestLesson,
+  _id: string,
+  number: number,
+  content: StoredElement[],
+) {
+  const { account_id, lesson_id } = lesson
+  await test.deps.db.inAccount(account_id, (tx) =>
+    tx
+      .insert(lessonRevisions)
+      .values({ _id, account_id, lesson_id, revision_number: number, lesson_title: 'Lesson', content }),
+  )
+}
+
+/** A share link's token, for everybody or for one contact. */
+export async function makeLink(
+  { deps }: TestApp,
+  { account_id, lesson_id }: TestLesson,
+  contact_id?: string,
+): Promise<string> {
+  const token = newToken()
+  await deps.db.inAccount(account_id, (tx) =>
+    tx.insert(lessonLinks).values({
+      _id: deps.newId(),
+      account_id,
+      lesson_id,
+      contact_id: contact_id ?? null,
+      token_hash: hashToken(token),
+    }),
+  )
+  return token
+}
+
+export async function makeContact({ deps }: TestApp, owner: TestPerson): Promise<string> {
+  const _id = deps.newId()
+  const { account_id, missioner_id } = owner
+  await deps.db.inAccount(account_id, (tx) =>
+    tx
+      .insert(contacts)
+      .values({ _id, account_id, contact_owner_id: missioner_id, contact_fullname: 'Contact', contact_status_id: 40 }),
+  )
+  return _id
+}
+
+/** A device that takes a lesson by a link: it names the studying, keeps the secret and counts. */
+export function makeDevice(test: TestApp, lesson: TestLesson, link_token: string, studying_id = test.deps.newId()) {
+  const guest_secret = newToken()
+  let counted = 0
+  return {
+    studying_id,
+    guest_secret,
+    /** The next save of this device, ready to be sent any number of times. */
+    save(element_id: string, answer: unknown, seq = (counted += 1)) {
+      const { revision_id } = lesson
+      return { studying_id, guest_secret, link_token, revision_id, op_id: test.deps.newId(), seq, element_id, answer }
+    },
+    async send(element_id: string, answer: unknown) {
+      return (await test.as()).studyings.saveAnswer(this.save(element_id, answer))
+    },
+    async open() {
+      return (await test.as()).studyings.open({ link_token, studying_id, guest_secret })
+    },
+    async finish(details: { studying_user_name?: string; studying_user_phone?: { code: string; phone: string } } = {}) {
+      return (await test.as()).studyings.finish({ studying_id, guest_secret, link_token, ...details })
+    },
+  }
+}
+
+/** The status and the whole body of a call over HTTP. */
+export async function post(test: TestApp, path: string, input: unknown, person?: TestPerson) {
+  const reply = await test.app.inject({
+    method: 'POST',
+    url: `/trpc/studyings.${path}`,
+    payload: { json: input } as object,
+    headers: person ? { authorization: person.bearer } : {},
+  })
+  return { status: reply.statusCode, body: reply.body }
+}
+
+/** What a call was refused with. */
+export async function refusal(call: Promise<unknown>): Promise<{ statusCode: number; details: unknown }> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  const { cause } = (error ?? {}) as { cause?: { statusCode?: number; details?: unknown; issues?: unknown } }
+  if (cause?.issues) return { statusCode: 400, details: null }
+  if (!cause?.statusCode) throw new Error('The call was not refused as expected', { cause: error })
+  return { statusCode: cause.statusCode, details: cause.details ?? null }
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { authorize } from '../../lib/authorize.ts'
+import { NotFound } from '../../lib/errors.ts'
+import { requireId } from '../../lib/ids.ts'
+import type { Call, Viewer } from '../../lib/viewer.ts'
+import { can, reviewScope } from './policy.ts'
+import { presentStudying, type Studying } from './present.ts'
+import { findForReview, review } from './review.ts'
+import {
+  countStudyings,
+  listAnswersOf,
+  listCommentsOf,
+  listStudyings,
+  overwriteDrafts,
+  type StudyingRecord,
+} from './review-queries.ts'
+import { readPinned } from './revisions.ts'
+import type { commentsBody } from './schema.ts'
+
+// Studyings whole, as REST exchanges them.
+
+/** More would be too much for one reply; `count` says how many there are. */
+const LIMIT = 500
+
+/** The newest public studyings of the account, for its reviewers. */
+export async function listPublic({ deps, viewer }: Call): Promise<{ studyings: Studying[]; count: number }> {
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  const filter = { kind: 'public' } as const
+  return deps.db.inAccount(account, async (tx) => {
+    const records = await listStudyings(tx, account, reviewScope(viewer), { filter, limit: LIMIT })
+    const { all } = await countStudyings(tx, account, reviewScope(viewer), filter)
+    return { studyings: await presentWhole(tx, viewer, records), count: all }
+  })
+}
+
+/** Marks a studying as reviewed, releases its comments and returns it. */
+export async function reviewWhole(call: Call, id: string | undefined): Promise<{ studying: Studying }> {
+  const studying_id = requireId(id)
+  await review(call, { studying_id })
+  return readWhole(call, studying_id)
+}
+
+/**
+ * Merges the comments of the results that carry one, and nothing else of them (OPEN-19). Throws `NotFound` and stores
+ * nothing when a result is not of this studying.
+ */
+export async function updateComments(call: Call, body: z.infer<typeof commentsBody>): Promise<{ studying: Studying }> {
+  const { deps, viewer } = call
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  const { studying_results } = body
+  const studying_id = requireId(body._id)
+  await deps.db.inAccount(account, async (tx) => {
+    const record = await findForReview(tx, viewer, studying_id)
+    const revision = await readPinned(tx, account, record.revision_id)
+    if (studying_results.some(({ id }) => !revision.element_ids.has(id))) throw new NotFound()
+    const held = new Map((await listCommentsOf(tx, account, [studying_id])).map((row) => [row.element_id, row.draft]))
+    const given = new Map(studying_results.flatMap(({ id, comment }) => (comment === undefined ? [] : [[id, comment]])))
+    const drafts = [...given]
+      .filter(([id, comment]) => (held.get(id) ?? null) !== comment)
+      .map(([element_id, draft]) => ({ studying_id, element_id, draft, author_id: viewer._id, updated_at: deps.now() }))
+    await overwriteDrafts(tx, account, drafts)
+  })
+  return readWhole(call, studying_id)
+}
+
+async function readWhole({ deps, viewer }: Call, studyingId: string): Promise<{ studying: Studying }> {
+  authorize(viewer, can.review(viewer))
+  return deps.db.inAccount(viewer.tenant_account_id, async (tx) => {
+    const [studying] = await presentWhole(tx, viewer, [await findForReview(tx, viewer, studyingId)])
+    if (!studying) throw new NotFound()
+    return { studying }
+  })
+}
+
+async function presentWhole(tx: Query, viewer: Viewer, records: StudyingRecord[]): Promise<Studying[]> {
+  const { tenant_account_id: account } = viewer
+  const ids = records.map(({ _id }) => _id)
+  const answers = Map.groupBy(await listAnswersOf(tx, account, ids), (row) => row.studying_id)
+  const comments = Map.groupBy(await listCommentsOf(tx, account, ids), (row) => row.studying_id)
+  const studyings: Studying[] = []
+  for (const record of records) {
+    const revision = await readPinned(tx, account, record.revision_id)
+    const given = answers.get(record._id) ?? []
+    studyings.push(presentStudying(record, revision, given, comments.get(record._id) ?? [], can.readPhones(viewer)))
+  }
+  return studyings
+}

@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react'
+import { Route, Switch } from 'wouter'
+import { Loading } from '../ui/Loading.tsx'
+import { Snackbar } from '../ui/Snackbar.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { OfferedSignIn } from './OfferedSignIn.tsx'
+import type { Entry } from './enter.ts'
+import { Guarded } from './guards.tsx'
+import { routes } from './routes.tsx'
+
+/** The whole browser half. `entry` is what the entry step found; its error is shown instead of a page. */
+export function App({ entry: first }: { entry: Entry }) {
+  const [entry, setEntry] = useState(first)
+  if (entry.failure) return <ErrorPage message={entry.failure.message} statusCode={entry.failure.statusCode} />
+  if (entry.offeredToken) return <OfferedSignIn token={entry.offeredToken} onDone={setEntry} />
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          {routes.map(({ path, layout: Layout, guard, Page }) => (
+            <Route key={path} path={path}>
+              <Layout>
+                {guard ? (
+                  <Guarded guard={guard}>
+                    <Page />
+                  </Guarded>
+                ) : (
+                  <Page />
+                )}
+              </Layout>
+            </Route>
+          ))}
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+      <Snackbar />
+    </>
+  )
+}

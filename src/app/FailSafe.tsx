@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react'
+import { readError } from '../lib/app-error.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { reloadOnce } from './reload-once.ts'
+
+interface State {
+  error: unknown
+  failedTwice: boolean
+}
+
+/** Catches what a page threw and shows the error page; if that fails too, plain words and a way home. */
+export class FailSafe extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, failedTwice: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // A chunk of an older release is gone: one full reload brings the new one.
+    if (error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)) reloadOnce()
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children
+    const { message, statusCode } = readError(this.state.error)
+    return (
+      <LastResort>
+        <ErrorPage message={message} statusCode={statusCode} />
+      </LastResort>
+    )
+  }
+}
+
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    // No translation and no style may be needed here: they can be what failed.
+    return (
+      <main>
+        <p>An error occurred while showing the error page</p>
+        <a href="/">Go back to home</a>
+      </main>
+    )
+  }
+}

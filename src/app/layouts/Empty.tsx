@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** No shared chrome: lessons, grading in the partner's frame, sign-in. */
+export function Empty({ children }: { children: ReactNode }) {
+  return children
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, type ReactNode, lazy } from 'react'
+import { loadCatalog } from '../lib/i18n.ts'
+import { Empty } from './layouts/Empty.tsx'
+import { Meta } from './layouts/Meta.tsx'
+
+type Layout = ComponentType<{ children: ReactNode }>
+
+export interface AppRoute {
+  path: string
+  layout: Layout
+  /** Checked before the page is shown; none = open to everybody. */
+  guard?: string
+  Page: ComponentType
+}
+
+/** A page of the office: its texts and tools come with it, not with a student's lesson. */
+function office(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), loadCatalog('office')])
+    return page
+  })
+}
+
+const Default: Layout = lazy(async () => {
+  const [layout] = await Promise.all([import('./layouts/Default.tsx'), loadCatalog('office')])
+  return layout
+})
+const EmptyOffice: Layout = lazy(() => import('./layouts/EmptyOffice.tsx'))
+
+const Index = lazy(() => import('../features/index/IndexPage.tsx'))
+const Login = lazy(() => import('../features/login/LoginPage.tsx'))
+const Menu = office(() => import('../features/menu/MenuPage.tsx'))
+const Lesson = lazy(() => import('../features/lesson/LessonPage.tsx'))
+const MyLessons = lazy(() => import('../features/lesson/MyLessonsPage.tsx'))
+const OfficeStart = office(() => import('../features/menu/OfficeStart.tsx'))
+const Courses = office(() => import('../features/courses/CoursesPage.tsx'))
+const Course = office(() => import('../features/courses/CoursePage.tsx'))
+const LessonEditor = office(() => import('../features/compose/LessonEditorPage.tsx'))
+const Studyings = office(() => import('../features/grading/StudyingsPage.tsx'))
+const Examination = office(() => import('../features/grading/ExaminationPage.tsx'))
+
+/** Every page of the application. `#domain/page-paths.ts` tells the server which of these addresses exist. */
+export const routes: readonly AppRoute[] = [
+  { path: '/', layout: Meta, Page: Index },
+  { path: '/login', layout: Empty, Page: Login },
+  { path: '/menu', layout: Default, Page: Menu },
+  { path: '/lesson', layout: Empty, Page: MyLessons },
+  { path: '/lesson/:token', layout: Empty, Page: Lesson },
+  { path: '/awr/lesson', layout: Empty, Page: MyLessons },
+  { path: '/awr/lesson/:token', layout: Empty, Page: Lesson },
+  { path: '/awr/grading', layout: EmptyOffice, guard: 'specs', Page: Studyings },
+  { path: '/awr/grading/:token', layout: EmptyOffice, guard: 'specs', Page: Examination },
+  { path: '/office', layout: Default, guard: 'specs', Page: OfficeStart },
+  { path: '/office/courses', layout: Default, guard: 'office:courses', Page: Courses },
+  { path: '/office/courses/:course', layout: Default, guard: 'office:courses', Page: Course },
+  { path: '/office/courses/:course/lessons/:lesson', layout: Default, guard: 'office:courses', Page: LessonEditor },
+  { path: '/backoffice/studyings', layout: Default, guard: 'specs', Page: Studyings },
+  { path: '/backoffice/studyings/:token', layout: Default, guard: 'specs', Page: Examination },
+]

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ChangeKind } from '#domain/course.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextAreaInput } from '../../ui/TextAreaInput.tsx'
+import css from './PublishDialog.module.css'
+
+interface PublishDialogProps {
+  lessonTitle: string
+  /** Whether students have an earlier version already. */
+  isRepeated: boolean
+  busy: boolean
+  fault?: string | undefined
+  onPublish(change: { change_kind: ChangeKind; note: string }): void
+  onClose(): void
+}
+
+/** Asks what kind of change goes out to students, and says whom it reaches. */
+export function PublishDialog({ lessonTitle, isRepeated, busy, fault, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useLingui()
+  const [change_kind, setKind] = useState<ChangeKind>(isRepeated ? 'wording' : 'meaning')
+  const [note, setNote] = useState('')
+  const kinds: { value: ChangeKind; label: string; hint: string }[] = [
+    { value: 'wording', label: t`Only the wording`, hint: t`A typo, a better picture, a clearer sentence.` },
+    { value: 'meaning', label: t`What it says or asks`, hint: t`Other questions, other right answers, new content.` },
+  ]
+  return (
+    <FormDialog
+      title={t`Publish “${lessonTitle}”`}
+      description={
+        isRepeated ? (
+          <Trans>
+            From now on students who begin this lesson get the new version. Those who have begun keep the version they
+            began with.
+          </Trans>
+        ) : (
+          <Trans>From now on students can take this lesson. You can go on editing: they see changes when you publish again.</Trans>
+        )
+      }
+      submitLabel={t`Publish`}
+      busy={busy}
+      fault={fault}
+      onSubmit={() => onPublish({ change_kind, note })}
+      onClose={onClose}
+    >
+      {isRepeated && (
+        <fieldset className={css.kinds}>
+          <legend>
+            <Trans>What has changed?</Trans>
+          </legend>
+          {kinds.map(({ value, label, hint }) => (
+            <label key={value} className={css.kind}>
+              <input
+                type="radio"
+                name="change_kind"
+                checked={change_kind === value}
+                onChange={() => setKind(value)}
+              />
+              <span>
+                {label}
+                <span className={css.hint}>{hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextAreaInput
+        label={t`Note for your colleagues (optional)`}
+        rows={2}
+        maxLength={1_000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageSquareText } from 'lucide-react'
+import { useRef } from 'react'
+import { commentLimit } from '#domain/comment.ts'
+import styles from './CommentBox.module.css'
+import { CommentConflict } from './CommentConflict.tsx'
+import { CommentStatusLine } from './CommentStatusLine.tsx'
+import type { CommentDrafts } from './comment-drafts.ts'
+import { useCommentDraft } from './use-comment-drafts.ts'
+
+// Below this the limit is nobody's concern.
+const counterFrom = commentLimit - 200
+
+interface CommentBoxProps {
+  drafts: CommentDrafts
+  elementId: string
+  /** The question's number in the lesson, from 1. */
+  number: number
+  /** The person has come to this comment, by keyboard or touch. */
+  onEnter?(elementId: string): void
+}
+
+/** What a reviewer says to one answer: saved while it is written, given to the student by the review. */
+export function CommentBox({ drafts, elementId, number, onEnter }: CommentBoxProps) {
+  const { t } = useLingui()
+  const draft = useCommentDraft(drafts, elementId)
+  const box = useRef<HTMLElement>(null)
+  const statusId = `comment-status-${elementId}`
+  const length = draft.text.length
+  return (
+    <section
+      ref={box}
+      className={styles.box}
+      data-comment={elementId}
+      aria-label={t`Comment on question ${number}`}
+      tabIndex={-1}
+      onFocus={() => onEnter?.(elementId)}
+    >
+      <MessageSquareText className={styles.sign} size={18} aria-hidden="true" />
+      <div className={styles.growing} data-text={draft.text}>
+        <textarea
+          rows={1}
+          aria-label={t`Your comment on question ${number}`}
+          aria-describedby={statusId}
+          placeholder={t`Write to the student…`}
+          maxLength={commentLimit}
+          value={draft.text}
+          onChange={(event) => drafts.type(elementId, event.target.value)}
+          onBlur={() => void drafts.send(elementId)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') box.current?.focus()
+          }}
+        />
+      </div>
+      <div className={styles.foot}>
+        <CommentStatusLine id={statusId} draft={draft} onRetry={() => void drafts.send(elementId)} />
+        {length >= counterFrom && (
+          <span className={length >= commentLimit ? styles.full : styles.counter}>
+            <Trans>
+              {length} of {commentLimit}
+            </Trans>
+          </span>
+        )}
+      </div>
+      {draft.theirs && (
+        <CommentConflict
+          theirs={draft.theirs.comment}
+          onTake={() => drafts.takeTheirs(elementId)}
+          onKeep={() => drafts.keepMine(elementId)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { type KeyPress, readCommand } from './examination-command.ts'
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  repeat: false,
+  ...more,
+})
+const idle = { typing: false, letters: true }
+const typing = { typing: true, letters: true }
+
+test.each([
+  [press('j'), 'next'],
+  [press('k'), 'previous'],
+  [press('c'), 'comment'],
+  [press('s'), 'answers'],
+  [press('?', { code: 'Slash' }), 'help'],
+  [press('ArrowDown', { altKey: true }), 'next'],
+  [press('ArrowUp', { altKey: true }), 'previous'],
+  [press('Enter', { ctrlKey: true }), 'review'],
+  [press('Enter', { metaKey: true }), 'review'],
+])('%o asks for %s', (keyPress, command) => {
+  expect(readCommand(keyPress, idle)).toBe(command)
+})
+
+test('a Cyrillic layout works by the place of the keys', () => {
+  expect(readCommand(press('о', { code: 'KeyJ' }), idle)).toBe('next')
+  expect(readCommand(press('с', { code: 'KeyC' }), idle)).toBe('comment')
+})
+
+test('a Latin layout works by its letters, wherever they are', () => {
+  expect(readCommand(press('j', { code: 'KeyC' }), idle)).toBe('next')
+})
+
+test('capital letters count too', () => {
+  expect(readCommand(press('J', { code: 'KeyJ' }), idle)).toBe('next')
+})
+
+describe('nothing happens', () => {
+  test.each([press('j'), press('?'), press('ArrowDown', { altKey: true })])('while typing %o', (keyPress) => {
+    expect(readCommand(keyPress, typing)).toBeNull()
+  })
+
+  test.each([press('c', { ctrlKey: true }), press('s', { metaKey: true }), press('j', { altKey: true }), press('x')])(
+    'on %o, which is not ours',
+    (keyPress) => {
+      expect(readCommand(keyPress, idle)).toBeNull()
+    },
+  )
+
+  test('on letters that were switched off', () => {
+    expect(readCommand(press('j'), { typing: false, letters: false })).toBeNull()
+    expect(readCommand(press('ArrowDown', { altKey: true }), { typing: false, letters: false })).toBe('next')
+  })
+
+  test('when a switch or the review repeats by itself', () => {
+    expect(readCommand(press('s', { repeat: true }), idle)).toBeNull()
+    expect(readCommand(press('Enter', { ctrlKey: true, repeat: true }), idle)).toBeNull()
+    expect(readCommand(press('j', { repeat: true }), idle)).toBe('next')
+  })
+})
+
+test('a review may be asked for from inside a comment', () => {
+  expect(readCommand(press('Enter', { ctrlKey: true }), typing)).toBe('review')
+})

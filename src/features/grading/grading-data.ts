@@ -1,0 +1,9 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../../lib/trpc.ts'
+
+type Studyings = inferRouterOutputs<AppRouter>['studyings']
+
+/** What reviewers get of the server, named after its own types. */
+export type StudyingRow = Studyings['list']['studyings'][number]
+export type Examination = Studyings['examine']
+export type Grade = Examination['grades'][string]

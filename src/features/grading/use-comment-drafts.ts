@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import type { CommentDraft } from './comment-draft.ts'
+import type { CommentDrafts } from './comment-drafts.ts'
+
+/** One comment as it stands now; renders anew with every change of it. */
+export function useCommentDraft(drafts: CommentDrafts, elementId: string): CommentDraft {
+  return useSyncExternalStore(drafts.subscribe, () => drafts.read(elementId))
+}
+
+/** How many comments a review would bring to the student. */
+export function useUnreleasedCount(drafts: CommentDrafts): number {
+  return useSyncExternalStore(drafts.subscribe, () => drafts.countUnreleased())
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { isSiteLocale, languageTag } from '#domain/locale.ts'
+import { isAnswered, listQuestionIds } from '../../engine/player/answers.ts'
+import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showMessage } from '../../ui/snackbar-store.ts'
+import { Finish } from './Finish.tsx'
+import css from './LessonContent.module.css'
+import { LessonFrame } from './LessonFrame.tsx'
+import type { OpenLesson } from './open-lesson.ts'
+import { Receipt } from './Receipt.tsx'
+import { TeacherComment } from './TeacherComment.tsx'
+import { useAnswers } from './use-answers.ts'
+
+/** A lesson that has been opened: to read, to answer and to finish, and after the review to read what the teacher wrote. */
+export function LessonContent({ lesson: open, onReload }: { lesson: OpenLesson; onReload(): void }) {
+  const { t, i18n } = useLingui()
+  const { lesson, elements, studying, studying_id } = open
+  const { answers, answer, failing } = useAnswers(open)
+  const questionIds = useMemo(() => listQuestionIds(elements), [elements])
+  const unanswered = questionIds.filter((id) => !isAnswered(answers[id]))
+  const reviewed = studying?.studying_review ?? false
+  const comments = studying?.comments
+
+  useReloadOnReturn(!!studying?.finished_at && !reviewed, onReload)
+  useEffect(() => {
+    if (failing) showMessage(t`Your answer is not saved yet. It is sent again by itself.`, 'error')
+  }, [failing, t])
+
+  const renderAfter = useCallback(
+    (elementId: string) => (
+      <>
+        {!reviewed && questionIds.includes(elementId) && <Receipt studyingId={studying_id} elementId={elementId} />}
+        {comments?.[elementId] && <TeacherComment comment={comments[elementId]} />}
+      </>
+    ),
+    [comments, questionIds, reviewed, studying_id],
+  )
+
+  return (
+    <LessonFrame
+      account={lesson}
+      progress={{ answered: questionIds.length - unanswered.length, questions: questionIds.length }}
+      alarm={
+        failing && (
+          <>
+            <CloudOff size={16} aria-hidden="true" />
+            <Trans>No connection. Your answers are kept on this device and sent later.</Trans>
+          </>
+        )
+      }
+    >
+      <title>{lesson.lesson_title}</title>
+      {reviewed && (
+        <div className={css.reviewed}>
+          <Notice title={t`Your teacher has read your answers`}>
+            <Trans>What your teacher wrote stands under your answers.</Trans>
+          </Notice>
+        </div>
+      )}
+      <div lang={isSiteLocale(lesson.course_locale) ? languageTag[lesson.course_locale] : i18n.locale}>
+        <LessonPlayer
+          elements={elements}
+          lesson={lesson}
+          // Read and closed, as the teacher saw it.
+          mode={reviewed ? 'examination' : 'study'}
+          answers={answers}
+          grades={studying?.grades ?? null}
+          onAnswer={answer}
+          renderAfter={renderAfter}
+        />
+      </div>
+      {!reviewed && questionIds.length > 0 && <Finish open={open} unanswered={unanswered.length} questions={questionIds.length} />}
+    </LessonFrame>
+  )
+}
+
+/** Who comes back to a lesson that was sent off is there to see whether the teacher has answered. */
+function useReloadOnReturn(wanted: boolean, onReload: () => void): void {
+  useEffect(() => {
+    if (!wanted) return
+    const check = () => document.visibilityState === 'visible' && onReload()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [wanted, onReload])
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Smartphone, TriangleAlert } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { answerStates } from './answer-outbox.ts'
+import type { AnswerState } from './lane.ts'
+import css from './Receipt.module.css'
+
+/** Under every question: whether its answer is on this device, saved, or refused. */
+export function Receipt({ studyingId, elementId }: { studyingId: string; elementId: string }) {
+  const state = useSnapshot(answerStates)[studyingId]?.[elementId]
+  return <ReceiptLine state={state} />
+}
+
+/** The words and sign of one state; keeps its line while there is nothing to say, so that nothing jumps. */
+export function ReceiptLine({ state }: { state: AnswerState | undefined }) {
+  if (!state) return <p className={css.line} />
+  if (state.kind === 'saved')
+    return (
+      <p className={`${css.line} ${css.saved}`}>
+        <Check size={16} aria-hidden="true" />
+        <SavedAt at={state.at} />
+      </p>
+    )
+  if (state.kind === 'refused')
+    return (
+      <p className={`${css.line} ${css.refused}`}>
+        <TriangleAlert size={16} aria-hidden="true" />
+        <span>
+          <Trans>could not be saved: {state.reason}</Trans>
+        </span>
+      </p>
+    )
+  return (
+    <p className={`${css.line} ${state.durable ? css.kept : css.refused}`}>
+      <Smartphone size={16} aria-hidden="true" />
+      {state.durable ? <Trans>on this device</Trans> : <Trans>not saved yet: keep this page open</Trans>}
+    </p>
+  )
+}
+
+function SavedAt({ at }: { at: Date }) {
+  const { i18n } = useLingui()
+  const today = at.toDateString() === new Date().toDateString()
+  const moment = i18n.date(at, today ? { timeStyle: 'short' } : { dateStyle: 'medium' })
+  return (
+    <span>
+      <Trans>saved {moment}</Trans>
+    </span>
+  )
+}

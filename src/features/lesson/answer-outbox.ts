@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro'
+import { proxy } from 'valtio'
+import { beforeLogout, session } from '../../lib/session.ts'
+import { client } from '../../lib/trpc.ts'
+import { type DeviceStore, openDeviceStore } from './device-store.ts'
+import type { AnswerState } from './lane.ts'
+import { Outbox } from './outbox.ts'
+import type { Operation } from './outbox-store.ts'
+
+/** How every answer stands, by studying and element; pages read it through `useSnapshot`. */
+export const answerStates = proxy<Record<string, Record<string, AnswerState>>>({})
+
+/** Tells how one answer stands. */
+export function setAnswerState(studyingId: string, elementId: string, state: AnswerState): void {
+  answerStates[studyingId] ??= {}
+  answerStates[studyingId][elementId] = state
+}
+
+interface AnswerOutbox {
+  outbox: Outbox
+  store: DeviceStore
+}
+
+let started: Promise<AnswerOutbox> | undefined
+
+/** The outbox of this device, which begins to send what earlier visits left with the first call. */
+export function answerOutbox(): Promise<AnswerOutbox> {
+  started ??= start()
+  return started
+}
+
+/** A reply that has not come by then will not come. */
+const PATIENCE_MS = 20_000
+
+async function start(): Promise<AnswerOutbox> {
+  const store = await openDeviceStore()
+  const outbox = new Outbox({
+    store,
+    send,
+    // A guest's answers wait while somebody is signed in: they would become that person's.
+    maySend: ({ user_id }) => user_id === (session.user?._id ?? null),
+    onState: ({ studying_id, element_id }, state) => setAnswerState(studying_id, element_id, state),
+  })
+  await outbox.resume()
+  window.addEventListener('online', () => outbox.hurry())
+  window.addEventListener('pagehide', () => outbox.hurry())
+  // Both ways: leaving sends what is being typed, coming back ends the waiting.
+  document.addEventListener('visibilitychange', () => outbox.hurry())
+  beforeLogout(() => leave(outbox, store))
+  return { outbox, store }
+}
+
+function send(operation: Operation) {
+  const { link_token, lesson_id, studying_id, guest_secret, revision_id, op_id, seq, element_id, answer } = operation
+  return client.studyings.saveAnswer.mutate(
+    { link_token, lesson_id, studying_id, guest_secret, revision_id, op_id, seq, element_id, answer },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  )
+}
+
+/** Sends what the person has not sent. What cannot be sent now is kept for the next sign-in, or dropped if they say so. */
+async function leave(outbox: Outbox, store: DeviceStore): Promise<void> {
+  const userId = session.user?._id
+  if (!userId) return
+  const own = () => outbox.held().filter(({ user_id }) => user_id === userId)
+  await Promise.all([...new Set(own().map(({ studying_id }) => studying_id))].map((id) => outbox.flush(id)))
+  const count = own().length
+  if (count > 0) {
+    const question = plural(count, {
+      one: '# answer has not reached the school. Delete it from this device? If not, it is kept here until you sign in again.',
+      other:
+        '# answers have not reached the school. Delete them from this device? If not, they are kept here until you sign in again.',
+    })
+    if (!window.confirm(question)) return
+    await outbox.forget(userId)
+  }
+  await store.forgetIdentities(`|${userId}`)
+}

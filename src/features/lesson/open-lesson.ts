@@ -1,0 +1,78 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import { session } from '../../lib/session.ts'
+import { type AppRouter, client } from '../../lib/trpc.ts'
+import { answerOutbox, setAnswerState } from './answer-outbox.ts'
+import type { Identity } from './device-store.ts'
+import type { Outbox } from './outbox.ts'
+import { makeSecret, makeUuid } from './random-id.ts'
+
+/** How one gets at a lesson: by a link that somebody gave, or signed in by its id. */
+export type Way = { link_token: string } | { lesson_id: string }
+
+type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
+
+export interface OpenLesson extends Opened {
+  way: Way
+  outbox: Outbox
+  studying_id: string
+  /** Set for links alone: whoever comes by a link may be a guest there, even one who is signed in elsewhere. */
+  guest_secret: string | undefined
+  user_id: string | null
+  /** Answers by element id: what waits on this device, over what the server has. */
+  answers: Record<string, unknown>
+  /** The highest `seq` that the server holds. */
+  highestSeq: number
+}
+
+/** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
+export async function openLesson(way: Way): Promise<OpenLesson> {
+  const { outbox, store } = await answerOutbox()
+  const user_id = session.user?._id ?? null
+  const key = identityKey(way, user_id)
+  const known = await store.findIdentity(key)
+  // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
+  if (known) await outbox.flush(known.studying_id)
+  const opened = await askFor(way, known, user_id !== null && !!known && outbox.held(known.studying_id).length === 0)
+  const identity: Identity = {
+    key,
+    studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
+    guest_secret: known?.guest_secret ?? makeSecret(),
+  }
+  // A device that keeps nothing still lets one study.
+  await store.keepIdentity(identity).catch(() => undefined)
+  return {
+    ...opened,
+    way,
+    outbox,
+    studying_id: identity.studying_id,
+    guest_secret: 'link_token' in way ? identity.guest_secret : undefined,
+    user_id,
+    ...readAnswers(opened, outbox, identity.studying_id),
+  }
+}
+
+async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: boolean): Promise<Opened> {
+  const secret = 'link_token' in way ? known?.guest_secret : undefined
+  const opened = await client.studyings.open.query({ ...way, studying_id: known?.studying_id, guest_secret: secret })
+  if (opened.studying || !mayBegunElsewhere) return opened
+  // Nothing came of the studying this device has in mind: another device may have begun one.
+  return client.studyings.open.query(way)
+}
+
+function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string) {
+  const answers: Record<string, unknown> = {}
+  let highestSeq = 0
+  const held = outbox.held(studyingId)
+  const onTheWay = new Set(held.map(({ element_id }) => element_id))
+  for (const [elementId, { answer, seq, received_at }] of Object.entries(studying?.answers ?? {})) {
+    answers[elementId] = answer
+    highestSeq = Math.max(highestSeq, seq)
+    if (!onTheWay.has(elementId)) setAnswerState(studyingId, elementId, { kind: 'saved', at: received_at })
+  }
+  for (const { element_id, answer } of held) answers[element_id] = answer
+  return { answers, highestSeq }
+}
+
+function identityKey(way: Way, userId: string | null): string {
+  return `${'link_token' in way ? `link:${way.link_token}` : `lesson:${way.lesson_id}`}|${userId ?? ''}`
+}

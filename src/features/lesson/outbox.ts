@@ -1,0 +1,124 @@
+import { type AnswerState, Lane, type LaneOptions } from './lane.ts'
+import type { Operation, OutboxStore } from './outbox-store.ts'
+import { makeUuid } from './random-id.ts'
+
+/** Everything of an operation that the outbox does not add by itself. */
+export type Draft = Omit<Operation, 'op_id' | 'seq' | 'answered_at' | 'refusal'>
+
+interface OutboxOptions extends Pick<LaneOptions, 'send' | 'maySend'> {
+  store: OutboxStore
+  /** Told of every change in how an answer stands. */
+  onState(operation: Operation, state: AnswerState): void
+}
+
+/** Text goes out at most this long after a letter; a choice goes at once. */
+const TEXT_DELAY_MS = 400
+
+/**
+ * Answers that have been given on this device until the server has them. Written down first and sent then, again and
+ * again until there is a receipt; what the server refuses for good stays and says why.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions
+  readonly #lanes = new Map<string, Lane>()
+  readonly #refused = new Map<string, Operation>()
+  /** Ids of operations that the device would not store. */
+  readonly #unkept = new Set<string>()
+  #lastSeq = 0
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+  }
+
+  /** Takes up what an earlier visit has left. Call once, before anything else. */
+  async resume(): Promise<void> {
+    for (const operation of await this.#options.store.list()) {
+      this.#lastSeq = Math.max(this.#lastSeq, operation.seq)
+      if (operation.refusal === undefined) {
+        this.#options.onState(operation, this.#kept(operation, false))
+        this.#lane(operation.studying_id).add(operation, 0)
+      } else {
+        this.#refused.set(keyOf(operation), operation)
+        this.#options.onState(operation, { kind: 'refused', reason: operation.refusal })
+      }
+    }
+  }
+
+  /** Keeps an answer and sends it. `above` is the highest `seq` the server is known to hold of this studying. */
+  async put(draft: Draft, above = 0): Promise<void> {
+    // By the clock, so that of two devices the later answer wins; counted, so that a wrong clock changes nothing here.
+    this.#lastSeq = Math.max(Date.now(), this.#lastSeq + 1, above + 1)
+    const operation: Operation = { ...draft, op_id: makeUuid(), seq: this.#lastSeq, answered_at: Date.now() }
+    this.#refused.delete(keyOf(operation))
+    const kept = this.#options.store.keep(operation)
+    // Before the store has answered: a page that is closing still gets it out.
+    this.#lane(operation.studying_id).add(operation, typeof operation.answer === 'string' ? TEXT_DELAY_MS : 0)
+    await kept.catch(() => this.#unkept.add(operation.op_id))
+    if (this.unsent(operation.studying_id).includes(operation)) this.#options.onState(operation, this.#kept(operation, false))
+  }
+
+  /** Answers that the server does not have, the refused ones too; of one studying or of all. */
+  held(studyingId?: string): Operation[] {
+    const refused = [...this.#refused.values()].filter(({ studying_id }) => !studyingId || studying_id === studyingId)
+    return [...this.unsent(studyingId), ...refused]
+  }
+
+  /** Answers still to be sent; of one studying or of all. */
+  unsent(studyingId?: string): Operation[] {
+    const lanes = studyingId ? [this.#lane(studyingId)] : [...this.#lanes.values()]
+    return lanes.flatMap((lane) => lane.unsent())
+  }
+
+  /** Sends everything now; resolves to whether nothing is left unsent, at the latest with the first failure. */
+  async flush(studyingId?: string): Promise<boolean> {
+    const lanes = studyingId ? [this.#lane(studyingId)] : [...this.#lanes.values()]
+    const results = await Promise.all(lanes.map((lane) => lane.flush()))
+    return results.every(Boolean)
+  }
+
+  /** Ends all waiting: the network is back, or the page is about to go. */
+  hurry(): void {
+    for (const lane of this.#lanes.values()) lane.hurry()
+  }
+
+  /** Drops a person's answers from this device, sent or not. */
+  async forget(userId: string): Promise<void> {
+    for (const operation of this.held().filter(({ user_id }) => user_id === userId)) {
+      this.#refused.delete(keyOf(operation))
+      this.#lanes.get(operation.studying_id)?.forget()
+      await this.#options.store.forget(operation)
+    }
+  }
+
+  #lane(studyingId: string): Lane {
+    const known = this.#lanes.get(studyingId)
+    if (known) return known
+    const { store, send, maySend, onState } = this.#options
+    const lane = new Lane({
+      send,
+      maySend,
+      onSaved: (operation, at) => {
+        onState(operation, { kind: 'saved', at })
+        // At worst it is sent once more, which changes nothing.
+        void store.forget(operation).catch(() => undefined)
+      },
+      onRefused: (operation, reason) => {
+        const refused = { ...operation, refusal: reason }
+        this.#refused.set(keyOf(operation), refused)
+        onState(refused, { kind: 'refused', reason })
+        void store.keep(refused).catch(() => undefined)
+      },
+      onFailing: (operation) => onState(operation, this.#kept(operation, true)),
+    })
+    this.#lanes.set(studyingId, lane)
+    return lane
+  }
+
+  #kept({ op_id }: Operation, failing: boolean): AnswerState {
+    return { kind: 'kept', durable: !this.#unkept.has(op_id), failing }
+  }
+}
+
+function keyOf({ studying_id, element_id }: Operation): string {
+  return `${studying_id} ${element_id}`
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BookOpen, ChevronRight, ClipboardCheck, GraduationCap, House, LogIn } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link, useLocation } from 'wouter'
+import { holdsRight } from '#domain/rights.ts'
+import { Role } from '#domain/roles.ts'
+import { logout, session } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import styles from './MenuPage.module.css'
+
+/** Every place the person may go, and the switches that belong to the person. Works signed out too. */
+export default function MenuPage() {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const [, navigate] = useLocation()
+  const [leaving, setLeaving] = useState(false)
+  const role = user?.account_role
+
+  async function leave() {
+    setLeaving(true)
+    await logout()
+    navigate('/login', { replace: true })
+  }
+
+  return (
+    <div className={styles.page}>
+      <title>{t`Menu`}</title>
+      <h1>
+        <Trans>Menu</Trans>
+      </h1>
+      {user && (
+        <p className={styles.person}>
+          <strong>{user.user_fullname}</strong> · <RoleName role={user.account_role} />
+        </p>
+      )}
+      <nav aria-label={t`Places`} className={styles.list}>
+        <Entry href="/" icon={<House size={20} aria-hidden="true" />} label={t`Home`} />
+        {holdsRight(role, 'courses.write') && (
+          <Entry href="/office/courses" icon={<BookOpen size={20} aria-hidden="true" />} label={t`Courses`} />
+        )}
+        {holdsRight(role, 'studyings.review') && (
+          <Entry href="/backoffice/studyings" icon={<ClipboardCheck size={20} aria-hidden="true" />} label={t`Studyings`} />
+        )}
+        <Entry href="/lesson" icon={<GraduationCap size={20} aria-hidden="true" />} label={t`My lessons`} />
+        {!user && <Entry href="/login" icon={<LogIn size={20} aria-hidden="true" />} label={t`Sign in`} />}
+      </nav>
+      <div className={styles.switches}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {user && (
+          <Button look="quiet" busy={leaving} onClick={() => void leave()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Entry({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+  return (
+    <Link href={href} className={styles.entry}>
+      {icon}
+      <span>{label}</span>
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  )
+}
+
+function RoleName({ role }: { role: Role }) {
+  switch (role) {
+    case Role.MISSIONER:
+      return <Trans>Missioner</Trans>
+    case Role.EDITOR:
+      return <Trans>Editor and teacher</Trans>
+    case Role.ACCOUNT_MANAGER:
+      return <Trans>Account manager</Trans>
+    case Role.ADMIN:
+      return <Trans>Admin</Trans>
+    default:
+      return <Trans>Student</Trans>
+  }
+}

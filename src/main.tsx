@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { FailSafe } from './app/FailSafe.tsx'
+import { enter } from './app/enter.ts'
+import { initialLocale, showLocale } from './lib/i18n.ts'
+import { forgetOtherVersion } from './lib/storage.ts'
+import { startTheme } from './lib/theme.ts'
+import './ui/fonts.css'
+import './ui/base.css'
+
+if (forgetOtherVersion()) location.reload()
+else void start()
+
+async function start(): Promise<void> {
+  startTheme()
+  await showLocale(initialLocale())
+  const entry = await enter()
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <FailSafe>
+        <I18nProvider i18n={i18n}>
+          <App entry={entry} />
+        </I18nProvider>
+      </FailSafe>
+    </StrictMode>,
+  )
+}

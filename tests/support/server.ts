@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { runtime } from '../../server/launch/runtime.mjs'
+
+export interface RunningServer {
+  origin: string
+  dataDir: string
+  process: ChildProcess
+  /** All that was printed so far. */
+  output(): string
+  /** The sign-in link of a demo person. */
+  signInLink(login: string): string
+  stop(): Promise<void>
+  /** Ends the application without a chance to say goodbye; the database lives on. */
+  kill(): Promise<void>
+}
+
+interface Options {
+  /** An existing folder is used as it is and kept; without one a new folder is made and removed on stop. */
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+/** The built application as `npm start` runs it, on a free port. */
+export async function startServer({ dataDir, env = {} }: Options = {}): Promise<RunningServer> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bible-school-e2e-'))
+  if (!dataDir) chmodSync(folder, 0o711)
+  const root = resolve(import.meta.dirname, '../..')
+  const child = spawn(runtime(), ['dist/server/main.js', 'serve'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done())
+  })
+  const ready = new Promise<void>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Stop with Ctrl-C.')) done()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}:\n${output}`)))
+  })
+  await ready
+  const origin = /is ready: (\S+)/.exec(output)?.[1] ?? ''
+  return {
+    origin,
+    dataDir: folder,
+    process: child,
+    output: () => output,
+    signInLink(login) {
+      const link = new RegExp(`${login}\\s+(\\S+)`).exec(output)?.[1]
+      if (!link) throw new Error(`No sign-in link for ${login} was printed`)
+      return link
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      if (!dataDir) rmSync(folder, { recursive: true, force: true })
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
