@@ -1,19 +1,9 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags } from './tests/support/chromium-flags.mjs'
 
-const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+const chromium = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags }
 
 /** Node projects; the stories of .storybook run as a project of their own in Chromium. */
 export default defineConfig({
@@ -32,6 +22,15 @@ export default defineConfig({
           globalSetup: ['db/testing/global-setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          fileParallelism: false,
         },
       },
       {

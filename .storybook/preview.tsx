@@ -33,6 +33,7 @@ const withProduct: Decorator = (Story, { globals }) => {
         accentColor="indigo"
         grayColor="sand"
         appearance={theme === 'dark' ? 'dark' : 'light'}
+        radius="large"
         hasBackground={false}
         className="stage"
       >

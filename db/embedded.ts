@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type postgres from 'postgres'
 import { connect, type DatabaseAddress } from './client.ts'
 
 // The PostgreSQL that npm brings along: initialised, started, watched and stopped here. No TCP port, no password:
@@ -89,30 +88,26 @@ export async function isDataFolderClaimed(address: DatabaseAddress): Promise<boo
 
 /** Holds the data folder for one application server; commands that join the database do not ask for it. */
 export async function claimDataFolder(address: DatabaseAddress): Promise<{ release(): Promise<void> }> {
-  let claim = connect(address, { max: 1, idle_timeout: 0, max_lifetime: null, onclose: () => void reclaim() })
-  let released = false
-  const take = async (sql: postgres.Sql) => {
-    const [row] = await sql<{ claimed: boolean }[]>`select pg_try_advisory_lock(hashtext('bible-school:server')) as claimed`
+  const released = new AbortController()
+  const claim = connect(address, { max: 1, idle_timeout: 0, max_lifetime: null, onclose: () => void reclaim() })
+  const take = async () => {
+    const [row] = await claim<{ claimed: boolean }[]>`select pg_try_advisory_lock(hashtext('bible-school:server')) as claimed`
     return row?.claimed === true
   }
   // The lock lives in its connection: after a crash of PostgreSQL the connection comes back and the lock must be taken again.
   const reclaim = async () => {
-    while (!released) {
-      await wait(250, undefined, { ref: false })
-      if (await take(claim).catch(() => false)) return
+    while (!released.signal.aborted) {
+      await wait(250, undefined, { ref: false, signal: released.signal }).catch(() => {})
+      if (released.signal.aborted || (await take().catch(() => false))) return
     }
   }
-  if (!(await take(claim))) {
-    released = true
+  const release = async () => {
+    released.abort()
     await claim.end({ timeout: 1 })
-    throw new DataFolderInUse('Another server is already running on this data folder. Stop it first, or give this one its own DATA_DIR.')
   }
-  return {
-    async release() {
-      released = true
-      await claim.end({ timeout: 1 })
-    },
-  }
+  if (await take()) return { release }
+  await release()
+  throw new DataFolderInUse('Another server is already running on this data folder. Stop it first, or give this one its own DATA_DIR.')
 }
 
 function prepareLayout({ dataDir, log }: EmbeddedOptions): Layout {

@@ -95,6 +95,7 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
     trpcOptions: {
       router: appRouter,
       createContext: ({ req }): Promise<Call> => readCall(deps, req),
+      allowMethodOverride: true,
       maxBatchSize: 10,
       onError: ({ error, path }) => {
         if (!(error.cause instanceof Problem) && error.code === 'INTERNAL_SERVER_ERROR') {

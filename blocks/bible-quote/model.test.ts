@@ -18,7 +18,10 @@ test('takes a sentence of 2000 characters as the place, and not one more', () =>
 
 test('has its words cleaned before they are stored, and the place left as it was typed', () => {
   const sanitize = (html: string) => html.replace('<script>', '')
-  const [stored] = storeElements([{ type: 1, data: { text: 'a<script>b', ref: '1 < 2' } }], { sanitize, newId: () => 'e1' })
+  const [stored] = storeElements([{ type: 1, data: { text: 'a<script>b', ref: '1 < 2' } }], {
+    sanitize,
+    newId: () => 'e1',
+  })
   expect(stored?.data).toEqual({ text: 'ab', ref: '1 < 2', translation: '' })
 })
 

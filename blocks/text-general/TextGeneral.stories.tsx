@@ -19,7 +19,10 @@ type Story = StoryObj<typeof meta>
 export const Study: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
-    await expect(canvas.getByRole('link', { name: 'about his way' })).toHaveAttribute('href', 'https://example.org/abram')
+    await expect(canvas.getByRole('link', { name: 'about his way' })).toHaveAttribute(
+      'href',
+      'https://example.org/abram',
+    )
   },
 }
 

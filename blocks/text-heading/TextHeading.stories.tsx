@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
-const setsOut = { text: 'Abraham <em>sets out</em>' }
+const setsOut = { text: '<em>Abraham</em> sets out' }
 
 const meta = {
   title: 'Blocks/TextHeading',
@@ -46,6 +46,6 @@ export const Edit: Story = {
 
     await userEvent.keyboard('{Enter}')
     typeText(' again')
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ text: 'Abraham <em>sets out again</em>' }))
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ text: '<em>Abraham</em> sets out again' }))
   },
 }

@@ -6,7 +6,11 @@ import { messages } from './messages.ts'
 export type UploadStream = Readable & { truncated?: boolean }
 
 /** Reads an upload to its end. Throws `TooLarge` past `maxBytes` and `Invalid` when the form broke off. */
-export async function readUpload<T>(upload: UploadStream, maxBytes: number, read: (upload: UploadStream) => Promise<T>): Promise<T> {
+export async function readUpload<T>(
+  upload: UploadStream,
+  maxBytes: number,
+  read: (upload: UploadStream) => Promise<T>,
+): Promise<T> {
   let result: T
   try {
     result = await read(upload)

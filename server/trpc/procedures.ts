@@ -1,5 +1,6 @@
 import type { Right } from '#domain/rights.ts'
 import { admit, auditForeignAct } from '../lib/admit.ts'
+import { Problem } from '../lib/errors.ts'
 import { toTrpcError } from './errors.ts'
 import { t } from './trpc.ts'
 
@@ -12,7 +13,8 @@ const guarded = t.procedure.use(async ({ ctx, meta, path, type, next }) => {
     throw toTrpcError(error)
   }
   const result = await next()
-  if (!result.ok) throw toTrpcError(result.error.cause ?? result.error)
+  // An input that its schema refuses is tRPC's own error already; only what services throw is still to be named.
+  if (!result.ok) throw toTrpcError(result.error.cause instanceof Problem ? result.error.cause : result.error)
   return result
 })
 

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { relativeTime } from './relative-time.ts'
 
 /** A moment as people speak of it; the full date and time are in its title. */
 export function RelativeTime({ date }: { date: Date }) {
   const { i18n } = useLingui()
+  const [now] = useState(() => new Date())
   return (
     <time dateTime={date.toISOString()} title={i18n.date(date, { dateStyle: 'long', timeStyle: 'short' })}>
-      {relativeTime(date, new Date(), i18n.locale)}
+      {relativeTime(date, now, i18n.locale)}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextArea } from '@radix-ui/themes'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Picture } from '../picture/Picture.tsx'
 import css from './ImageField.module.css'
 import { useImageUpload } from './use-image-upload.ts'
@@ -26,46 +27,41 @@ export function ImageField({ value, onChange, label, alt = '', onAltChange, prev
   const { progress, error, upload, cancel } = useImageUpload(onChange)
   const altId = useId()
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) upload(file)
-  }
-  const dragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-
   return (
-    <div role="group" aria-label={label ?? t`Picture`} className={css.field} onDrop={drop} onDragOver={dragOver} onDragLeave={() => setOver(false)}>
+    <div role="group" aria-label={label ?? t`Picture`} className={css.field}>
       {preview && value !== '' ? <Picture className={css.preview} src={value} alt={alt} eager /> : null}
 
-      {progress === undefined ? (
-        <div className={css.actions}>
-          <label className={`${css.chooser} ${value === '' ? css.wide : ''} ${isOver ? css.over : ''}`}>
-            <ImagePlus aria-hidden size={20} />
-            <span>{value === '' ? <Trans>Choose a JPEG picture or drop it here</Trans> : <Trans>Another picture</Trans>}</span>
-            <input
-              className="visually-hidden"
-              type="file"
-              accept=".jpeg,.jpg"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file) upload(file)
-                // The same file can be chosen again after a failure.
-                event.target.value = ''
-              }}
-            />
-          </label>
-          {value === '' ? null : (
-            <button type="button" className={css.button} onClick={() => onChange('')}>
-              <Trash2 aria-hidden size={20} />
-              <Trans>Remove picture</Trans>
-            </button>
-          )}
-        </div>
-      ) : (
+      <div className={css.actions}>
+        <label className={`${css.chooser} ${value === '' ? css.wide : ''} ${isOver ? css.over : ''}`}>
+          <ImagePlus aria-hidden size={20} />
+          <span>
+            {value === '' ? <Trans>Choose a JPEG picture or drop it here</Trans> : <Trans>Another picture</Trans>}
+          </span>
+          {/* Lies over the whole label: what is dropped on a file input is chosen in it. */}
+          <input
+            className={css.input}
+            type="file"
+            accept=".jpeg,.jpg"
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              if (file) upload(file)
+              // The same file can be chosen again after a failure.
+              event.target.value = ''
+            }}
+          />
+        </label>
+        {value === '' ? null : (
+          <button type="button" className={css.button} onClick={() => onChange('')}>
+            <Trash2 aria-hidden size={20} />
+            <Trans>Remove picture</Trans>
+          </button>
+        )}
+      </div>
+
+      {progress === undefined ? null : (
         <div className={css.actions}>
           <div className={css.progress}>
             <span aria-hidden>{t`Uploading: ${Math.round(progress * 100)}%`}</span>
@@ -88,7 +84,15 @@ export function ImageField({ value, onChange, label, alt = '', onAltChange, prev
           <label htmlFor={altId}>
             <Trans>What the picture shows, for those who cannot see it</Trans>
           </label>
-          <input id={altId} value={alt} maxLength={1_000} onChange={(event) => onAltChange(event.target.value)} />
+          <TextArea
+            id={altId}
+            size="3"
+            rows={1}
+            className={css.altInput ?? ''}
+            value={alt}
+            maxLength={1_000}
+            onChange={(event) => onAltChange(event.target.value)}
+          />
         </div>
       ) : null}
     </div>

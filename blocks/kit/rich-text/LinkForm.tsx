@@ -2,6 +2,7 @@ import { $createLinkNode, $toggleLink } from '@lexical/link'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { $createTextNode, $getSelection, $isRangeSelection } from 'lexical'
+import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import css from './RichTextField.module.css'
 import { toLinkAddress } from './vocabulary.ts'
@@ -12,6 +13,8 @@ interface LinkFormProps {
   onDone(): void
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** Sets, changes or takes away the link of the selected words. */
 export function LinkForm({ address, onDone }: LinkFormProps) {
   const { t } = useLingui()
@@ -20,10 +23,13 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
   const [isRefused, setRefused] = useState(false)
   const errorId = useId()
 
-  const finish = (url: string | null) => {
-    editor.update(() => $setLink(url))
+  const close = () => {
     onDone()
     editor.focus()
+  }
+  const finish = (url: string | null) => {
+    editor.update(() => $setLink(url))
+    close()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,23 +39,18 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
   }
 
   return (
-    <form
-      className={css.linkForm}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        onDone()
-        editor.focus()
-      }}
-    >
+    <form className={css.linkForm} onSubmit={submit}>
       <input
         className={css.linkAddress}
-        // Focus follows the press of the link tool, which asked for this very field.
-        ref={(input) => input?.focus()}
+        // Pressing the link tool asked for this very field.
+        ref={focus}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
           setRefused(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
         }}
         aria-label={t`Address of the link`}
         aria-invalid={isRefused}
@@ -66,6 +67,9 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
           <Trans>Remove link</Trans>
         </button>
       )}
+      <button type="button" className={css.tool} aria-label={t`Close`} title={t`Close`} onClick={close}>
+        <X aria-hidden size={20} />
+      </button>
       {isRefused ? (
         <p id={errorId} role="alert" className={css.linkError}>
           <Trans>A link starts with https://, mailto:, tel:, tg:, viber: or whatsapp:</Trans>
@@ -79,7 +83,10 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
 function $setLink(url: string | null) {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return
-  const isInLink = selection.anchor.getNode().getParents().some((parent) => parent.getType() === 'link')
+  const isInLink = selection.anchor
+    .getNode()
+    .getParents()
+    .some((parent) => parent.getType() === 'link')
   if (url === null || !selection.isCollapsed() || isInLink) $toggleLink(url)
   else selection.insertNodes([$createLinkNode(url).append($createTextNode(url))])
 }

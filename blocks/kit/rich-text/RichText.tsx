@@ -12,8 +12,8 @@ interface RichTextProps {
 export function RichText({ html, className = '', inline = false }: RichTextProps) {
   const content = { __html: html }
   return inline ? (
-    <span className={`${css.inline} ${className}`} dangerouslySetInnerHTML={content} />
+    <span dir="auto" className={`${css.inline} ${className}`} dangerouslySetInnerHTML={content} />
   ) : (
-    <div className={`${css.block} ${className}`} dangerouslySetInnerHTML={content} />
+    <div dir="auto" className={`${css.block} ${className}`} dangerouslySetInnerHTML={content} />
   )
 }

@@ -1,5 +1,10 @@
 import { $isLinkNode } from '@lexical/link'
-import { $isListNode, INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND, REMOVE_LIST_COMMAND } from '@lexical/list'
+import {
+  $isListNode,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+} from '@lexical/list'
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $findMatchingParent } from '@lexical/utils'
 import { useLingui } from '@lingui/react/macro'
@@ -58,26 +63,61 @@ export function Toolbar({ inline }: { inline: boolean }) {
 
   const toggleList = (list: 'bullet' | 'number') => {
     if (marks.list === list) editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined)
-    else editor.dispatchCommand(list === 'bullet' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND, undefined)
+    else
+      editor.dispatchCommand(list === 'bullet' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND, undefined)
   }
 
   return (
     <div className={css.bar}>
       <div className={css.tools}>
-        {linking ? <LinkForm address={marks.link} onDone={() => setLinking(false)} /> : null}
-        <div className={css.buttons} role="toolbar" aria-label={t`Text tools`} onKeyDown={moveByArrow}>
-          <Tool Icon={Bold} label={t`Bold`} pressed={marks.bold} onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold')} first />
-          <Tool Icon={Italic} label={t`Italic`} pressed={marks.italic} onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic')} />
-          <Tool Icon={Underline} label={t`Underline`} pressed={marks.underline} onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'underline')} />
-          {inline ? null : (
-            <>
-              <Tool Icon={List} label={t`Bulleted list`} pressed={marks.list === 'bullet'} onClick={() => toggleList('bullet')} />
-              <Tool Icon={ListOrdered} label={t`Numbered list`} pressed={marks.list === 'number'} onClick={() => toggleList('number')} />
-            </>
-          )}
-          <Tool Icon={Link} label={t`Link`} pressed={marks.link !== undefined} onClick={() => setLinking(!linking)} />
-          <Tool Icon={Undo2} label={t`Undo`} disabled={!canUndo} onClick={() => editor.dispatchCommand(UNDO_COMMAND, undefined)} />
-        </div>
+        {linking ? (
+          <LinkForm address={marks.link} onDone={() => setLinking(false)} />
+        ) : (
+          <div className={css.buttons} role="toolbar" tabIndex={-1} aria-label={t`Text tools`} onKeyDown={moveByArrow}>
+            <Tool
+              Icon={Bold}
+              label={t`Bold`}
+              pressed={marks.bold}
+              onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'bold')}
+              first
+            />
+            <Tool
+              Icon={Italic}
+              label={t`Italic`}
+              pressed={marks.italic}
+              onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'italic')}
+            />
+            <Tool
+              Icon={Underline}
+              label={t`Underline`}
+              pressed={marks.underline}
+              onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, 'underline')}
+            />
+            {inline ? null : (
+              <>
+                <Tool
+                  Icon={List}
+                  label={t`Bulleted list`}
+                  pressed={marks.list === 'bullet'}
+                  onClick={() => toggleList('bullet')}
+                />
+                <Tool
+                  Icon={ListOrdered}
+                  label={t`Numbered list`}
+                  pressed={marks.list === 'number'}
+                  onClick={() => toggleList('number')}
+                />
+              </>
+            )}
+            <Tool Icon={Link} label={t`Link`} pressed={marks.link !== undefined} onClick={() => setLinking(true)} />
+            <Tool
+              Icon={Undo2}
+              label={t`Undo`}
+              disabled={!canUndo}
+              onClick={() => editor.dispatchCommand(UNDO_COMMAND, undefined)}
+            />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -132,6 +172,7 @@ function Tool({ Icon, label, pressed, disabled = false, first = false, onClick }
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step) return
+  event.preventDefault()
   const tools = [...event.currentTarget.querySelectorAll('button')]
   const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step
   const next = tools.findIndex((tool) => tool === document.activeElement) + direction

@@ -2,15 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { isLinkAddress, toLinkAddress } from './vocabulary.ts'
 
 describe('isLinkAddress', () => {
-  test.each(['https://example.org', 'http://example.org/a?b#c', 'mailto:a@example.org', 'tel:+380671234567', 'tg://resolve?domain=x', 'viber://chat', 'whatsapp://send', '/lessons/3'])(
-    'lets %s through',
-    (address) => expect(isLinkAddress(address)).toBe(true),
-  )
+  test.each([
+    'https://example.org',
+    'http://example.org/a?b#c',
+    'mailto:a@example.org',
+    'tel:+380671234567',
+    'tg://resolve?domain=x',
+    'viber://chat',
+    'whatsapp://send',
+    '/lessons/3',
+  ])('lets %s through', (address) => expect(isLinkAddress(address)).toBe(true))
 
-  test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://x/1', 'https://', '', '  '])(
-    'refuses %j',
-    (address) => expect(isLinkAddress(address)).toBe(false),
-  )
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://x/1',
+    'https://',
+    '',
+    '  ',
+  ])('refuses %j', (address) => expect(isLinkAddress(address)).toBe(false))
 })
 
 describe('toLinkAddress', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 
-describe('courses', () => {
+describe('courses', { timeout: 20_000 }, () => {
   let test: TestApp
   let account: string
   let editor: TestPerson
@@ -14,7 +14,13 @@ describe('courses', () => {
   })
   afterAll(() => test.close())
 
-  const rest = (method: 'GET' | 'POST', url: string, person?: TestPerson, payload?: object, headers: Record<string, string> = {}) =>
+  const rest = (
+    method: 'GET' | 'POST',
+    url: string,
+    person?: TestPerson,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) =>
     test.app.inject({
       method,
       url: `/api${url}`,
@@ -24,7 +30,12 @@ describe('courses', () => {
   const stored = () => test.database.owner`select * from courses order by _id`
 
   it('creates a course over REST with the defaults and tells nothing else', async () => {
-    const reply = await rest('POST', '/courses/create', editor, { course_title: ' Книга Бытие ', _id: account, account_id: account, created_at: 0 })
+    const reply = await rest('POST', '/courses/create', editor, {
+      course_title: ' Книга Бытие ',
+      _id: account,
+      account_id: account,
+      created_at: 0,
+    })
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toEqual({
       course: {
@@ -76,7 +87,12 @@ describe('courses', () => {
     const caller = await test.as(editor)
     const { course } = await caller.courses.create({ course_title: 'Old', course_source: 'A book' })
     const changed = await caller.courses.update({ _id: course._id, course_title: 'New', course_licence: 'CC BY' })
-    expect(changed.course).toMatchObject({ course_title: 'New', course_slug: course.course_slug, course_source: 'A book', course_licence: 'CC BY' })
+    expect(changed.course).toMatchObject({
+      course_title: 'New',
+      course_slug: course.course_slug,
+      course_source: 'A book',
+      course_licence: 'CC BY',
+    })
     expect(await caller.courses.get({ _id: course._id })).toMatchObject({ course: changed.course, lessons: [] })
   })
 
@@ -105,7 +121,13 @@ describe('courses', () => {
     await rest('POST', '/lessons', author, { course_id: open._id, lesson_title: 'First' })
     const strange = await rest('GET', '/courses/list', undefined, undefined, { 'account-id': own })
     expect(strange.json().courses).toEqual([
-      expect.objectContaining({ _id: open._id, course_title: 'Open', course_slug: 'open', lessons_count: 1, account_id: own }),
+      expect.objectContaining({
+        _id: open._id,
+        course_title: 'Open',
+        course_slug: 'open',
+        lessons_count: 1,
+        account_id: own,
+      }),
     ])
     expect((await rest('GET', '/courses/list', student)).json().courses).toHaveLength(2)
     expect((await caller.courses.list()).courses).toMatchObject([

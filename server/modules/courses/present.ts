@@ -34,7 +34,9 @@ export function presentCourse(row: CourseRow): CourseSummary {
 }
 
 /** A course in the catalogue: counts published lessons alone, and says whose it is. */
-export function presentCatalogueCourse(row: CourseRow): Omit<CourseSummary, 'published_count'> & { account_id: string } {
+export function presentCatalogueCourse(
+  row: CourseRow,
+): Omit<CourseSummary, 'published_count'> & { account_id: string } {
   const { published_count, ...course } = presentCourse(row)
   return { ...course, lessons_count: published_count, account_id: row.account_id }
 }

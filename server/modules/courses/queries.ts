@@ -4,7 +4,10 @@ import { courses, lessons } from '#db/schema/courses.ts'
 
 type CourseColumns = typeof courses.$inferSelect
 export type CourseRow = CourseColumns & { lessons_count: number; published_count: number }
-export type CourseFields = Omit<CourseColumns, '_id' | 'account_id' | 'course_slug' | 'archived_at' | 'created_at' | 'updated_at'>
+export type CourseFields = Omit<
+  CourseColumns,
+  '_id' | 'account_id' | 'course_slug' | 'archived_at' | 'created_at' | 'updated_at'
+>
 
 const alive = (accountId: string) => and(eq(courses.account_id, accountId), isNull(courses.archived_at))
 
@@ -33,7 +36,13 @@ export async function listCourses(tx: Query, accountId: string, courseId?: strin
   }))
 }
 
-export async function updateCourse(tx: Query, accountId: string, courseId: string, changes: Partial<CourseFields>, now: Date) {
+export async function updateCourse(
+  tx: Query,
+  accountId: string,
+  courseId: string,
+  changes: Partial<CourseFields>,
+  now: Date,
+) {
   const rows = await tx
     .update(courses)
     .set({ ...changes, updated_at: now })
@@ -61,12 +70,19 @@ export async function findSlugs(tx: Query, accountId: string, base: string): Pro
   const rows = await tx
     .select({ course_slug: courses.course_slug })
     .from(courses)
-    .where(and(eq(courses.account_id, accountId), or(eq(courses.course_slug, base), like(courses.course_slug, `${base}-%`))))
+    .where(
+      and(eq(courses.account_id, accountId), or(eq(courses.course_slug, base), like(courses.course_slug, `${base}-%`))),
+    )
   return new Set(rows.map((row) => row.course_slug))
 }
 
 /** Inserts a course; false when its slug was taken by somebody else in the meantime. */
-export async function insertCourse(tx: Query, accountId: string, course: CourseFields & { _id: string; course_slug: string }, now: Date) {
+export async function insertCourse(
+  tx: Query,
+  accountId: string,
+  course: CourseFields & { _id: string; course_slug: string },
+  now: Date,
+) {
   const rows = await tx
     .insert(courses)
     .values({ ...course, account_id: accountId, created_at: now, updated_at: now })

@@ -8,7 +8,12 @@ import { createCourseBody, importId, maxImportBytes } from './schema.ts'
 import { createCourse, listCatalogue } from './service.ts'
 
 export const courseRoutes = [
-  route({ method: 'GET', path: '/courses/list', right: 'courses.list', handle: (call, { query }) => listCatalogue(call, query.fetch) }),
+  route({
+    method: 'GET',
+    path: '/courses/list',
+    right: 'courses.list',
+    handle: (call, { query }) => listCatalogue(call, query.fetch),
+  }),
   route({
     method: 'POST',
     path: '/courses/create',

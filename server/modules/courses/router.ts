@@ -5,9 +5,19 @@ import { changeCourse, createCourse, getCourse, listOwnCourses, removeCourse } f
 
 export const coursesRouter = router({
   list: allowed('courses.write').query(({ ctx }) => listOwnCourses(ctx)),
-  get: allowed('courses.write').input(courseId).query(({ ctx, input }) => getCourse(ctx, input._id)),
-  create: allowed('courses.write').input(createCourseInput).mutation(({ ctx, input }) => createCourse(ctx, input)),
-  update: allowed('courses.write').input(updateCourseInput).mutation(({ ctx, input }) => changeCourse(ctx, input)),
-  remove: allowed('courses.write').input(courseId).mutation(({ ctx, input }) => removeCourse(ctx, input._id)),
-  importProgress: allowed('courses.import').input(importId).query(({ ctx, input }) => getImportProgress(ctx, input.import_id)),
+  get: allowed('courses.write')
+    .input(courseId)
+    .query(({ ctx, input }) => getCourse(ctx, input._id)),
+  create: allowed('courses.write')
+    .input(createCourseInput)
+    .mutation(({ ctx, input }) => createCourse(ctx, input)),
+  update: allowed('courses.write')
+    .input(updateCourseInput)
+    .mutation(({ ctx, input }) => changeCourse(ctx, input)),
+  remove: allowed('courses.write')
+    .input(courseId)
+    .mutation(({ ctx, input }) => removeCourse(ctx, input._id)),
+  importProgress: allowed('courses.import')
+    .input(importId)
+    .query(({ ctx, input }) => getImportProgress(ctx, input.import_id)),
 })

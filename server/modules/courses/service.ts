@@ -26,7 +26,8 @@ export async function listCatalogue(call: Call, fetch: string | undefined) {
   const accountIds =
     fetch === 'all' && can.listEveryAccount(viewer) ? await listAccountIds(deps.db.anonymous) : own ? [own] : []
   const rows = []
-  for (const accountId of accountIds) rows.push(...(await deps.db.inAccount(accountId, (tx) => listCourses(tx, accountId))))
+  for (const accountId of accountIds)
+    rows.push(...(await deps.db.inAccount(accountId, (tx) => listCourses(tx, accountId))))
   const visible = can.listUnpublished(viewer) ? rows : rows.filter((row) => row.published_count > 0)
   return { courses: visible.map(presentCatalogueCourse) }
 }
@@ -39,7 +40,10 @@ export async function getCourse(call: Call, id: string): Promise<{ course: Cours
   return { course, lessons }
 }
 
-export async function createCourse(call: Call, input: z.infer<typeof createCourseInput>): Promise<{ course: CourseSummary }> {
+export async function createCourse(
+  call: Call,
+  input: z.infer<typeof createCourseInput>,
+): Promise<{ course: CourseSummary }> {
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
@@ -48,7 +52,10 @@ export async function createCourse(call: Call, input: z.infer<typeof createCours
 }
 
 /** Stores the given fields. The slug stays: addresses that people saved keep working. */
-export async function changeCourse(call: Call, input: z.infer<typeof updateCourseInput>): Promise<{ course: CourseSummary }> {
+export async function changeCourse(
+  call: Call,
+  input: z.infer<typeof updateCourseInput>,
+): Promise<{ course: CourseSummary }> {
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id

@@ -8,7 +8,7 @@ import { upload } from '../../lib/testing-upload.ts'
 
 const realImages = join(resolve(process.env.REAL_DATA_DIR ?? '../shared/data'), 'images')
 
-describe('pictures', () => {
+describe('pictures', { timeout: 20_000 }, () => {
   let test: TestApp
   let account: string
   let editor: TestPerson
@@ -22,8 +22,12 @@ describe('pictures', () => {
 
   const jpeg = (width = 40, height = 30) =>
     sharp({ create: { width, height, channels: 3, background: { r: 200, g: width % 256, b: height % 256 } } })
-  const send = (bytes: Uint8Array | string, name = 'photo.jpg', kind = 'lesson', person: TestPerson | undefined = editor) =>
-    upload(test, `/images/upload/${kind}`, { name, bytes }, person)
+  const send = (
+    bytes: Uint8Array | string,
+    name = 'photo.jpg',
+    kind = 'lesson',
+    person: TestPerson | undefined = editor,
+  ) => upload(test, `/images/upload/${kind}`, { name, bytes }, person)
   const files = () => {
     const folder = join(test.deps.config.uploadsDir, account)
     return existsSync(folder) ? readdirSync(folder) : []
@@ -37,7 +41,10 @@ describe('pictures', () => {
       .toBuffer()
     const reply = await send(Buffer.concat([source, Buffer.from('<script>alert(1)</script>')]))
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ success: true, url: expect.stringMatching(new RegExp(`^/uploads/${account}/[0-9a-f]{32}\\.jpg$`)) })
+    expect(reply.json()).toEqual({
+      success: true,
+      url: expect.stringMatching(new RegExp(`^/uploads/${account}/[0-9a-f]{32}\\.jpg$`)),
+    })
     const served = await test.app.inject({ url: reply.json().url })
     expect(served.headers['content-type']).toBe('image/jpeg')
     expect(served.headers['x-content-type-options']).toBe('nosniff')
@@ -58,7 +65,12 @@ describe('pictures', () => {
 
   it.each([
     ['a PNG named .jpg', async () => await jpeg().png().toBuffer(), 'photo.jpg', 415],
-    ['an SVG named .jpg', async () => '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', 'photo.jpg', 415],
+    [
+      'an SVG named .jpg',
+      async () => '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'photo.jpg',
+      415,
+    ],
     ['a JPEG named .png', async () => await jpeg().jpeg().toBuffer(), 'photo.png', 415],
     ['a JPEG that breaks off', async () => (await jpeg(400, 300).jpeg().toBuffer()).subarray(0, 700), 'photo.jpg', 400],
     ['a JPEG of too many pixels', async () => await jpeg(8_000, 6_000).jpeg().toBuffer(), 'photo.jpg', 400],
@@ -75,7 +87,8 @@ describe('pictures', () => {
   it('takes a kind only as a short word, never as a path', async () => {
     const bytes = await jpeg().jpeg().toBuffer()
     for (const kind of ['account', 'course']) expect((await send(bytes, 'a.jpg', kind)).statusCode).toBe(200)
-    for (const kind of ['..%2F..%2Fetc', 'Lesson', 'a'.repeat(40), '1']) expect((await send(bytes, 'a.jpg', kind)).statusCode).toBe(404)
+    for (const kind of ['..%2F..%2Fetc', 'Lesson', 'a'.repeat(40), '1'])
+      expect((await send(bytes, 'a.jpg', kind)).statusCode).toBe(404)
   })
 
   it('asks strangers to sign in and turns away those who write no lessons', async () => {
@@ -85,7 +98,8 @@ describe('pictures', () => {
     const missioner = await test.makePerson(account, Role.MISSIONER)
     const anonymous = await upload(test, '/images/upload/lesson', { name: 'a.jpg', bytes })
     expect(anonymous.statusCode).toBe(401)
-    for (const person of [student, missioner]) expect((await send(bytes, 'a.jpg', 'lesson', person)).statusCode).toBe(403)
+    for (const person of [student, missioner])
+      expect((await send(bytes, 'a.jpg', 'lesson', person)).statusCode).toBe(403)
     expect(files()).toEqual(before)
   })
 
@@ -126,5 +140,6 @@ describe('pictures', () => {
       }
     })
   })
-  if (!existsSync(realImages)) console.info(`Pictures of other programs were not tried: ${realImages} is not there (REAL_DATA_DIR).`)
+  if (!existsSync(realImages))
+    console.info(`Pictures of other programs were not tried: ${realImages} is not there (REAL_DATA_DIR).`)
 })

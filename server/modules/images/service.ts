@@ -75,7 +75,11 @@ export async function keepImage({ deps }: Call, viewer: Viewer, kind: string, so
 
 /** Writes the rows of newly kept pictures. */
 export async function recordImages(tx: Query, accountId: string, kept: readonly KeptImage[]): Promise<void> {
-  await insertImages(tx, accountId, kept.flatMap(({ added }) => (added ? [added.row] : [])))
+  await insertImages(
+    tx,
+    accountId,
+    kept.flatMap(({ added }) => (added ? [added.row] : [])),
+  )
 }
 
 /** Takes newly kept files out of the store again, after what needed them failed. */

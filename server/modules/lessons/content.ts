@@ -10,7 +10,9 @@ import type { IncomingElement } from './schema.ts'
 const LESSON_HEADER2 = 16
 
 /** The types that ask something, for counting. */
-export const questionTypes: readonly number[] = [...registry.values()].filter((model) => model.question).map((model) => model.type)
+export const questionTypes: readonly number[] = [...registry.values()]
+  .filter((model) => model.question)
+  .map((model) => model.type)
 
 /** What a new lesson begins with in the composer. */
 export function startingContent(deps: Deps): StoredElement[] {

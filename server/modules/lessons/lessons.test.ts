@@ -8,7 +8,12 @@ const MARKER = 'ANSWER-KEY'
 /** An element of every question type, with the marker wherever a right answer lies, and some from the future. */
 const content = [
   { id: 'head', type: 16, v: 1, data: { src: '' } },
-  { id: 'text', type: 2, v: 1, data: { text: '<p onclick="x()">Read<script>alert(1)</script> <img src=x onerror=alert(1)>this</p>' } },
+  {
+    id: 'text',
+    type: 2,
+    v: 1,
+    data: { text: '<p onclick="x()">Read<script>alert(1)</script> <img src=x onerror=alert(1)>this</p>' },
+  },
   { id: 'words', type: 9, v: 1, data: { text: 'Who?', true_answers: MARKER, check_only: false } },
   { id: 'new', type: 30_000, v: 1, data: { [MARKER]: [MARKER], deep: { src: 'x', n: null } }, extra: { kept: true } },
   { id: 'newer', type: 2, v: 99, data: { spans: [MARKER] } },
@@ -17,10 +22,18 @@ const single = (true_answers: number) => ({
   id: 'single',
   type: 7,
   v: 1,
-  data: { question: 'Which?', items: [{ id: 'a', text: 'A', url: '' }, { id: 'b', text: 'B', url: '' }], true_answers, check_only: false },
+  data: {
+    question: 'Which?',
+    items: [
+      { id: 'a', text: 'A', url: '' },
+      { id: 'b', text: 'B', url: '' },
+    ],
+    true_answers,
+    check_only: false,
+  },
 })
 
-describe('lessons', () => {
+describe('lessons', { timeout: 20_000 }, () => {
   let test: TestApp
   let account: string
   let editor: TestPerson
@@ -48,13 +61,19 @@ describe('lessons', () => {
       headers: person ? { authorization: person.bearer } : { 'account-id': account },
     })
   const create = async (fields: object = {}) => {
-    const reply = await rest('POST', '/lessons', editor, { course_id, lesson_title: 'Lesson', lesson_content: content, ...fields })
+    const reply = await rest('POST', '/lessons', editor, {
+      course_id,
+      lesson_title: 'Lesson',
+      lesson_content: content,
+      ...fields,
+    })
     expect(reply.statusCode).toBe(201)
     return reply.json().lesson
   }
   const save = (payload: object) => rest('POST', '/lessons/save', editor, payload)
   const revisions = (_id: string) =>
-    test.database.owner`select revision_number, change_kind, note, content from lesson_revisions where lesson_id = ${_id} order by revision_number`
+    test.database
+      .owner`select revision_number, change_kind, note, content from lesson_revisions where lesson_id = ${_id} order by revision_number`
   const everything = async () => ({
     courses: await test.database.owner`select * from courses order by _id`,
     lessons: await test.database.owner`select * from lessons order by _id`,
@@ -85,8 +104,12 @@ describe('lessons', () => {
       expect(lesson.lesson_content.slice(3)).toEqual(content.slice(3))
       const { elements } = await caller.lessons.get({ _id: lesson._id })
       expect(elements.slice(3)).toEqual(content.slice(3))
-      const again = await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [...elements].reverse() })
-      expect(again.elements.slice(0, 2)).toEqual(content.slice(3).reverse())
+      const again = await caller.lessons.saveDraft({
+        _id: lesson._id,
+        lesson_version: 1,
+        elements: elements.toReversed(),
+      })
+      expect(again.elements.slice(0, 2)).toEqual(content.slice(3).toReversed())
     })
 
     it('cleans rich text of everything that could act', async () => {
@@ -107,11 +130,18 @@ describe('lessons', () => {
       expect(second.json().lesson).toMatchObject({ lesson_version: 2, lesson_content: [single(1)] })
       const stale = await save({ ...lesson, lesson_content: [] })
       expect(stale.statusCode).toBe(409)
-      expect(stale.json()).toMatchObject({ statusCode: 409, details: { lesson: { lesson_version: 2, lesson_content: [single(1)] } } })
+      expect(stale.json()).toMatchObject({
+        statusCode: 409,
+        details: { lesson: { lesson_version: 2, lesson_content: [single(1)] } },
+      })
       const { lesson_version: _version, ...versionless } = lesson
       const last = await save({ ...versionless, lesson_content: [] })
       expect(last.json().lesson).toMatchObject({ lesson_version: 3, lesson_content: [] })
-      expect(await revisions(lesson._id)).toMatchObject([{ content: lesson.lesson_content }, { content: [single(1)] }, { content: [] }])
+      expect(await revisions(lesson._id)).toMatchObject([
+        { content: lesson.lesson_content },
+        { content: [single(1)] },
+        { content: [] },
+      ])
     })
 
     it('does not run over a draft of the composer unless the save names it', async () => {
@@ -132,7 +162,10 @@ describe('lessons', () => {
       const lesson = await create({ lesson_content: [] })
       const reply = await save({ _id: lesson._id, lesson_content: [content[0], content[3], single(2)] })
       expect(reply.statusCode).toBe(400)
-      expect(reply.json()).toEqual({ message: 'Element 3 (INPUT_SINGLE_TEST): please check “true_answers”.', statusCode: 400 })
+      expect(reply.json()).toEqual({
+        message: 'Element 3 (INPUT_SINGLE_TEST): please check “true_answers”.',
+        statusCode: 400,
+      })
       expect(await revisions(lesson._id)).toHaveLength(1)
     })
 
@@ -143,7 +176,9 @@ describe('lessons', () => {
     })
 
     it('gives a repeated element id to the first element alone', async () => {
-      const ids = (await create({ lesson_content: [content[0], content[0]] })).lesson_content.map(({ id }: { id: string }) => id)
+      const ids = (await create({ lesson_content: [content[0], content[0]] })).lesson_content.map(
+        ({ id }: { id: string }) => id,
+      )
       expect(ids[0]).toBe('head')
       expect(new Set(ids).size).toBe(2)
     })
@@ -162,10 +197,16 @@ describe('lessons', () => {
       expect(reply.statusCode).toBe(200)
       expect(reply.body).not.toContain(MARKER)
       expect(reply.body).not.toContain('true_answers')
-      expect(reply.json().lesson.lesson_content.map(({ type }: { type: number }) => type)).toEqual([16, 2, 9, 30_000, 2, 7])
+      expect(reply.json().lesson.lesson_content.map(({ type }: { type: number }) => type)).toEqual([
+        16, 2, 9, 30_000, 2, 7,
+      ])
       const whole = await rest('GET', `/lessons/bycourseid/${course_id}`, editor)
       expect(whole.json().lessons[0].lesson_content).toEqual(lesson.lesson_content)
-      expect(whole.json().lessons[1]).toMatchObject({ lesson_title: 'Unpublished', lesson_version: 0, lesson_content: [] })
+      expect(whole.json().lessons[1]).toMatchObject({
+        lesson_title: 'Unpublished',
+        lesson_version: 0,
+        lesson_content: [],
+      })
     })
 
     it('hides a lesson that was never published from students', async () => {
@@ -178,7 +219,14 @@ describe('lessons', () => {
   describe('in the composer', () => {
     it('begins with a header, counts what it holds and stays unseen until it is published', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'New', lesson_length: 20 })
-      expect(lesson).toMatchObject({ lesson_order: 1, lesson_length: 20, lesson_version: 1, published_version: null, elements_count: 1, questions_count: 0 })
+      expect(lesson).toMatchObject({
+        lesson_order: 1,
+        lesson_length: 20,
+        lesson_version: 1,
+        published_version: null,
+        elements_count: 1,
+        questions_count: 0,
+      })
       const opened = await caller.lessons.get({ _id: lesson._id })
       expect(opened.lesson).toMatchObject({ course_title: 'Course', course_locale: 'ru' })
       expect(opened.elements).toMatchObject([{ type: 16, v: 1 }])
@@ -204,7 +252,11 @@ describe('lessons', () => {
     it('lets exactly one of many saves of one version through', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Race' })
       const saves = Array.from({ length: 6 }, (_, index) =>
-        caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [{ ...content[2], id: `e${index}`, type: 9 }] }),
+        caller.lessons.saveDraft({
+          _id: lesson._id,
+          lesson_version: 1,
+          elements: [{ ...content[2], id: `e${index}`, type: 9 }],
+        }),
       )
       const outcomes = await Promise.allSettled(saves)
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -234,18 +286,32 @@ describe('lessons', () => {
 
     it('changes title, length and feedback without touching the draft version', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Plain' })
-      const changed = await caller.lessons.update({ _id: lesson._id, lesson_title: 'Fine', lesson_feedback: 'after_review' })
+      const changed = await caller.lessons.update({
+        _id: lesson._id,
+        lesson_title: 'Fine',
+        lesson_feedback: 'after_review',
+      })
       expect(changed.lesson).toEqual({ ...lesson, lesson_title: 'Fine', lesson_feedback: 'after_review' })
     })
 
     it('numbers lessons in the order given, and closes the gap behind a removed one', async () => {
       const made = []
-      for (const lesson_title of ['A', 'B', 'C']) made.push((await caller.lessons.create({ course_id, lesson_title })).lesson._id)
+      for (const lesson_title of ['A', 'B', 'C'])
+        made.push((await caller.lessons.create({ course_id, lesson_title })).lesson._id)
       const [a, b, c] = made as [string, string, string]
-      const titles = (lessons: { lesson_title: string; lesson_order: number }[]) => lessons.map((one) => `${one.lesson_order}${one.lesson_title}`)
-      expect(titles((await caller.lessons.reorder({ course_id, lesson_ids: [c, a, b] })).lessons)).toEqual(['1C', '2A', '3B'])
-      await expect(caller.lessons.reorder({ course_id, lesson_ids: [a, b] })).rejects.toMatchObject({ code: 'CONFLICT' })
-      await expect(caller.lessons.reorder({ course_id, lesson_ids: [a, a, b] })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+      const titles = (lessons: { lesson_title: string; lesson_order: number }[]) =>
+        lessons.map((one) => `${one.lesson_order}${one.lesson_title}`)
+      expect(titles((await caller.lessons.reorder({ course_id, lesson_ids: [c, a, b] })).lessons)).toEqual([
+        '1C',
+        '2A',
+        '3B',
+      ])
+      await expect(caller.lessons.reorder({ course_id, lesson_ids: [a, b] })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      })
+      await expect(caller.lessons.reorder({ course_id, lesson_ids: [a, a, b] })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
       expect(await caller.lessons.remove({ _id: a })).toEqual({ success: true, deleted: 1 })
       expect(titles((await caller.courses.get({ _id: course_id })).lessons)).toEqual(['1C', '2B'])
     })
@@ -287,7 +353,12 @@ describe('lessons', () => {
         await rest('GET', `/lessons/bycourseid/${foreignCourse}`, foreigner),
         await rest('POST', '/lessons', foreigner, { course_id: foreignCourse, lesson_title: 'Mine' }),
         await rest('POST', '/lessons/save', foreigner, { _id: id, lesson_content: [] }),
-        await rest('POST', '/lessons/save', foreigner, { _id: ownLesson, course_id: foreignCourse, lesson_version: 1, lesson_content: [] }),
+        await rest('POST', '/lessons/save', foreigner, {
+          _id: ownLesson,
+          course_id: foreignCourse,
+          lesson_version: 1,
+          lesson_content: [],
+        }),
       ]) {
         expect(reply.statusCode).toBe(404)
         expect(reply.json()).toEqual({ message: 'This was not found. It may have been removed.', statusCode: 404 })
@@ -307,7 +378,9 @@ describe('lessons', () => {
     ] as const) {
       const anyone = await test.as(person)
       expect((await rest('POST', '/lessons', person, { course_id, lesson_title: 'T' })).statusCode).toBe(statusCode)
-      expect((await rest('POST', '/lessons/save', person, { _id: lesson._id, lesson_content: [] })).statusCode).toBe(statusCode)
+      expect((await rest('POST', '/lessons/save', person, { _id: lesson._id, lesson_content: [] })).statusCode).toBe(
+        statusCode,
+      )
       for (const attempt of [
         () => anyone.lessons.get({ _id: lesson._id }),
         () => anyone.lessons.create({ course_id, lesson_title: 'T' }),

@@ -17,7 +17,13 @@ interface Publication {
  * Writes down for ever what a lesson says now and resolves to the id of that revision; the last one stands when nothing
  * changed. Needs the lesson's row locked.
  */
-export async function writeRevision(deps: Deps, tx: Query, viewer: Viewer, lesson: LessonRow, publication: Publication): Promise<string> {
+export async function writeRevision(
+  deps: Deps,
+  tx: Query,
+  viewer: Viewer,
+  lesson: LessonRow,
+  publication: Publication,
+): Promise<string> {
   const accountId = viewer.tenant_account_id
   const lastId = lesson.published_revision_id
   const last = lastId === null ? undefined : await findRevision(tx, accountId, lastId)
@@ -37,22 +43,49 @@ export async function writeRevision(deps: Deps, tx: Query, viewer: Viewer, lesso
 }
 
 /** A lesson that begins its life published. */
-export type FinishedLesson = Pick<NewLesson, '_id' | 'course_id' | 'lesson_title' | 'lesson_order' | 'lesson_length' | 'lesson_feedback'> & {
+export type FinishedLesson = Pick<
+  NewLesson,
+  '_id' | 'course_id' | 'lesson_title' | 'lesson_order' | 'lesson_length' | 'lesson_feedback'
+> & {
   content: StoredElement[]
 }
 
 /** Stores new lessons together with their first revisions. */
-export async function insertPublished(deps: Deps, tx: Query, viewer: Viewer, finished: readonly FinishedLesson[]): Promise<void> {
+export async function insertPublished(
+  deps: Deps,
+  tx: Query,
+  viewer: Viewer,
+  finished: readonly FinishedLesson[],
+): Promise<void> {
   const accountId = viewer.tenant_account_id
   const now = deps.now()
   const pairs = finished.map(({ content, ...lesson }) => {
-    const revision = { _id: deps.newId(), lesson_id: lesson._id, revision_number: 1, lesson_title: lesson.lesson_title, content }
-    const published = { draft_content: content, lesson_version: 1, published_version: 1, published_revision_id: revision._id }
+    const revision = {
+      _id: deps.newId(),
+      lesson_id: lesson._id,
+      revision_number: 1,
+      lesson_title: lesson.lesson_title,
+      content,
+    }
+    const published = {
+      draft_content: content,
+      lesson_version: 1,
+      published_version: 1,
+      published_revision_id: revision._id,
+    }
     return {
       lesson: { ...lesson, ...published, created_at: now, updated_at: now },
       revision: { ...revision, published_by: viewer._id, created_at: now },
     }
   })
-  await insertLessons(tx, accountId, pairs.map(({ lesson }) => lesson))
-  await insertRevisions(tx, accountId, pairs.map(({ revision }) => revision))
+  await insertLessons(
+    tx,
+    accountId,
+    pairs.map(({ lesson }) => lesson),
+  )
+  await insertRevisions(
+    tx,
+    accountId,
+    pairs.map(({ revision }) => revision),
+  )
 }

@@ -71,7 +71,11 @@ export type TitleRow = Awaited<ReturnType<typeof listTitles>>[number]
 /** A lesson's draft with the course it stands in. */
 export async function findDraft(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx
-    .select({ content: lessons.draft_content, course_title: courses.course_title, course_locale: courses.course_locale })
+    .select({
+      content: lessons.draft_content,
+      course_title: courses.course_title,
+      course_locale: courses.course_locale,
+    })
     .from(lessons)
     .innerJoin(courses, eq(courses._id, lessons.course_id))
     .where(which(accountId, { lessonId }))
@@ -119,7 +123,9 @@ export async function insertLessons(tx: Query, accountId: string, rows: readonly
 
 export async function insertRevisions(tx: Query, accountId: string, rows: readonly NewRevision[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH) {
-    await tx.insert(lessonRevisions).values(rows.slice(at, at + BATCH).map((row) => ({ ...row, account_id: accountId })))
+    await tx
+      .insert(lessonRevisions)
+      .values(rows.slice(at, at + BATCH).map((row) => ({ ...row, account_id: accountId })))
   }
 }
 
@@ -131,7 +137,13 @@ export async function findRevision(tx: Query, accountId: string, revisionId: str
   return rows[0]
 }
 
-export async function updateLesson(tx: Query, accountId: string, lessonId: string, changes: Changes, now: Date): Promise<boolean> {
+export async function updateLesson(
+  tx: Query,
+  accountId: string,
+  lessonId: string,
+  changes: Changes,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(lessons)
     .set({ ...changes, updated_at: now })
@@ -148,6 +160,10 @@ export async function closeOrderGap(tx: Query, accountId: string, courseId: stri
     .where(and(which(accountId, { courseId }), gt(lessons.lesson_order, order)))
 }
 
-export async function insertLink(tx: Query, accountId: string, link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>) {
+export async function insertLink(
+  tx: Query,
+  accountId: string,
+  link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>,
+) {
   await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
 }

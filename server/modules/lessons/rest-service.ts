@@ -21,7 +21,8 @@ export async function listByCourse(call: Call, course_id: string | undefined) {
   if (!accountId) throw new NotFound()
   return deps.db.inAccount(accountId, async (tx) => {
     if (!(await hasCourse(tx, accountId, courseId))) throw new NotFound()
-    if (can.readAnswers(viewer)) return { lessons: (await listPublished(tx, accountId, { courseId })).map(presentForAuthor) }
+    if (can.readAnswers(viewer))
+      return { lessons: (await listPublished(tx, accountId, { courseId })).map(presentForAuthor) }
     const rows = await listTitles(tx, accountId, { courseId })
     return { lessons: rows.filter((row) => row.published_version !== null).map(presentTitle) }
   })
@@ -73,7 +74,8 @@ export async function savePublished({ deps, viewer }: Call, input: z.infer<typeo
       throw new Conflict(undefined, { details: { lesson: { ...stored, ...fresh, lesson_content: elements } } })
     }
     const content = checkContent(deps, lesson_content)
-    const isChanged = lesson.published_version !== lesson.lesson_version || !isSameContent(content, lesson.draft_content)
+    const isChanged =
+      lesson.published_version !== lesson.lesson_version || !isSameContent(content, lesson.draft_content)
     const version = isChanged ? lesson.lesson_version + 1 : lesson.lesson_version
     const published_revision_id = await writeRevision(deps, tx, viewer, lesson, {
       lesson_title: fields.lesson_title ?? lesson.lesson_title,
@@ -81,7 +83,13 @@ export async function savePublished({ deps, viewer }: Call, input: z.infer<typeo
       change_kind: 'meaning',
       note: '',
     })
-    const changes = { ...fields, draft_content: content, lesson_version: version, published_version: version, published_revision_id }
+    const changes = {
+      ...fields,
+      draft_content: content,
+      lesson_version: version,
+      published_version: version,
+      published_revision_id,
+    }
     await updateLesson(tx, accountId, lessonId, changes, deps.now())
     return findForAuthor(tx, accountId, lessonId)
   })

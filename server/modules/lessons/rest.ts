@@ -9,7 +9,12 @@ export const lessonRoutes = [
     right: 'lessons.listByCourse',
     handle: (call, { params }) => listByCourse(call, params.courseId),
   }),
-  route({ method: 'GET', path: '/lessons/byid/:id', right: 'lessons.read', handle: (call, { params }) => getPublished(call, params.id) }),
+  route({
+    method: 'GET',
+    path: '/lessons/byid/:id',
+    right: 'lessons.read',
+    handle: (call, { params }) => getPublished(call, params.id),
+  }),
   route({
     method: 'POST',
     path: '/lessons',

@@ -20,12 +20,28 @@ import {
 } from './service.ts'
 
 export const lessonsRouter = router({
-  get: allowed('lessons.write').input(lessonId).query(({ ctx, input }) => getLesson(ctx, input._id)),
-  create: allowed('lessons.write').input(createLessonInput).mutation(({ ctx, input }) => createLesson(ctx, input)),
-  update: allowed('lessons.write').input(updateLessonInput).mutation(({ ctx, input }) => changeLesson(ctx, input)),
-  reorder: allowed('lessons.write').input(reorderInput).mutation(({ ctx, input }) => reorderLessons(ctx, input)),
-  remove: allowed('lessons.write').input(lessonId).mutation(({ ctx, input }) => removeLesson(ctx, input._id)),
-  saveDraft: allowed('lessons.write').input(saveDraftInput).mutation(({ ctx, input }) => saveDraft(ctx, input)),
-  publish: allowed('lessons.write').input(publishInput).mutation(({ ctx, input }) => publishLesson(ctx, input)),
-  createLink: allowed('lessons.share').input(createLinkInput).mutation(({ ctx, input }) => createLink(ctx, input.lesson_id)),
+  get: allowed('lessons.write')
+    .input(lessonId)
+    .query(({ ctx, input }) => getLesson(ctx, input._id)),
+  create: allowed('lessons.write')
+    .input(createLessonInput)
+    .mutation(({ ctx, input }) => createLesson(ctx, input)),
+  update: allowed('lessons.write')
+    .input(updateLessonInput)
+    .mutation(({ ctx, input }) => changeLesson(ctx, input)),
+  reorder: allowed('lessons.write')
+    .input(reorderInput)
+    .mutation(({ ctx, input }) => reorderLessons(ctx, input)),
+  remove: allowed('lessons.write')
+    .input(lessonId)
+    .mutation(({ ctx, input }) => removeLesson(ctx, input._id)),
+  saveDraft: allowed('lessons.write')
+    .input(saveDraftInput)
+    .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  publish: allowed('lessons.write')
+    .input(publishInput)
+    .mutation(({ ctx, input }) => publishLesson(ctx, input)),
+  createLink: allowed('lessons.share')
+    .input(createLinkInput)
+    .mutation(({ ctx, input }) => createLink(ctx, input.lesson_id)),
 })

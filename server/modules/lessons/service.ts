@@ -48,7 +48,10 @@ export async function getLesson({ deps, viewer }: Call, id: string) {
 }
 
 /** Appends an unpublished lesson to a course. */
-export async function createLesson(call: Call, input: z.infer<typeof createLessonInput>): Promise<{ lesson: LessonSummary }> {
+export async function createLesson(
+  call: Call,
+  input: z.infer<typeof createLessonInput>,
+): Promise<{ lesson: LessonSummary }> {
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
@@ -59,14 +62,25 @@ export async function createLesson(call: Call, input: z.infer<typeof createLesso
     const lesson_order = await nextOrder(tx, accountId, course_id)
     const now = deps.now()
     await insertLessons(tx, accountId, [
-      { ...input, _id, course_id, lesson_order, draft_content: startingContent(deps), created_at: now, updated_at: now },
+      {
+        ...input,
+        _id,
+        course_id,
+        lesson_order,
+        draft_content: startingContent(deps),
+        created_at: now,
+        updated_at: now,
+      },
     ])
   })
   return { lesson: await findSummary(call, accountId, _id) }
 }
 
 /** Stores what stands beside the content; takes effect at once and is no part of the draft's version. */
-export async function changeLesson(call: Call, input: z.infer<typeof updateLessonInput>): Promise<{ lesson: LessonSummary }> {
+export async function changeLesson(
+  call: Call,
+  input: z.infer<typeof updateLessonInput>,
+): Promise<{ lesson: LessonSummary }> {
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
@@ -78,7 +92,10 @@ export async function changeLesson(call: Call, input: z.infer<typeof updateLesso
 }
 
 /** Numbers a course's lessons from 1 in the given order, which names each of them once. */
-export async function reorderLessons(call: Call, input: z.infer<typeof reorderInput>): Promise<{ lessons: LessonSummary[] }> {
+export async function reorderLessons(
+  call: Call,
+  input: z.infer<typeof reorderInput>,
+): Promise<{ lessons: LessonSummary[] }> {
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
@@ -137,7 +154,10 @@ export async function saveDraft(
 }
 
 /** Gives students the draft as it stands, as a new revision. Refuses content that this version cannot read. */
-export async function publishLesson(call: Call, input: z.infer<typeof publishInput>): Promise<{ lesson: LessonSummary }> {
+export async function publishLesson(
+  call: Call,
+  input: z.infer<typeof publishInput>,
+): Promise<{ lesson: LessonSummary }> {
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
@@ -154,7 +174,13 @@ export async function publishLesson(call: Call, input: z.infer<typeof publishInp
       change_kind: input.change_kind,
       note: input.note,
     })
-    await updateLesson(tx, accountId, id, { published_revision_id, published_version: lesson.lesson_version }, deps.now())
+    await updateLesson(
+      tx,
+      accountId,
+      id,
+      { published_revision_id, published_version: lesson.lesson_version },
+      deps.now(),
+    )
   })
   return { lesson: await findSummary(call, accountId, id) }
 }
@@ -169,7 +195,13 @@ export async function createLink({ deps, viewer }: Call, lesson_id: string): Pro
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson) throw new NotFound()
     if (lesson.published_revision_id === null) throw new Invalid(messages.publishFirst)
-    const link = { _id: deps.newId(), lesson_id: lessonId, token_hash: hashToken(token), created_by: viewer._id, created_at: deps.now() }
+    const link = {
+      _id: deps.newId(),
+      lesson_id: lessonId,
+      token_hash: hashToken(token),
+      created_by: viewer._id,
+      created_at: deps.now(),
+    }
     await insertLink(tx, accountId, link)
   })
   return { url: `${deps.config.publicUrl}/lesson/${token}`, token }

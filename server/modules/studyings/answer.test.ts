@@ -112,7 +112,6 @@ describe('saving answers', () => {
     const atTwoHundred = await walBytesOfASave(() =>
       device.send('q100', 'An answer of fifty characters, give or take a few.'),
     )
-    console.log('WAL', { atOne, atTwoHundred })
     expect(atTwoHundred).toBeLessThan(2_000)
     expect(atTwoHundred / atOne).toBeLessThan(1.3)
   })

@@ -6,7 +6,7 @@ import { messages } from '../../lib/messages.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
-import { presentReceipt, type Receipt } from './present.ts'
+import { answersById, presentReceipt, type Receipt } from './present.ts'
 import { countAnswered, type Revision, readPinned, readRevision } from './revisions.ts'
 import type { answerInput, finishInput } from './schema.ts'
 import {
@@ -122,8 +122,8 @@ async function completeWhenAllAnswered(
   revision: Revision,
 ) {
   const answers = await listAnswers(tx, accountId, studying._id)
-  const given = new Map(answers.map(({ element_id, answer }) => [element_id, answer]))
-  if (countAnswered(revision, given) === revision.questions.size) await markDone(call, tx, accountId, studying)
+  if (countAnswered(revision, answersById(answers)) === revision.questions.size)
+    await markDone(call, tx, accountId, studying)
 }
 
 /** Guests have no progress here: theirs is kept by the browser. */

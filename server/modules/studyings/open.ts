@@ -5,7 +5,7 @@ import { NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
-import { type Opened, presentOpened, presentStudentStudying } from './present.ts'
+import { answersById, type Opened, presentOpened, presentStudentStudying } from './present.ts'
 import { type Revision, readPinned } from './revisions.ts'
 import type { openInput } from './schema.ts'
 import {
@@ -61,7 +61,6 @@ async function readStudying(tx: Query, accountId: string, studying: Stored, revi
   const answers = await listAnswers(tx, accountId, studying._id)
   if (!studying.studying_review) return presentStudentStudying(studying, answers, [], null)
   const comments = await listReleasedComments(tx, accountId, studying._id)
-  const given = new Map(answers.map(({ element_id, answer }) => [element_id, answer]))
-  const grades = feedback === 'after_review' ? gradeLesson(revision.elements, given) : null
+  const grades = feedback === 'after_review' ? gradeLesson(revision.elements, answersById(answers)) : null
   return presentStudentStudying(studying, answers, comments, grades)
 }

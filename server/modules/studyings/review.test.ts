@@ -143,6 +143,19 @@ describe('reviewing', () => {
     expect((await device.open()).studying?.comments).toEqual({ one: 'Second thoughts' })
   })
 
+  it('lets no answer slip in beside a review that is under way', async () => {
+    const device = await finished('Last second')
+    const late = await test.database.owner.begin(async (tx) => {
+      await tx`update studyings set studying_review = true where _id = ${device.studying_id}`
+      const saving = refusal(device.send('one', 0))
+      const waits = () => tx`select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`
+      for (let tries = 0; tries < 5_000 && (await waits()).length === 0; tries += 1);
+      return { saving }
+    })
+    expect((await late.saving).statusCode).toBe(409)
+    expect((await device.open()).studying?.answers.one?.answer).toBe(1)
+  })
+
   it('tells no student what was right in a lesson that never shows it', async () => {
     const silent = await makeLesson(test, account)
     const device = await finished('Silent', await makeLink(test, silent), silent)

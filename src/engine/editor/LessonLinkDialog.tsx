@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '@radix-ui/themes'
 import { Copy, ExternalLink } from 'lucide-react'
-import { copyText } from '../../lib/clipboard.ts'
 import { Button } from '../../ui/Button.tsx'
-import { showMessage } from '../../ui/snackbar-store.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { copyLessonLink } from './copy-lesson-link.ts'
 import css from './LessonLinkDialog.module.css'
 
 /** A lesson's link in full: it can be read, copied and tried. */
 export function LessonLinkDialog({ url, onClose }: { url: string; onClose(): void }) {
   const { t } = useLingui()
-  const copy = async () => {
-    if (await copyText(url)) showMessage(t`Link copied`, 'success')
-    else showMessage(t`The link could not be copied. Please select and copy it yourself.`, 'error')
-  }
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Content maxWidth="34rem" className={css.dialog ?? ''}>
@@ -21,11 +16,14 @@ export function LessonLinkDialog({ url, onClose }: { url: string; onClose(): voi
           <Trans>Link to the lesson</Trans>
         </Dialog.Title>
         <Dialog.Description className={css.description ?? ''}>
-          <Trans>Whoever has this link can take the lesson, without signing in. It is shown only now; a new one can be made at any time.</Trans>
+          <Trans>
+            Whoever has this link can take the lesson, without signing in. It is shown only now; a new one can be made
+            at any time.
+          </Trans>
         </Dialog.Description>
         <TextInput label={t`Link`} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
         <div className={css.actions}>
-          <Button onClick={() => void copy()}>
+          <Button onClick={() => void copyLessonLink(url)}>
             <Copy size={18} aria-hidden="true" />
             <Trans>Copy</Trans>
           </Button>

@@ -34,7 +34,9 @@ export function PublishDialog({ lessonTitle, isRepeated, busy, fault, onPublish,
             began with.
           </Trans>
         ) : (
-          <Trans>From now on students can take this lesson. You can go on editing: they see changes when you publish again.</Trans>
+          <Trans>
+            From now on students can take this lesson. You can go on editing: they see changes when you publish again.
+          </Trans>
         )
       }
       submitLabel={t`Publish`}
@@ -50,12 +52,7 @@ export function PublishDialog({ lessonTitle, isRepeated, busy, fault, onPublish,
           </legend>
           {kinds.map(({ value, label, hint }) => (
             <label key={value} className={css.kind}>
-              <input
-                type="radio"
-                name="change_kind"
-                checked={change_kind === value}
-                onChange={() => setKind(value)}
-              />
+              <input type="radio" name="change_kind" checked={change_kind === value} onChange={() => setKind(value)} />
               <span>
                 {label}
                 <span className={css.hint}>{hint}</span>

@@ -1,18 +1,10 @@
 import type { StoredElement } from '#blocks/lesson.ts'
-import type { LessonFeedback } from '#domain/course.ts'
 import { readError } from '../../lib/app-error.ts'
+import type { LessonSettings } from './lesson-settings.ts'
 
 /** How long what was typed waits, so that a word is one save and not seven. */
 const SAVE_AFTER_MS = 700
 const RETRY_AFTER_MS = 5_000
-
-/** What stands beside a lesson's content. It has no version: the last one who writes it wins. */
-export interface LessonSettings {
-  lesson_title: string
-  /** Minutes. */
-  lesson_length: number
-  lesson_feedback: LessonFeedback
-}
 
 /** The draft that stands on the server when a save came too late. */
 export interface FreshDraft {

@@ -16,8 +16,8 @@ interface CommentBoxProps {
   elementId: string
   /** The question's number in the lesson, from 1. */
   number: number
-  /** The person has come to this comment, by keyboard or touch. */
-  onEnter?(elementId: string): void
+  /** The cursor has come into the comment. */
+  onEnter?: (() => void) | undefined
 }
 
 /** What a reviewer says to one answer: saved while it is written, given to the student by the review. */
@@ -34,7 +34,6 @@ export function CommentBox({ drafts, elementId, number, onEnter }: CommentBoxPro
       data-comment={elementId}
       aria-label={t`Comment on question ${number}`}
       tabIndex={-1}
-      onFocus={() => onEnter?.(elementId)}
     >
       <MessageSquareText className={styles.sign} size={18} aria-hidden="true" />
       <div className={styles.growing} data-text={draft.text}>
@@ -46,6 +45,7 @@ export function CommentBox({ drafts, elementId, number, onEnter }: CommentBoxPro
           maxLength={commentLimit}
           value={draft.text}
           onChange={(event) => drafts.type(elementId, event.target.value)}
+          onFocus={onEnter}
           onBlur={() => void drafts.send(elementId)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') box.current?.focus()

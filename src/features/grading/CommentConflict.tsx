@@ -14,7 +14,11 @@ export function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps
   return (
     <div className={styles.conflict} role="alert">
       <p className={styles.who}>
-        {theirs === null ? <Trans>Another reviewer removed this comment.</Trans> : <Trans>Another reviewer wrote:</Trans>}
+        {theirs === null ? (
+          <Trans>Another reviewer removed this comment.</Trans>
+        ) : (
+          <Trans>Another reviewer wrote:</Trans>
+        )}
       </p>
       {theirs !== null && <blockquote className={styles.theirs}>{theirs}</blockquote>}
       <div className={styles.choice}>

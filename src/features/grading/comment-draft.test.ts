@@ -120,7 +120,10 @@ describe('two reviewers', () => {
 
   test('an older copy from the server changes nothing', () => {
     const newer = saved(typeText(none, 'New'), 'New', 5)
-    expect(refreshDraft(newer, { draft: 'Old', released: 'Older', version: 4 })).toMatchObject({ text: 'New', released: null })
+    expect(refreshDraft(newer, { draft: 'Old', released: 'Older', version: 4 })).toMatchObject({
+      text: 'New',
+      released: null,
+    })
   })
 })
 

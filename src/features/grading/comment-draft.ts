@@ -80,7 +80,8 @@ export function endSave(draft: CommentDraft, outcome: SaveOutcome, now: Date): C
   if (outcome.kind === 'failed') return { ...ended, failure: { reason: outcome.reason } }
   const { comment, version } = outcome
   // A save whose answer was lost comes back as somebody else's version with our own words in it.
-  const ours = outcome.kind === 'saved' || draft.unconfirmed.includes(comment) || comment === normalizeComment(draft.text)
+  const ours =
+    outcome.kind === 'saved' || draft.unconfirmed.includes(comment) || comment === normalizeComment(draft.text)
   if (ours) return { ...ended, saved: comment, version, unconfirmed: [], savedAt: now }
   return { ...ended, unconfirmed: [], theirs: { comment, version } }
 }

@@ -21,7 +21,10 @@ interface Circumstances {
 const letters: Readonly<Record<string, ExaminationCommand>> = { j: 'next', k: 'previous', c: 'comment', s: 'answers' }
 
 /** The command of a key press, or null when it is none of ours. While typing only Ctrl or Cmd with Enter counts. */
-export function readCommand(press: KeyPress, { typing, letters: lettersCount }: Circumstances): ExaminationCommand | null {
+export function readCommand(
+  press: KeyPress,
+  { typing, letters: lettersCount }: Circumstances,
+): ExaminationCommand | null {
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return press.repeat ? null : 'review'
   if (typing || press.ctrlKey || press.metaKey) return null
   if (press.altKey) return press.key === 'ArrowDown' ? 'next' : press.key === 'ArrowUp' ? 'previous' : null

@@ -28,6 +28,9 @@ test('a refusal keeps its sentence', async () => {
 })
 
 test('silence and faults have no sentence worth showing', async () => {
-  expect(await readSaveOutcome(Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'failed', reason: null })
+  expect(await readSaveOutcome(Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+    kind: 'failed',
+    reason: null,
+  })
   expect(await readSaveOutcome(refusal(503, 'Service Unavailable'))).toEqual({ kind: 'failed', reason: null })
 })

@@ -19,13 +19,13 @@ export function Lesson({ link_token, lesson_id }: LessonProps) {
     () => openLesson(link_token === undefined ? { lesson_id: lesson_id ?? '' } : { link_token }),
     [link_token, lesson_id],
   )
-  const { state, retry } = useLoad(load)
+  const { state, reload } = useLoad(load)
 
-  if (state.status === 'ready') return <LessonContent lesson={state.value} onReload={retry} />
+  if (state.status === 'ready') return <LessonContent open={state.value} onReload={reload} />
   return (
     <LessonFrame>
       <title>{t`Lesson`}</title>
-      {state.status === 'loading' ? <Loading /> : <LessonProblem {...state} onRetry={retry} />}
+      {state.status === 'loading' ? <Loading /> : <LessonProblem {...state} onRetry={reload} />}
     </LessonFrame>
   )
 }

@@ -1,56 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { isAnswered, listQuestionIds } from '../../engine/player/answers.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { showMessage } from '../../ui/snackbar-store.ts'
 import { Finish } from './Finish.tsx'
 import css from './LessonContent.module.css'
 import { LessonFrame } from './LessonFrame.tsx'
 import type { OpenLesson } from './open-lesson.ts'
 import { Receipt } from './Receipt.tsx'
+import { SavingAlarm } from './SavingAlarm.tsx'
 import { TeacherComment } from './TeacherComment.tsx'
 import { useAnswers } from './use-answers.ts'
 
 /** A lesson that has been opened: to read, to answer and to finish, and after the review to read what the teacher wrote. */
-export function LessonContent({ lesson: open, onReload }: { lesson: OpenLesson; onReload(): void }) {
+export function LessonContent({ open, onReload }: { open: OpenLesson; onReload(): void }) {
   const { t, i18n } = useLingui()
   const { lesson, elements, studying, studying_id } = open
-  const { answers, answer, failing } = useAnswers(open)
+  const { answers, answer } = useAnswers(open)
+  const [finishedAt, setFinishedAt] = useState(studying?.finished_at ?? null)
   const questionIds = useMemo(() => listQuestionIds(elements), [elements])
   const unanswered = questionIds.filter((id) => !isAnswered(answers[id]))
   const reviewed = studying?.studying_review ?? false
   const comments = studying?.comments
+  useReloadOnReturn(finishedAt !== null && !reviewed, onReload)
 
-  useReloadOnReturn(!!studying?.finished_at && !reviewed, onReload)
-  useEffect(() => {
-    if (failing) showMessage(t`Your answer is not saved yet. It is sent again by itself.`, 'error')
-  }, [failing, t])
-
+  const interfaceLanguage = i18n.locale
   const renderAfter = useCallback(
-    (elementId: string) => (
-      <>
-        {!reviewed && questionIds.includes(elementId) && <Receipt studyingId={studying_id} elementId={elementId} />}
-        {comments?.[elementId] && <TeacherComment comment={comments[elementId]} />}
-      </>
-    ),
-    [comments, questionIds, reviewed, studying_id],
+    (elementId: string) => {
+      const comment = comments?.[elementId]
+      if (!comment && (reviewed || !questionIds.includes(elementId))) return null
+      return (
+        <div lang={interfaceLanguage}>
+          {reviewed ? null : <Receipt studyingId={studying_id} elementId={elementId} />}
+          {comment ? <TeacherComment comment={comment} /> : null}
+        </div>
+      )
+    },
+    [comments, interfaceLanguage, questionIds, reviewed, studying_id],
   )
 
   return (
     <LessonFrame
       account={lesson}
       progress={{ answered: questionIds.length - unanswered.length, questions: questionIds.length }}
-      alarm={
-        failing && (
-          <>
-            <CloudOff size={16} aria-hidden="true" />
-            <Trans>No connection. Your answers are kept on this device and sent later.</Trans>
-          </>
-        )
-      }
+      alarm={<SavingAlarm studyingId={studying_id} />}
     >
       <title>{lesson.lesson_title}</title>
       {reviewed && (
@@ -60,7 +54,7 @@ export function LessonContent({ lesson: open, onReload }: { lesson: OpenLesson; 
           </Notice>
         </div>
       )}
-      <div lang={isSiteLocale(lesson.course_locale) ? languageTag[lesson.course_locale] : i18n.locale}>
+      <div lang={isSiteLocale(lesson.course_locale) ? languageTag[lesson.course_locale] : undefined}>
         <LessonPlayer
           elements={elements}
           lesson={lesson}
@@ -72,7 +66,15 @@ export function LessonContent({ lesson: open, onReload }: { lesson: OpenLesson; 
           renderAfter={renderAfter}
         />
       </div>
-      {!reviewed && questionIds.length > 0 && <Finish open={open} unanswered={unanswered.length} questions={questionIds.length} />}
+      {!reviewed && questionIds.length > 0 && (
+        <Finish
+          open={open}
+          questions={questionIds.length}
+          unanswered={unanswered.length}
+          finishedAt={finishedAt}
+          onFinished={setFinishedAt}
+        />
+      )}
     </LessonFrame>
   )
 }

@@ -10,7 +10,7 @@ interface LessonFrameProps {
   /** Whose lesson it is; the product's own name while nobody knows. */
   account?: { account_name: string; account_logo: string } | undefined
   progress?: { answered: number; questions: number } | undefined
-  /** One line under the bar that stays in sight: what is the matter with saving. */
+  /** A line under the bar that stays in sight and is read out when it appears. */
   alarm?: ReactNode
   children: ReactNode
 }
@@ -31,7 +31,9 @@ export function LessonFrame({ account, progress, alarm, children }: LessonFrameP
           {progress && progress.questions > 0 ? <Progress {...progress} /> : <span className={css.space} />}
           <ThemeSwitch />
         </div>
-        <div role="status">{alarm && <div className={css.alarm}>{alarm}</div>}</div>
+        <div role="status" className={css.alarm}>
+          {alarm}
+        </div>
       </header>
       <main className={css.page}>{children}</main>
       <footer className={css.foot}>

@@ -31,7 +31,9 @@ function Problem({ error, offline, onRetry }: LessonProblemProps) {
   if (offline)
     return (
       <Notice title={t`No network`} action={again}>
-        <Trans>The lesson opens by itself when the network is back. Answers you gave before are safe on this device.</Trans>
+        <Trans>
+          The lesson opens by itself when the network is back. Answers you gave before are safe on this device.
+        </Trans>
       </Notice>
     )
   if (error.statusCode === 404)

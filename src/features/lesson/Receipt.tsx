@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Smartphone, TriangleAlert } from 'lucide-react'
+import { memo } from 'react'
 import { useSnapshot } from 'valtio'
 import { answerStates } from './answer-outbox.ts'
 import type { AnswerState } from './lane.ts'
 import css from './Receipt.module.css'
 
 /** Under every question: whether its answer is on this device, saved, or refused. */
-export function Receipt({ studyingId, elementId }: { studyingId: string; elementId: string }) {
+export const Receipt = memo(function Receipt({ studyingId, elementId }: { studyingId: string; elementId: string }) {
   const state = useSnapshot(answerStates)[studyingId]?.[elementId]
   return <ReceiptLine state={state} />
-}
+})
 
 /** The words and sign of one state; keeps its line while there is nothing to say, so that nothing jumps. */
 export function ReceiptLine({ state }: { state: AnswerState | undefined }) {
@@ -40,11 +41,14 @@ export function ReceiptLine({ state }: { state: AnswerState | undefined }) {
 
 function SavedAt({ at }: { at: Date }) {
   const { i18n } = useLingui()
-  const today = at.toDateString() === new Date().toDateString()
-  const moment = i18n.date(at, today ? { timeStyle: 'short' } : { dateStyle: 'medium' })
+  const moment = i18n.date(at, isToday(at) ? { timeStyle: 'short' } : { dateStyle: 'medium' })
   return (
     <span>
       <Trans>saved {moment}</Trans>
     </span>
   )
+}
+
+function isToday(moment: Date): boolean {
+  return moment.toDateString() === new Date().toDateString()
 }

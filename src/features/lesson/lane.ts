@@ -3,7 +3,7 @@ import type { Operation } from './outbox-store.ts'
 
 /** How an answer stands, as its author is told. */
 export type AnswerState =
-  /** `durable` is false where the device refuses to store; `failing` after an attempt that may be repeated. */
+  /** `durable` is false where the device refuses to store; `failing` while the server does not take answers. */
   | { kind: 'kept'; durable: boolean; failing: boolean }
   | { kind: 'saved'; at: Date }
   | { kind: 'refused'; reason: string }
@@ -46,6 +46,11 @@ export class Lane {
     const older = this.#waiting.get(operation.element_id)
     this.#waiting.set(operation.element_id, { operation, due: older ? Math.min(older.due, due) : due })
     this.#next()
+  }
+
+  /** Whether the last attempt came to nothing. */
+  get failing(): boolean {
+    return this.#failures > 0
   }
 
   /** What the server does not have yet, oldest first; what it has refused is not among it. */

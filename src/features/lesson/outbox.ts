@@ -35,7 +35,7 @@ export class Outbox {
     for (const operation of await this.#options.store.list()) {
       this.#lastSeq = Math.max(this.#lastSeq, operation.seq)
       if (operation.refusal === undefined) {
-        this.#options.onState(operation, this.#kept(operation, false))
+        this.#options.onState(operation, this.#kept(operation))
         this.#lane(operation.studying_id).add(operation, 0)
       } else {
         this.#refused.set(keyOf(operation), operation)
@@ -54,7 +54,7 @@ export class Outbox {
     // Before the store has answered: a page that is closing still gets it out.
     this.#lane(operation.studying_id).add(operation, typeof operation.answer === 'string' ? TEXT_DELAY_MS : 0)
     await kept.catch(() => this.#unkept.add(operation.op_id))
-    if (this.unsent(operation.studying_id).includes(operation)) this.#options.onState(operation, this.#kept(operation, false))
+    if (this.unsent(operation.studying_id).includes(operation)) this.#options.onState(operation, this.#kept(operation))
   }
 
   /** Answers that the server does not have, the refused ones too; of one studying or of all. */
@@ -69,11 +69,9 @@ export class Outbox {
     return lanes.flatMap((lane) => lane.unsent())
   }
 
-  /** Sends everything now; resolves to whether nothing is left unsent, at the latest with the first failure. */
-  async flush(studyingId?: string): Promise<boolean> {
-    const lanes = studyingId ? [this.#lane(studyingId)] : [...this.#lanes.values()]
-    const results = await Promise.all(lanes.map((lane) => lane.flush()))
-    return results.every(Boolean)
+  /** Sends all of a studying now; resolves to whether nothing is left unsent, at the latest with the first failure. */
+  flush(studyingId: string): Promise<boolean> {
+    return this.#lane(studyingId).flush()
   }
 
   /** Ends all waiting: the network is back, or the page is about to go. */
@@ -108,14 +106,14 @@ export class Outbox {
         onState(refused, { kind: 'refused', reason })
         void store.keep(refused).catch(() => undefined)
       },
-      onFailing: (operation) => onState(operation, this.#kept(operation, true)),
+      onFailing: (operation) => onState(operation, this.#kept(operation)),
     })
     this.#lanes.set(studyingId, lane)
     return lane
   }
 
-  #kept({ op_id }: Operation, failing: boolean): AnswerState {
-    return { kind: 'kept', durable: !this.#unkept.has(op_id), failing }
+  #kept({ op_id, studying_id }: Operation): AnswerState {
+    return { kind: 'kept', durable: !this.#unkept.has(op_id), failing: this.#lane(studying_id).failing }
   }
 }
 

@@ -1,6 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { answerStates } from './answer-outbox.ts'
 import type { Draft } from './outbox.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
@@ -8,16 +6,11 @@ interface Answers {
   /** By element id, as they stand on the screen. */
   answers: Readonly<Record<string, unknown>>
   answer(elementId: string, answer: unknown): void
-  /** Whether answers wait because the server does not take them. */
-  failing: boolean
 }
 
 /** The answers of an open lesson: each one goes to the screen and into the outbox at once. */
 export function useAnswers(open: OpenLesson): Answers {
   const [answers, setAnswers] = useState(open.answers)
-  const states = useSnapshot(answerStates)[open.studying_id]
-  const failing = Object.values(states ?? {}).some((state) => state.kind === 'kept' && state.failing)
-
   const origin = useMemo<Omit<Draft, 'element_id' | 'answer'>>(() => {
     const { way, studying_id, guest_secret, user_id, revision_id } = open
     return { ...way, studying_id, guest_secret, user_id, revision_id }
@@ -30,5 +23,5 @@ export function useAnswers(open: OpenLesson): Answers {
     },
     [outbox, highestSeq, origin],
   )
-  return { answers, answer, failing }
+  return { answers, answer }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AppError, isOffline, readError } from '../../lib/app-error.ts'
 
 export type Loaded<T> =
@@ -7,32 +7,45 @@ export type Loaded<T> =
   | { status: 'failed'; error: AppError; offline: boolean }
 
 /**
- * Asks for what a page shows, and again when `load` changes, the network is back or `retry` is called. `load` has to be the
- * same function between renderings.
+ * Asks for what a page shows; again by `reload`, and by itself when the network is back. What is on the screen stays until
+ * something newer has come. `load` has to be the same function between renderings.
  */
-export function useLoad<T>(load: () => Promise<T>): { state: Loaded<T>; retry(): void } {
+export function useLoad<T>(load: () => Promise<T>): { state: Loaded<T>; reload(): void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' })
-  const [attempt, setAttempt] = useState(0)
+  const newest = useRef(0)
+
+  const ask = useCallback(() => {
+    newest.current += 1
+    const own = newest.current
+    const show = (next: (shown: Loaded<T>) => Loaded<T>) => own === newest.current && setState(next)
+    load().then(
+      (value) => show(() => ({ status: 'ready', value })),
+      (error: unknown) => show((shown) => (shown.status === 'ready' ? shown : failed(error))),
+    )
+  }, [load])
 
   useEffect(() => {
-    let current = true
-    setState({ status: 'loading' })
-    load().then(
-      (value) => current && setState({ status: 'ready', value }),
-      (error: unknown) => current && setState({ status: 'failed', error: readError(error), offline: isOffline(error) }),
-    )
+    ask()
     return () => {
-      current = false
+      newest.current += 1
     }
-  }, [load, attempt])
+  }, [ask])
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const reload = useCallback(() => {
+    setState((shown) => (shown.status === 'ready' ? shown : { status: 'loading' }))
+    ask()
+  }, [ask])
+
   const offline = state.status === 'failed' && state.offline
   useEffect(() => {
     if (!offline) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [offline, retry])
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [offline, reload])
 
-  return { state, retry }
+  return { state, reload }
+}
+
+function failed(error: unknown): Loaded<never> {
+  return { status: 'failed', error: readError(error), offline: isOffline(error) }
 }

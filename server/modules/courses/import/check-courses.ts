@@ -30,7 +30,13 @@ export async function checkCourses(file: CourseFile, newId: () => string): Promi
     const course: CheckedCourse = { fields, lessons: [], unreadable: 0, cleaned: 0, pictures: new Set() }
     if (isPacked(fields.course_image)) course.pictures.add(fields.course_image)
     for (const [lessonIndex, { lesson_content, ...lesson }] of lessons.entries()) {
-      const content = checkElements(lesson_content, `courses[${courseIndex}].lessons[${lessonIndex}]`, course, faults, newId)
+      const content = checkElements(
+        lesson_content,
+        `courses[${courseIndex}].lessons[${lessonIndex}]`,
+        course,
+        faults,
+        newId,
+      )
       course.lessons.push({ fields: lesson, content })
       if (faults.length >= maxFaults) throw new ImportRefused(faults)
       // Long files must not hold up everybody else's requests.

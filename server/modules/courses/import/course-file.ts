@@ -43,12 +43,15 @@ export function readCourseFile(bytes: Buffer): CourseFile {
 
 /** `courses[0].lessons[3]` from `['courses', 0, 'lessons', 3]`. */
 export function formatPath(path: readonly PropertyKey[]): string {
-  return path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`)).join('')
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('')
 }
 
 function describeIssue(issue: z.core.$ZodIssue): Fault {
   const where = formatPath(issue.path) || 'course.json'
-  if (issue.code === 'invalid_value') return { where, descriptor: messages.notOneOf, values: { values: issue.values.join(', ') } }
+  if (issue.code === 'invalid_value')
+    return { where, descriptor: messages.notOneOf, values: { values: issue.values.join(', ') } }
   if (issue.code === 'too_big') return { where, descriptor: messages.tooMuch, values: { most: Number(issue.maximum) } }
   if (issue.code === 'too_small') return { where, descriptor: messages.isEmpty }
   return { where, descriptor: messages.isWrong }

@@ -57,7 +57,13 @@ export async function getImportProgress({ viewer }: Call, import_id: string): Pr
   return readProgress(viewer._id, import_id)
 }
 
-async function bringIn(call: Call, viewer: Viewer, text: Buffer, zip: CourseZip | undefined, report: Report): Promise<ImportResult[]> {
+async function bringIn(
+  call: Call,
+  viewer: Viewer,
+  text: Buffer,
+  zip: CourseZip | undefined,
+  report: Report,
+): Promise<ImportResult[]> {
   const courses = await checkCourses(readCourseFile(text), () => call.deps.newId())
   const names = [...new Set(courses.flatMap((course) => [...course.pictures]))]
   const pictures = new Map<string, KeptImage>()
@@ -79,7 +85,9 @@ async function keepPictures(
   kept: Map<string, KeptImage>,
   report: Report,
 ): Promise<void> {
-  const missing: Fault[] = names.filter((name) => !zip.has(name)).map((name) => ({ where: name, descriptor: messages.pictureMissing }))
+  const missing: Fault[] = names
+    .filter((name) => !zip.has(name))
+    .map((name) => ({ where: name, descriptor: messages.pictureMissing }))
   if (missing.length > 0) throw new ImportRefused(missing)
   const waiting = [...names]
   const work = async () => {
@@ -128,7 +136,13 @@ async function storeCourses(
   })
 }
 
-async function storeCourse({ deps }: Call, viewer: Viewer, tx: Query, course: CheckedCourse, pictures: Pictures): Promise<string> {
+async function storeCourse(
+  { deps }: Call,
+  viewer: Viewer,
+  tx: Query,
+  course: CheckedCourse,
+  pictures: Pictures,
+): Promise<string> {
   const replace = (name: string) => pictures.get(name)?.image_url ?? ''
   const { fields } = course
   const course_image = isPacked(fields.course_image) ? replace(fields.course_image) : fields.course_image

@@ -37,14 +37,20 @@ export async function withCourseZip<T>(path: string, work: (zip: CourseZip) => P
 
 async function open(path: string): Promise<ZipFile> {
   try {
-    return await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false, validateEntrySizes: true })
+    return await openPromise(path, {
+      autoClose: false,
+      lazyEntries: true,
+      decodeStrings: false,
+      validateEntrySizes: true,
+    })
   } catch {
     throw refuse('ZIP', messages.zipUnreadable, 415)
   }
 }
 
 async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
-  if (file.entryCount > MAX_ENTRIES) throw new ImportRefused([{ where: 'ZIP', descriptor: messages.zipTooMany, values: { most: MAX_ENTRIES } }], 413)
+  if (file.entryCount > MAX_ENTRIES)
+    throw new ImportRefused([{ where: 'ZIP', descriptor: messages.zipTooMany, values: { most: MAX_ENTRIES } }], 413)
   const entries = new Map<string, Entry>()
   let unpacked = 0
   try {
@@ -59,7 +65,10 @@ async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
     throw error instanceof ImportRefused ? error : refuse('ZIP', messages.zipUnreadable, 415)
   }
   if (unpacked > MAX_UNPACKED) {
-    throw new ImportRefused([{ where: 'ZIP', descriptor: messages.tooLarge, values: { megabytes: MAX_UNPACKED / 1_000_000 } }], 413)
+    throw new ImportRefused(
+      [{ where: 'ZIP', descriptor: messages.tooLarge, values: { megabytes: MAX_UNPACKED / 1_000_000 } }],
+      413,
+    )
   }
   // Against the file's own size: entries that share their bytes cannot hide behind one another.
   if (unpacked > MAX_RATIO * file.fileSize) throw refuse('ZIP', messages.zipBomb, 413)
@@ -83,7 +92,10 @@ function checkEntry(name: string, entry: Entry): void {
 async function read(file: ZipFile, name: string, entry: Entry | undefined, maxBytes: number): Promise<Buffer> {
   if (!entry) throw refuse(name, messages.pictureMissing)
   if (entry.uncompressedSize > maxBytes) {
-    throw new ImportRefused([{ where: name, descriptor: messages.tooLarge, values: { megabytes: maxBytes / 1_000_000 } }], 413)
+    throw new ImportRefused(
+      [{ where: name, descriptor: messages.tooLarge, values: { megabytes: maxBytes / 1_000_000 } }],
+      413,
+    )
   }
   try {
     // A stream that gives more than the directory declared fails in yauzl, so this buffer has its bound.
@@ -93,7 +105,11 @@ async function read(file: ZipFile, name: string, entry: Entry | undefined, maxBy
   }
 }
 
-function refuse(where: string, descriptor: (typeof messages)[keyof typeof messages], statusCode: 400 | 413 | 415 = 400): ImportRefused {
+function refuse(
+  where: string,
+  descriptor: (typeof messages)[keyof typeof messages],
+  statusCode: 400 | 413 | 415 = 400,
+): ImportRefused {
   return new ImportRefused([{ where, descriptor }], statusCode)
 }
 

@@ -29,7 +29,10 @@ export class ImportRefused extends Error {
 
 /** The refusal as callers get it: the first fault in the sentence, all of them in the details. */
 export function toProblem(refused: ImportRefused, locale: SiteLocale): Problem {
-  const problems = refused.faults.map(({ where, descriptor, values }) => ({ where, message: say(descriptor, locale, values) }))
+  const problems = refused.faults.map(({ where, descriptor, values }) => ({
+    where,
+    message: say(descriptor, locale, values),
+  }))
   const [first] = problems
   return new Problem(refused.statusCode, messages.importRefused, {
     values: { where: first?.where ?? '', problem: first?.message ?? '' },

@@ -1,0 +1,410 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import { upload } from '../../../lib/testing-upload.ts'
+
+const MARKER = 'ANSWER-KEY'
+const test7 = (true_answers: unknown, url = '') => ({
+  type: 7,
+  data: { question: 'Which?', items: [{ text: 'A', url }, { text: 'B' }], true_answers, check_only: false },
+})
+const course = (lesson_content: unknown[], fields: object = {}) => ({
+  courses: [
+    { course_title: 'Imported', lessons: [{ lesson_title: 'One', lesson_order: 1, lesson_content }], ...fields },
+  ],
+})
+const zip = (files: Zippable) => zipSync(files)
+const courseZip = (json: unknown, files: Zippable = {}) =>
+  zip({ 'course.json': strToU8(JSON.stringify(json)), ...files })
+
+/** Makes the directory of a ZIP declare 10 bytes for its first file. */
+function understate(bytes: Uint8Array): Uint8Array {
+  const forged = Buffer.from(bytes)
+  forged.writeUInt32LE(10, forged.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
+  return new Uint8Array(forged)
+}
+
+describe('course imports', { timeout: 20_000 }, () => {
+  let test: TestApp
+  let account: string
+  let editor: TestPerson
+  let red: Uint8Array
+  let blue: Uint8Array
+  /** Nobody else's files lie here. */
+  let temporary: string
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    temporary = mkdtempSync(join(tmpdir(), 'bible-school-test-'))
+    vi.stubEnv('TMPDIR', temporary)
+    const plain = (background: string) =>
+      sharp({ create: { width: 32, height: 24, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    red = new Uint8Array(await plain('red'))
+    blue = new Uint8Array(await plain('blue'))
+  })
+  beforeEach(async () => {
+    account = await test.makeAccount()
+    editor = await test.makePerson(account, Role.EDITOR)
+  })
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    rmSync(temporary, { recursive: true, force: true })
+    await test.close()
+  })
+
+  const send = (
+    kind: 'json' | 'zip',
+    bytes: Uint8Array | string | object,
+    headers: Record<string, string> = {},
+    person: TestPerson | undefined = editor,
+  ) => {
+    const payload = typeof bytes === 'string' || bytes instanceof Uint8Array ? bytes : JSON.stringify(bytes)
+    return upload(test, `/courses/import${kind}`, { name: `course.${kind}`, bytes: payload }, person, headers)
+  }
+  const files = () => {
+    const folder = join(test.deps.config.uploadsDir, account)
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+  const leftovers = () => readdirSync(temporary)
+  const counts = async () => {
+    const [row] = await test.database.owner`select
+      (select count(*)::int from courses where account_id = ${account}) as courses,
+      (select count(*)::int from lessons where account_id = ${account}) as lessons,
+      (select count(*)::int from lesson_revisions where account_id = ${account}) as revisions,
+      (select count(*)::int from images where account_id = ${account}) as images`
+    return row
+  }
+  const nothing = { courses: 0, lessons: 0, revisions: 0, images: 0 }
+  const readLessons = async (courseId: string, person: TestPerson | undefined) =>
+    test.app.inject({
+      url: `/api/lessons/bycourseid/${courseId}`,
+      headers: person ? { authorization: person.bearer } : { 'account-id': account },
+    })
+
+  it('brings in a ZIP with its pictures, each once, and publishes its lessons', async () => {
+    const json = course(
+      [
+        { id: 'head', type: 16, data: { src: 'images/red.jpg' } },
+        { id: 'head', type: 0, data: { src: 'images/red.jpg', caption: 'Red' } },
+        test7(1, 'images/blue.jpeg'),
+        { type: 30_000, v: 3, data: { inner: [{ src: 'images/blue.jpeg', keep: null }] } },
+        { type: 2, data: { text: '<b>Bold</b> & <a href="javascript:alert(1)" onclick="x()">bad</a>' } },
+      ],
+      {
+        _id: account,
+        course_image: 'images/red.jpg',
+        course_source: 'A book',
+        course_licence: 'CC BY-SA',
+        course_locale: 'en',
+      },
+    )
+    const reply = await send(
+      'zip',
+      courseZip(json, { 'images/': new Uint8Array(), 'images/red.jpg': red, 'images/blue.jpeg': blue }),
+    )
+    expect(reply.statusCode).toBe(200)
+    const [result] = reply.json().results
+    expect(result).toEqual({
+      row: 1,
+      _id: expect.not.stringMatching(account),
+      error: null,
+      course_title: 'Imported',
+      lessons_count: 1,
+      elements_count: 5,
+      unreadable_count: 1,
+      pictures_count: 2,
+      notes: [
+        'Elements of an unknown kind, kept but not shown: 1.',
+        'Texts from which forbidden formatting was removed: 1.',
+      ],
+    })
+    expect(files()).toHaveLength(2)
+    expect(await counts()).toEqual({ courses: 1, lessons: 1, revisions: 1, images: 2 })
+
+    const { course: stored } = await (await test.as(editor)).courses.get({ _id: result._id })
+    expect(stored).toMatchObject({
+      course_source: 'A book',
+      course_licence: 'CC BY-SA',
+      course_locale: 'en',
+      published_count: 1,
+    })
+    const [lesson] = (await readLessons(result._id, editor)).json().lessons
+    const [header, image, question, unknown, text] = lesson.lesson_content
+    expect(header).toEqual({ id: 'head', type: 16, v: 1, data: { src: stored.course_image } })
+    expect(image.id).not.toBe('head')
+    expect(image.data.src).toBe(stored.course_image)
+    expect(question.data.items[0].url).not.toBe(stored.course_image)
+    expect(unknown).toMatchObject({
+      type: 30_000,
+      v: 3,
+      data: { inner: [{ src: question.data.items[0].url, keep: null }] },
+    })
+    expect(text.data.text).toBe('<strong>Bold</strong> &amp; <a>bad</a>')
+    expect((await test.app.inject({ url: header.data.src })).statusCode).toBe(200)
+  })
+
+  it('knows its own pictures again and does not store them twice', async () => {
+    const json = course([{ type: 0, data: { src: 'images/a.jpg' } }])
+    const first = (await send('zip', courseZip(json, { 'images/a.jpg': red }))).json().results[0]
+    const [lesson] = (await readLessons(first._id, editor)).json().lessons
+    const { rawPayload } = await test.app.inject({ url: lesson.lesson_content[0].data.src })
+    for (const bytes of [red, new Uint8Array(rawPayload)]) {
+      const again = (await send('zip', courseZip(json, { 'images/a.jpg': bytes }))).json().results[0]
+      const [copy] = (await readLessons(again._id, editor)).json().lessons
+      expect(copy.lesson_content[0].data.src).toBe(lesson.lesson_content[0].data.src)
+    }
+    expect(files()).toHaveLength(1)
+  })
+
+  it('keeps a lesson working when a plain JSON names pictures it cannot bring', async () => {
+    const reply = await send(
+      'json',
+      `\uFEFF${JSON.stringify(course([{ type: 0, data: { src: 'images/a.jpg', caption: 'C' } }]))}`,
+      {
+        'accept-language': 'en',
+      },
+    )
+    const [result] = reply.json().results
+    expect(result).toMatchObject({
+      pictures_count: 0,
+      notes: ['Pictures left out, because only a ZIP brings them along: 1.'],
+    })
+    const [lesson] = (await readLessons(result._id, editor)).json().lessons
+    expect(lesson.lesson_content[0].data).toMatchObject({ src: '', caption: 'C' })
+  })
+
+  it('takes back what it gave out, word for word', async () => {
+    const first = (await send('json', course([test7(0), { type: 2, data: { text: '<p>One</p>' } }]))).json().results[0]
+    const [before] = (await readLessons(first._id, editor)).json().lessons
+    const second = (await send('json', { courses: [{ course_title: 'Imported', lessons: [before] }] })).json()
+      .results[0]
+    const [after] = (await readLessons(second._id, editor)).json().lessons
+    expect(after.lesson_content).toEqual(before.lesson_content)
+    const { course: stored } = await (await test.as(editor)).courses.get({ _id: second._id })
+    expect(stored.course_slug).toBe('imported-2')
+  })
+
+  it('shows no right answer to students and strangers', async () => {
+    const words = { type: 9, data: { text: 'Who?', true_answers: MARKER } }
+    const [result] = (await send('json', course([words, test7(1)]))).json().results
+    const student = await test.makePerson(account, Role.NONE)
+    const [lesson] = (await readLessons(result._id, student)).json().lessons
+    const whole = await test.app.inject({
+      url: `/api/lessons/byid/${lesson._id}`,
+      headers: { authorization: student.bearer },
+    })
+    expect(whole.statusCode).toBe(200)
+    for (const reply of [whole, await readLessons(result._id, student), await readLessons(result._id, undefined)]) {
+      expect(reply.body).not.toContain(MARKER)
+      expect(reply.body).not.toContain('true_answers')
+    }
+  })
+
+  it('imports a long lesson and a long course in seconds', { timeout: 10_000 }, async () => {
+    const text = { type: 2, data: { text: `<p>${'Слово '.repeat(100)}</p>` } }
+    const lessons = Array.from({ length: 60 }, (_, index) => ({
+      lesson_title: `L${index}`,
+      lesson_content: Array.from({ length: index === 0 ? 400 : 40 }, () => text),
+    }))
+    const [result] = (await send('json', { courses: [{ course_title: 'Long', lessons }] })).json().results
+    expect(result).toMatchObject({ lessons_count: 60, elements_count: 59 * 40 + 400 })
+  })
+
+  it('tells its owner, and nobody else, how far it is', async () => {
+    const import_id = test.deps.newId()
+    const caller = await test.as(editor)
+    expect(await caller.courses.importProgress({ import_id })).toEqual({ stage: 'unknown', done: 0, total: 0 })
+    await send('json', course([]), { 'x-import-id': import_id })
+    expect(await caller.courses.importProgress({ import_id })).toMatchObject({ stage: 'done' })
+    const other = await test.as(await test.makePerson(account, Role.EDITOR))
+    expect(await other.courses.importProgress({ import_id })).toMatchObject({ stage: 'unknown' })
+  })
+
+  it.each([Role.NONE, Role.MISSIONER])('turns role %i away', async (role) => {
+    const person = await test.makePerson(account, role)
+    expect((await send('json', course([]), {}, person)).statusCode).toBe(403)
+    expect(await counts()).toEqual(nothing)
+  })
+
+  describe('refuse, and leave no row and no file, when', () => {
+    const nested = (levels: number) => `{"courses":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    const picture = { type: 0, data: { src: 'images/a.jpg' } }
+    const zeros = new Uint8Array(2_000_000)
+    const cases: [string, 'json' | 'zip', () => string | object | Uint8Array, number, RegExp][] = [
+      ['the JSON is broken', 'json', () => '{"courses": [', 400, /course\.json: This is not readable JSON/],
+      ['it is nested 200 levels deep', 'json', () => nested(200), 400, /nested too deeply/],
+      [
+        'a text holds a NUL',
+        'json',
+        () => course([{ type: 2, data: { text: 'a\u0000b' } }]),
+        400,
+        /characters that cannot be stored/,
+      ],
+      ['the bytes are not UTF-8', 'json', () => new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 400, /not readable JSON/],
+      ['there is no course in it', 'json', () => ({ courses: [] }), 400, /courses: This is empty/],
+      [
+        'a right answer names no item',
+        'json',
+        () => course([test7(0), test7(2)]),
+        400,
+        /courses\[0\]\.lessons\[0\]\.lesson_content\[1\]: INPUT_SINGLE_TEST: please check “true_answers”/,
+      ],
+      [
+        'a category is none of the eleven',
+        'json',
+        () => course([], { course_category: 'Cooking' }),
+        400,
+        /courses\[0\]\.course_category: Only these are possible: Bible, Health/,
+      ],
+      [
+        'a picture lies outside of images/',
+        'json',
+        () => course([{ type: 0, data: { src: '../secret.jpg' } }]),
+        400,
+        /IMAGE: please check “src”/,
+      ],
+      ['the JSON is larger than 20 MB', 'json', () => `"${'x'.repeat(20_000_001)}"`, 413, /20 MB/],
+      ['the ZIP is no ZIP', 'zip', () => 'PK but not really', 415, /not a readable ZIP/],
+      ['the ZIP breaks off', 'zip', () => courseZip(course([])).subarray(0, 60), 415, /not a readable ZIP/],
+      [
+        'course.json is not at the top',
+        'zip',
+        () => zip({ 'course/course.json': strToU8('{}') }),
+        400,
+        /course\.json: This file is missing/,
+      ],
+      [
+        'a name climbs out',
+        'zip',
+        () => courseZip(course([]), { '../../evil.jpg': red }),
+        400,
+        /\.\.\/\.\.\/evil\.jpg: A file in a ZIP may not be named so/,
+      ],
+      ['a name is absolute', 'zip', () => courseZip(course([]), { '/etc/evil.jpg': red }), 400, /may not be named so/],
+      [
+        'a name has a backslash',
+        'zip',
+        () => courseZip(course([]), { 'images\\evil.jpg': red }),
+        400,
+        /may not be named so/,
+      ],
+      [
+        'it holds a program',
+        'zip',
+        () => courseZip(course([]), { 'images/run.exe': red }),
+        400,
+        /images\/run\.exe: Only \.json, \.jpg/,
+      ],
+      [
+        'it holds a link',
+        'zip',
+        () =>
+          courseZip(course([picture]), { 'images/a.jpg': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] }),
+        400,
+        /images\/a\.jpg: Links/,
+      ],
+      [
+        'a file unpacks to a hundred times its size',
+        'zip',
+        () => courseZip(course([]), { 'images/a.jpg': [zeros, { level: 9 }] }),
+        413,
+        /images\/a\.jpg: .*hundred times/,
+      ],
+      [
+        'a file is larger than the ZIP says',
+        'zip',
+        () => understate(courseZip(course([]))),
+        400,
+        /course\.json: This is not a readable ZIP/,
+      ],
+      [
+        'it holds 2,001 files',
+        'zip',
+        () =>
+          courseZip(
+            course([]),
+            Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`images/${n}.jpg`, red.subarray(0, 1)])),
+          ),
+        413,
+        /more than 2,?000 files/,
+      ],
+      [
+        'a picture is missing',
+        'zip',
+        () => courseZip(course([picture, { type: 0, data: { src: 'images/b.jpg' } }]), { 'images/a.jpg': red }),
+        400,
+        /images\/b\.jpg: This picture is missing/,
+      ],
+      [
+        'a picture is broken',
+        'zip',
+        () =>
+          courseZip(course([picture, { type: 0, data: { src: 'images/b.jpg' } }]), {
+            'images/a.jpg': red,
+            'images/b.jpg': blue.subarray(0, 200),
+          }),
+        400,
+        /images\/b\.jpg: This picture is damaged/,
+      ],
+      [
+        'a picture is no JPEG',
+        'zip',
+        () => courseZip(course([picture]), { 'images/a.jpg': strToU8('<svg/>') }),
+        400,
+        /images\/a\.jpg: This is not a JPEG/,
+      ],
+      [
+        'a picture is larger than 10 MB',
+        'zip',
+        () => courseZip(course([picture]), { 'images/a.jpg': [new Uint8Array(10_000_001), { level: 0 }] }),
+        413,
+        /images\/a\.jpg: .*10 MB/,
+      ],
+    ]
+
+    it.each(cases)('%s', async (_title, kind, make, statusCode, sentence) => {
+      const import_id = test.deps.newId()
+      const reply = await send(kind, make(), { 'x-import-id': import_id })
+      expect(reply.json()).toMatchObject({ success: false, statusCode, message: expect.stringMatching(sentence) })
+      expect(reply.statusCode).toBe(statusCode)
+      expect(await counts()).toEqual(nothing)
+      expect(files()).toEqual([])
+      expect(leftovers()).toEqual([])
+      expect(await (await test.as(editor)).courses.importProgress({ import_id })).toMatchObject({ stage: 'unknown' })
+    })
+
+    it('more is wrong than one thing, naming each place up to fifty', async () => {
+      const reply = await send(
+        'json',
+        course([test7(5), { type: 2, data: { text: 7 } }, ...Array.from({ length: 60 }, () => test7(9))]),
+      )
+      const { problems } = reply.json().details
+      expect(problems).toHaveLength(50)
+      expect(problems.slice(0, 2)).toEqual([
+        {
+          where: 'courses[0].lessons[0].lesson_content[0]',
+          message: 'INPUT_SINGLE_TEST: please check “true_answers”.',
+        },
+        { where: 'courses[0].lessons[0].lesson_content[1]', message: 'TEXT_GENERAL: please check “text”.' },
+      ])
+      expect(await counts()).toEqual(nothing)
+    })
+
+    it('the database fails after the pictures were stored', async () => {
+      await test.database.owner`alter table lesson_revisions add constraint fails check (lesson_title <> 'Fails')`
+      const json = course([picture], { lessons: [{ lesson_title: 'Fails', lesson_content: [picture] }] })
+      const reply = await send('zip', courseZip(json, { 'images/a.jpg': red }))
+      await test.database.owner`alter table lesson_revisions drop constraint fails`
+      expect(reply.statusCode).toBe(500)
+      expect(await counts()).toEqual(nothing)
+      expect(files()).toEqual([])
+    })
+  })
+})

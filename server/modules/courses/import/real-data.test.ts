@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import { upload } from '../../../lib/testing-upload.ts'
+
+// Whole courses by other people. They are not part of the project, whose licence is another one.
+const folder = join(resolve(process.env.REAL_DATA_DIR ?? '../shared/data'), 'courses')
+const isThere = existsSync(folder)
+if (!isThere) console.info(`Real courses were not imported: ${folder} is not there (REAL_DATA_DIR).`)
+
+interface CourseInFile {
+  course_title: string
+  course_source: string
+  course_licence: string
+  lessons: { lesson_title: string; lesson_content: { type: number }[] }[]
+}
+
+const countTypes = (lessons: readonly { lesson_content: readonly { type: number }[] }[]) =>
+  Object.fromEntries(
+    Object.entries(
+      Object.groupBy(
+        lessons.flatMap((lesson) => lesson.lesson_content),
+        ({ type }) => type,
+      ),
+    ).map(([type, all]) => [type, all?.length]),
+  )
+
+describe.runIf(isThere)('real courses', () => {
+  let test: TestApp
+  let manager: TestPerson
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    manager = await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER)
+  })
+  afterAll(() => test.close())
+
+  it.each(isThere ? readdirSync(folder).filter((name) => /\.(json|zip)$/.test(name)) : [])(
+    'brings in %s whole, element by element',
+    { timeout: 120_000 },
+    async (name) => {
+      const bytes = readFileSync(join(folder, name))
+      const kind = name.endsWith('.zip') ? 'zip' : 'json'
+      const packed = kind === 'zip' ? unzipSync(bytes) : { 'course.json': bytes }
+      const inFile: { courses: CourseInFile[] } = JSON.parse(strFromU8(packed['course.json'] ?? bytes))
+      const started = performance.now()
+      const reply = await upload(test, `/courses/import${kind}`, { name, bytes }, manager)
+      console.info(`${name}: ${Math.round(performance.now() - started)} ms`)
+      expect(reply.statusCode).toBe(200)
+      for (const [index, course] of inFile.courses.entries()) {
+        const result = reply.json().results[index]
+        expect(result).toMatchObject({
+          row: index + 1,
+          error: null,
+          course_title: course.course_title,
+          unreadable_count: 0,
+        })
+        expect(result.pictures_count).toBe(Object.keys(packed).filter((path) => /^images\/.+/.test(path)).length)
+        const stored = await (await test.as(manager)).courses.get({ _id: result._id })
+        expect(stored.course).toMatchObject({
+          course_source: course.course_source,
+          course_licence: course.course_licence,
+        })
+        const url = `/api/lessons/bycourseid/${result._id}`
+        const { lessons } = (await test.app.inject({ url, headers: { authorization: manager.bearer } })).json()
+        expect(lessons.map((lesson: { lesson_title: string }) => lesson.lesson_title)).toEqual(
+          course.lessons.map((lesson) => lesson.lesson_title),
+        )
+        expect(countTypes(lessons)).toEqual(countTypes(course.lessons))
+      }
+    },
+  )
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isPagePath } from './page-paths.ts'
+
+test.each([
+  '/',
+  '/login',
+  '/menu',
+  '/lesson',
+  '/lesson/a-token',
+  '/awr/lesson',
+  '/awr/lesson/a-token',
+  '/awr/grading',
+  '/awr/grading/a-token',
+  '/office',
+  '/office/courses',
+  '/office/courses/1',
+  '/office/courses/1/lessons/2',
+  '/backoffice/studyings',
+  '/backoffice/studyings/1',
+])('%s is a page, with a slash at its end too', (path) => {
+  expect(isPagePath(path)).toBe(true)
+  expect(isPagePath(`${path}/`)).toBe(true)
+})
+
+test.each([
+  '',
+  '/nowhere',
+  '/login/more',
+  '/lesson/a/b',
+  '/lessons',
+  '/awr',
+  '/awr/courses',
+  '/office/courses/1/lessons',
+  '/office/courses/1/lessons/2/more',
+  '/backoffice',
+  '/backoffice/studyings/1/2',
+  '/Login',
+  '/api/health',
+])('%j is no page', (path) => {
+  expect(isPagePath(path)).toBe(false)
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { type Right, holdsRight, rights } from './rights.ts'
+import { Role } from './roles.ts'
+
+const holders = (right: Right) =>
+  [undefined, ...Object.values(Role)].filter((role) => holdsRight(role, right)).map((role) => role ?? 'signed out')
+
+describe('who holds a right', () => {
+  test('everybody holds a public one, signed out or in', () => {
+    expect(holders('studyings.take')).toEqual(['signed out', 0, 1, 2, 3, 4])
+  })
+
+  test('every signed-in person holds their own studyings', () => {
+    expect(holders('studyings.mine')).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('courses are written by editors, managers and admins', () => {
+    for (const right of [
+      'courses.write',
+      'courses.import',
+      'lessons.write',
+      'lessons.share',
+      'images.upload',
+    ] as const) {
+      expect(holders(right)).toEqual([Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
+    }
+  })
+
+  test('missioners review too, students never', () => {
+    expect(holders('studyings.review')).toEqual([Role.MISSIONER, Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
+  })
+})
+
+test('nothing but sign-in, reading and taking a lesson is public', () => {
+  const open = (Object.keys(rights) as Right[]).filter((right) => holdsRight(undefined, right))
+  for (const right of open) expect(right).toMatch(/^(auth|health)\.|\.(list|listByCourse|take)$/)
+})

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isSiteLocale, localeName } from '#domain/locale.ts'
+import { categoryLabel } from './category-label.ts'
+import type { CourseSummary } from './course-data.ts'
+import css from './CourseFacts.module.css'
+
+/** What a course is: its description, language and category, where it comes from and under which licence. */
+export function CourseFacts({ course }: { course: CourseSummary }) {
+  const { t } = useLingui()
+  const { course_locale, course_category, course_description, course_source, course_licence } = course
+  const category = categoryLabel(course_category)
+  return (
+    <section className={css.facts}>
+      {course_description !== '' && <p className={css.description}>{course_description}</p>}
+      <dl className={css.list}>
+        <div>
+          <dt>
+            <Trans>Language</Trans>
+          </dt>
+          <dd>{isSiteLocale(course_locale) ? localeName[course_locale] : course_locale}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Category</Trans>
+          </dt>
+          <dd>{category ? t(category) : course_category}</dd>
+        </div>
+        {course_source !== '' && (
+          <div>
+            <dt>
+              <Trans>Source</Trans>
+            </dt>
+            <dd>{course_source}</dd>
+          </div>
+        )}
+        {course_licence !== '' && (
+          <div>
+            <dt>
+              <Trans>Licence</Trans>
+            </dt>
+            <dd>{course_licence}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

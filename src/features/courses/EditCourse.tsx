@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { readError } from '../../lib/app-error.ts'
+import { trpc } from '../../lib/trpc-query.ts'
+import { CourseDialog } from './CourseDialog.tsx'
+import type { CourseSummary } from './course-data.ts'
+import { readCourseFields } from './course-fields.ts'
+
+/** Changes the facts of a course. */
+export function EditCourse({ course, onClose }: { course: CourseSummary; onClose(): void }) {
+  const { t } = useLingui()
+  const utils = trpc.useUtils()
+  const update = trpc.courses.update.useMutation({
+    async onSuccess() {
+      await utils.courses.invalidate()
+      onClose()
+    },
+  })
+  return (
+    <CourseDialog
+      title={t`Edit the course`}
+      submitLabel={t`Save`}
+      initial={readCourseFields(course)}
+      busy={update.isPending}
+      fault={update.error ? readError(update.error).message : undefined}
+      onSubmit={(fields) => update.mutate({ _id: course._id, ...fields })}
+      onClose={onClose}
+    />
+  )
+}

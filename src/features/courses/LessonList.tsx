@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { copyLessonLink } from '../../engine/editor/copy-lesson-link.ts'
+import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
+import { readError } from '../../lib/app-error.ts'
+import { trpc } from '../../lib/trpc-query.ts'
+import { showMessage } from '../../ui/snackbar-store.ts'
+import type { LessonSummary } from './course-data.ts'
+import css from './LessonList.module.css'
+import { PublishLesson } from './PublishLesson.tsx'
+import { RemoveLesson } from './RemoveLesson.tsx'
+import { LessonRow } from './LessonRow.tsx'
+import { useReorderLessons } from './use-reorder-lessons.ts'
+
+type Opened = { kind: 'publish' | 'remove'; id: string } | { kind: 'link'; url: string }
+
+/** The lessons of a course in the order students take them. */
+export function LessonList({ courseId, lessons }: { courseId: string; lessons: readonly LessonSummary[] }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<Opened>()
+  const [announcement, setAnnouncement] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const focusNext = useRef<string[]>([])
+  const reorder = useReorderLessons(courseId)
+  const close = () => setOpened(undefined)
+  const createLink = trpc.lessons.createLink.useMutation({
+    async onSuccess({ url }) {
+      await copyLessonLink(url)
+      setOpened({ kind: 'link', url })
+    },
+    onError: (error) => showMessage(readError(error).message, 'error'),
+  })
+
+  useEffect(() => {
+    const found = focusNext.current.map((selector) => list.current?.querySelector<HTMLElement>(selector)).find(Boolean)
+    focusNext.current = []
+    found?.focus()
+  }, [lessons])
+
+  const move = (lesson: LessonSummary, index: number, step: -1 | 1) => {
+    reorder(lessons.toSpliced(index, 1).toSpliced(index + step, 0, lesson))
+    // A row that moves in the page lets go of the focus; at the end of the list its button is closed.
+    const row = `[data-lesson="${lesson._id}"]`
+    focusNext.current = [`${row} [data-step="${step}"]:enabled`, `${row} [data-step]:enabled`]
+    const title = lesson.lesson_title
+    const place = index + 1 + step
+    const count = lessons.length
+    setAnnouncement(t`${title}: now ${place} of ${count}`)
+  }
+
+  const about = opened && 'id' in opened ? lessons.find(({ _id }) => _id === opened.id) : undefined
+  return (
+    <>
+      <ol ref={list} className={css.list}>
+        {lessons.map((lesson, index) => (
+          <LessonRow
+            key={lesson._id}
+            lesson={lesson}
+            isLast={index === lessons.length - 1}
+            onMove={(step) => move(lesson, index, step)}
+            onCopyLink={() => createLink.mutate({ lesson_id: lesson._id })}
+            onPublish={() => setOpened({ kind: 'publish', id: lesson._id })}
+            onRemove={() => setOpened({ kind: 'remove', id: lesson._id })}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {opened?.kind === 'publish' && about && <PublishLesson lesson={about} onClose={close} />}
+      {opened?.kind === 'remove' && about && <RemoveLesson lesson={about} onClose={close} />}
+      {opened?.kind === 'link' && <LessonLinkDialog url={opened.url} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { LessonSummary } from './course-data.ts'
+import css from './LessonRow.module.css'
+
+interface LessonRowProps {
+  lesson: LessonSummary
+  isLast: boolean
+  onMove(step: -1 | 1): void
+  onCopyLink(): void
+  onPublish(): void
+  onRemove(): void
+}
+
+/** One lesson of a course: its facts, its state, and all that is done with it. */
+export function LessonRow({ lesson, isLast, onMove, onCopyLink, onPublish, onRemove }: LessonRowProps) {
+  const { t } = useLingui()
+  const { lesson_title: title, lesson_order, lesson_length, elements_count, questions_count } = lesson
+  const href = `/office/courses/${lesson.course_id}/lessons/${lesson._id}`
+  return (
+    <li className={css.row} data-lesson={lesson._id}>
+      <span className={css.number} aria-hidden="true">
+        {lesson_order}
+      </span>
+      <div className={css.words}>
+        <Link href={href} className={css.title}>
+          {title}
+        </Link>
+        <ul className={css.facts}>
+          <li>
+            <Trans>{lesson_length} min</Trans>
+          </li>
+          <li>
+            <Plural value={elements_count} one="# block" other="# blocks" />
+          </li>
+          <li>
+            <Plural value={questions_count} _0="no questions" one="# question" other="# questions" />
+          </li>
+          <li>
+            <LessonStatePill lesson={lesson} />
+          </li>
+        </ul>
+      </div>
+      <div className={css.tools}>
+        <ButtonLink look="quiet" className={css.tool} href={href} aria-label={t`Edit ${title}`}>
+          <Trans>Edit</Trans>
+        </ButtonLink>
+        <Button look="quiet" className={css.tool} aria-label={t`Copy link to ${title}`} onClick={onCopyLink}>
+          <Trans>Copy link</Trans>
+        </Button>
+        <Button look="quiet" className={css.tool} aria-label={t`Publish ${title}`} onClick={onPublish}>
+          <Trans>Publish</Trans>
+        </Button>
+        <span className={css.icons}>
+          <IconButton
+            label={t`Move ${title} up`}
+            data-step={-1}
+            disabled={lesson_order === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Move ${title} down`} data-step={1} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDown size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Remove ${title}`} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  )
+}

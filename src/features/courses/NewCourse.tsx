@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'wouter'
+import { readError } from '../../lib/app-error.ts'
+import { trpc } from '../../lib/trpc-query.ts'
+import { CourseDialog } from './CourseDialog.tsx'
+import { emptyCourseFields } from './course-fields.ts'
+
+/** Makes a course and goes to it. */
+export function NewCourse({ onClose }: { onClose(): void }) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const create = trpc.courses.create.useMutation({
+    async onSuccess({ course }) {
+      await utils.courses.list.invalidate()
+      navigate(`/office/courses/${course._id}`)
+    },
+  })
+  return (
+    <CourseDialog
+      title={t`New course`}
+      submitLabel={t`Create`}
+      initial={emptyCourseFields}
+      busy={create.isPending}
+      fault={create.error ? readError(create.error).message : undefined}
+      onSubmit={(fields) => create.mutate(fields)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type CourseCategory, courseCategories } from '#domain/course.ts'
+
+const labels: Record<CourseCategory, MessageDescriptor> = {
+  Bible: msg`Bible`,
+  Health: msg`Health`,
+  Family: msg`Family`,
+  Youth: msg`Youth`,
+  Teenage: msg`Teenage`,
+  "Women's": msg`Women's`,
+  Prayer: msg`Prayer`,
+  Childish: msg`Childish`,
+  Jewish: msg`Jewish`,
+  Muslim: msg`Muslim`,
+  Audiobooks: msg`Audiobooks`,
+}
+
+export function isCourseCategory(value: string): value is CourseCategory {
+  return courseCategories.includes(value as CourseCategory)
+}
+
+/** The name of a category on the screen; stored is always the English word. */
+export function categoryLabel(category: string): MessageDescriptor | undefined {
+  return isCourseCategory(category) ? labels[category] : undefined
+}

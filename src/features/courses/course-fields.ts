@@ -1,0 +1,36 @@
+import { type CourseCategory, courseDefaults } from '#domain/course.ts'
+import { isSiteLocale, type SiteLocale } from '#domain/locale.ts'
+import { isCourseCategory } from './category-label.ts'
+import type { CourseSummary } from './course-data.ts'
+
+/** What an author writes of a course. */
+export interface CourseFields {
+  course_title: string
+  course_locale: SiteLocale
+  course_category: CourseCategory
+  course_description: string
+  course_source: string
+  course_licence: string
+}
+
+export const emptyCourseFields: CourseFields = {
+  course_title: '',
+  course_locale: courseDefaults.course_locale,
+  course_category: courseDefaults.course_category,
+  course_description: '',
+  course_source: '',
+  course_licence: '',
+}
+
+/** The fields of a stored course; a language or category of another version falls back to the default. */
+export function readCourseFields(course: CourseSummary): CourseFields {
+  const { course_title, course_locale, course_category, course_description, course_source, course_licence } = course
+  return {
+    course_title,
+    course_locale: isSiteLocale(course_locale) ? course_locale : courseDefaults.course_locale,
+    course_category: isCourseCategory(course_category) ? course_category : courseDefaults.course_category,
+    course_description,
+    course_source,
+    course_licence,
+  }
+}

@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, useRef, useState } from 'react'
+import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
+import { readError } from '../../lib/app-error.ts'
+import { Chips } from '../../ui/Chips.tsx'
+import { showMessage } from '../../ui/snackbar-store.ts'
+import { CommentBox } from './CommentBox.tsx'
+import type { CommentDrafts } from './comment-drafts.ts'
+import { enterComment, visitQuestion } from './comment-places.ts'
+import styles from './Examination.module.css'
+import { ExaminationFooter } from './ExaminationFooter.tsx'
+import { ExaminationHeader } from './ExaminationHeader.tsx'
+import type { ExaminationCommand } from './examination-command.ts'
+import type { Examination as ExaminationData } from './grading-data.ts'
+import { KeyHelp } from './KeyHelp.tsx'
+import { stepQuestion } from './question-order.ts'
+import { useUnreleasedCount } from './use-comment-drafts.ts'
+import { useExaminationKeys } from './use-examination-keys.ts'
+
+interface ExaminationProps {
+  examination: ExaminationData
+  drafts: CommentDrafts
+  /** Closes the studying and releases its saved comments; rejects with an Error whose message can be shown. */
+  onReview(): Promise<void>
+}
+
+/** A studying under its reviewer's eyes: the lesson with the student's answers, and a comment under every question. */
+export function Examination({ examination, drafts, onReview }: ExaminationProps) {
+  const { t } = useLingui()
+  const { studying, lesson, elements, grades, comments } = examination
+  const [part, setPart] = useState<'lesson' | 'questions'>('lesson')
+  const [showAnswers, setShowAnswers] = useState(false)
+  const [helpOpen, setHelpOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const current = useRef<string | null>(null)
+  const unreleased = useUnreleasedCount(drafts)
+  const done = studying.studying_review && unreleased === 0
+
+  const answers = useMemo(
+    () => Object.fromEntries(Object.entries(examination.answers).map(([id, { answer }]) => [id, answer])),
+    [examination.answers],
+  )
+  // Besides questions, whatever was commented elsewhere keeps its comment in sight.
+  const commented = elements.filter(({ id }) => id in grades || id in comments)
+  const numbers = new Map(commented.map(({ id }, index) => [id, index + 1]))
+
+  const review = async () => {
+    if (busy || done) return
+    setBusy(true)
+    try {
+      const [unsaved] = await drafts.settle()
+      if (unsaved === undefined) await onReview()
+      else {
+        showMessage(t`A comment is not saved yet, so nothing is released`, 'error')
+        enterComment(page.current, unsaved)
+      }
+    } catch (error) {
+      showMessage(readError(error).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const go = (step: 1 | -1) => {
+    const next = stepQuestion([...numbers.keys()], current.current, step)
+    if (next === undefined) return
+    current.current = next
+    visitQuestion(page.current, next)
+  }
+
+  const obey: Record<ExaminationCommand, () => void> = {
+    next: () => go(1),
+    previous: () => go(-1),
+    comment: () => {
+      const place = current.current ?? commented[0]?.id
+      if (place !== undefined) enterComment(page.current, place)
+    },
+    answers: () => setShowAnswers(!showAnswers),
+    review: () => void review(),
+    help: () => setHelpOpen(true),
+  }
+  useExaminationKeys(!helpOpen, (command) => obey[command]())
+
+  return (
+    <div ref={page} className={styles.examination}>
+      <ExaminationHeader examination={examination} />
+      <div className={styles.part}>
+        <Chips
+          label={t`Show`}
+          value={part}
+          onChoose={(chosen) => setPart(chosen)}
+          chips={[
+            { value: 'lesson', label: t`Whole lesson` },
+            { value: 'questions', label: t`Questions only`, count: commented.length },
+          ]}
+        />
+      </div>
+      <div className={styles.lesson}>
+        <LessonPlayer
+          mode="examination"
+          elements={part === 'lesson' ? elements : commented}
+          lesson={lesson}
+          answers={answers}
+          grades={grades}
+          showAnswers={showAnswers}
+          renderAfter={(elementId) => {
+            const number = numbers.get(elementId)
+            return number === undefined ? null : (
+              <CommentBox
+                drafts={drafts}
+                elementId={elementId}
+                number={number}
+                onEnter={() => {
+                  current.current = elementId
+                }}
+              />
+            )
+          }}
+        />
+      </div>
+      <ExaminationFooter
+        reviewed={studying.studying_review}
+        unreleased={unreleased}
+        busy={busy}
+        showAnswers={showAnswers}
+        onToggleAnswers={() => setShowAnswers(!showAnswers)}
+        onHelp={() => setHelpOpen(true)}
+        onReview={() => void review()}
+      />
+      {helpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { AppError } from '../../lib/app-error.ts'
+import ExaminationPage from './ExaminationPage.tsx'
+import type { Examination } from './grading-data.ts'
+import { FakeServer, type Replies } from './testing/FakeServer.tsx'
+import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
+
+const next = '01900000-0000-7000-8000-000000000002'
+let made = 0
+
+/** A studying of its own for every story: drafts are kept by studying for as long as the page lives. */
+function served(changes: Partial<Examination> = {}): { path: string; replies: Replies } {
+  made += 1
+  const id = `01900000-0000-7000-8000-${String(made).padStart(12, '0')}`
+  const sample = sampleExamination(changes)
+  const own = { ...sample, studying: { ...sample.studying, _id: id } }
+  return {
+    path: `/backoffice/studyings/${id}`,
+    replies: {
+      'studyings.examine': (input) => {
+        const { studying_id } = input as { studying_id: string }
+        if (studying_id === id) return own
+        const studying = { ...sample.studying, _id: studying_id, studying_user_name: 'Serhii Kim' }
+        return { ...sampleExamination(), studying }
+      },
+      'studyings.saveComment': (input) => saveComment(input as Parameters<typeof saveComment>[0]),
+      'studyings.review': (input) => review(input) ?? { reviewed_at: new Date(), next_id: sample.next_id },
+    },
+  }
+}
+
+const saveComment = fn(({ comment, version }: { comment: string | null; version: number; element_id: string }) => ({
+  comment,
+  version: version + 1,
+}))
+const review = fn<(input: unknown) => unknown>()
+
+const meta = {
+  title: 'Grading/Examination page',
+  component: FakeServer,
+  args: {
+    ...served(),
+    pages: { '/backoffice/studyings/:token': <ExaminationPage />, '/backoffice/studyings': <h1>The list</h1> },
+  },
+  beforeEach: () => {
+    saveComment.mockClear()
+    review.mockReset()
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  args: served(),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Olena Shevchenko' })).toBeVisible()
+    await expect(canvas.getByText('1 of 2 right')).toBeVisible()
+    await expect(canvas.getByText('1 to read')).toBeVisible()
+    await step('right answers are hidden first and toggle', async () => {
+      await expect(canvas.queryByText('Right answer')).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Show right answers' }))
+      await expect(canvas.getAllByText('Right answer')).toHaveLength(3)
+      await expect(canvas.getByText('Trust comes before sight.')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide right answers' }))
+      await expect(canvas.queryByText('Right answer')).toBeNull()
+    })
+    await step('only the questions may show', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /Questions only/ }))
+      await expect(canvas.queryByText(/Many years later/)).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Whole lesson' }))
+      await expect(canvas.getByText(/Many years later/)).toBeVisible()
+    })
+  },
+}
+
+export const ByKeyboard: Story = {
+  args: served({ next_id: next }),
+  play: async ({ canvas, userEvent, step }) => {
+    const comment = (number: number) => canvas.findByRole('textbox', { name: `Your comment on question ${number}` })
+    await comment(1)
+    await step('j and k walk through the questions', async () => {
+      await userEvent.keyboard('jjj')
+      await expect(canvas.getByRole('region', { name: 'Comment on question 3' })).toHaveFocus()
+      await userEvent.keyboard('k')
+      await expect(canvas.getByRole('region', { name: 'Comment on question 2' })).toHaveFocus()
+    })
+    await step('c opens the comment, where letters are letters', async () => {
+      await userEvent.keyboard('c')
+      await expect(await comment(2)).toHaveFocus()
+      await userEvent.keyboard('just think: who was Lot?')
+      await expect(await comment(2)).toHaveValue('just think: who was Lot?')
+      await expect(canvas.getByRole('button', { name: 'Show right answers' })).toBeVisible()
+    })
+    await step('escape leaves it and s shows the answers', async () => {
+      await userEvent.keyboard('{Escape}s')
+      await expect(canvas.getByRole('button', { name: 'Hide right answers' })).toBeVisible()
+    })
+    await step('a question mark shows the sheet', async () => {
+      await userEvent.keyboard('?')
+      const sheet = await screen.findByRole('dialog', { name: 'Keyboard' })
+      await userEvent.keyboard('j{Escape}')
+      await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    })
+    await step('control and enter save, release and lead to the next studying', async () => {
+      await userEvent.keyboard('c!{Control>}{Enter}{/Control}')
+      await expect(await canvas.findByRole('heading', { name: 'Serhii Kim' })).toBeVisible()
+      await expect(saveComment).toHaveBeenLastCalledWith(
+        expect.objectContaining({ element_id: 'company', comment: 'just think: who was Lot?!' }),
+      )
+      await expect(review).toHaveBeenCalledTimes(1)
+    })
+  },
+}
+
+export const ReviewOfTheLast: Story = {
+  args: served({ comments: { words: { draft: 'Well said', released: null, version: 1 } } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark reviewed and release 1 comment' }))
+    await expect(await canvas.findByRole('heading', { name: 'The list' })).toBeVisible()
+    await expect(review).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const UnsavedCommentStopsTheReview: Story = {
+  args: served(),
+  play: async ({ canvas, userEvent }) => {
+    saveComment.mockImplementationOnce(() => {
+      throw new AppError('Busy', 503)
+    })
+    const field = await canvas.findByRole('textbox', { name: 'Your comment on question 1' })
+    await userEvent.type(field, 'Well read')
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark reviewed and release 1 comment' }))
+    await canvas.findByText('A comment is not saved yet, so nothing is released')
+    await expect(field).toHaveFocus()
+    await expect(review).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
+  },
+}
+
+const reviewed = sampleExamination().studying
+
+export const Reviewed: Story = {
+  args: served({
+    studying: { ...reviewed, studying_review: true, reviewed_at: new Date() },
+    comments: { words: { draft: 'Well said', released: 'Well said', version: 1 } },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Release changes' })).toBeDisabled()
+    await expect(canvas.getByText('The student has this')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your comment on question 3' }), '!')
+    await expect(await canvas.findByText(/not yet released$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Release changes' }))
+    await expect(await canvas.findByText('The student has this')).toBeVisible()
+  },
+}
+
+export const GuestStillAnswering: Story = {
+  args: served({
+    studying: {
+      ...sampleExamination().studying,
+      ...sampleRow({ studying_user_name: '', finished_at: null, is_private: false, studying_user_phone_masked: null }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Guest' })).toBeVisible()
+    await expect(canvas.getByText(/^The student is still answering/)).toBeVisible()
+  },
+}
+
+export const NotFound: Story = {
+  args: {
+    path: '/backoffice/studyings/nobody',
+    replies: {
+      'studyings.examine': () => {
+        throw new AppError('Not found', 404)
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This studying could not be found')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'All studyings' })).toHaveAttribute('href', '/backoffice/studyings')
+  },
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from '../../lib/trpc-query.ts'
+
+export interface StudyingFilter {
+  reviewed?: boolean
+  kind?: 'public' | 'private'
+  search?: string
+}
+
+/** The reviewer's list, page by page. tRPC's own hook for this also sends a direction, which the strict server refuses. */
+export function useStudyings(filter: StudyingFilter) {
+  const { client } = trpc.useUtils()
+  return useInfiniteQuery({
+    queryKey: getQueryKey(trpc.studyings.list, filter, 'infinite'),
+    queryFn: ({ pageParam, signal }) =>
+      client.studyings.list.query({ ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isOffline, readError } from '../../lib/app-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import css from './Finish.module.css'
+import { finishLesson, type Guest, needsName } from './finish-lesson.ts'
+import { GuestForm } from './GuestForm.tsx'
+import type { OpenLesson } from './open-lesson.ts'
+import { SentNote } from './SentNote.tsx'
+
+interface FinishProps {
+  open: OpenLesson
+  questions: number
+  unanswered: number
+  finishedAt: Date | null
+  onFinished(at: Date): void
+}
+
+/** The end of a lesson: sends it to the teacher once every answer is on the server. Guests say here who they are. */
+export function Finish({ open, questions, unanswered, finishedAt, onFinished }: FinishProps) {
+  const { t } = useLingui()
+  const [asksName, setAsksName] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  async function finish(guest: Guest | null) {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      if (await open.outbox.flush(open.studying_id)) onFinished(await finishLesson(open, guest))
+      else setFault(t`Some answers are still on this device only. Check the network and press again.`)
+    } catch (error) {
+      setFault(isOffline(error) ? t`No network. Your answers are safe; press again later.` : readError(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function begin() {
+    if (unanswered === questions) setFault(t`Answer at least one question first.`)
+    else if (needsName(open)) setAsksName(true)
+    else void finish(null)
+  }
+
+  if (finishedAt) return <SentNote isGuest={open.user_id === null} />
+  return (
+    <section className={css.finish} aria-label={t`End of the lesson`}>
+      {unanswered > 0 && (
+        <p className={css.rest}>
+          <Plural value={unanswered} one="# question has no answer yet." other="# questions have no answer yet." />
+        </p>
+      )}
+      {asksName ? (
+        <GuestForm busy={busy} onSend={(guest) => void finish(guest)} />
+      ) : (
+        <Button wide busy={busy} onClick={begin}>
+          <Trans>Finish and send to the teacher</Trans>
+        </Button>
+      )}
+      <p role="alert" className={css.fault}>
+        {fault}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { sampleElements, sampleFacts } from '../../engine/player/testing/sample-lesson.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { setAnswerState } from './answer-outbox.ts'
+import { memoryStore } from './device-store.ts'
+import { LessonContent } from './LessonContent.tsx'
+import type { OpenLesson } from './open-lesson.ts'
+import { Outbox } from './outbox.ts'
+import { makeUuid } from './random-id.ts'
+
+interface Setting extends Partial<Omit<OpenLesson, 'outbox'>> {
+  send?(): Promise<{ received_at: Date }>
+}
+
+/** A lesson as `openLesson` gives it, on a device and with a server of its own. */
+function opened({ send = async () => ({ received_at: new Date() }), ...more }: Setting = {}): OpenLesson {
+  const outbox = new Outbox({
+    store: memoryStore(),
+    send,
+    maySend: () => true,
+    onState: ({ studying_id, element_id }, state) => setAnswerState(studying_id, element_id, state),
+  })
+  return {
+    way: { link_token: 'token' },
+    outbox,
+    studying_id: makeUuid(),
+    guest_secret: 'secret',
+    user_id: null,
+    answers: {},
+    highestSeq: 0,
+    lesson: {
+      ...sampleFacts,
+      _id: makeUuid(),
+      lesson_feedback: 'never',
+      course_title: 'Genesis',
+      course_locale: 'en',
+      lessons_count: 12,
+      account_name: 'Bible School',
+      account_logo: '',
+      is_private: false,
+    },
+    revision_id: makeUuid(),
+    elements: sampleElements('student'),
+    studying: null,
+    ...more,
+  }
+}
+
+const answers = { promise: 1, company: [0], own: 'To trust before one sees the whole road.' }
+
+const studying = {
+  _id: makeUuid(),
+  revision_id: makeUuid(),
+  finished_at: new Date('2025-03-02T10:00:00'),
+  studying_review: false,
+  studying_user_name: 'Olena',
+  answers: {},
+  comments: {},
+  grades: null,
+}
+
+const meta = {
+  title: 'Lesson/Lesson',
+  component: LessonContent,
+  args: { open: opened(), onReload: fn() },
+  parameters: {
+    // The page brings its own landmarks, and the stage around every story has one too.
+    a11y: {
+      config: {
+        rules: [
+          'landmark-no-duplicate-main',
+          'landmark-main-is-top-level',
+          'landmark-banner-is-top-level',
+          'landmark-contentinfo-is-top-level',
+          'landmark-unique',
+        ].map((id) => ({ id, enabled: false })),
+      },
+    },
+  },
+} satisfies Meta<typeof LessonContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fresh: Story = {
+  args: { open: opened() },
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4')
+    await step('an answer counts and is saved', async () => {
+      await userEvent.click(canvas.getByText('To bless all peoples through him'))
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4')
+      await canvas.findByText(/^saved \d/)
+    })
+    await step('an answer that is taken back counts no more', async () => {
+      await userEvent.click(canvas.getByText('To bless all peoples through him'))
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4')
+    })
+    await step('nothing answered is nothing to send', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Finish and send to the teacher' }))
+      await canvas.findByText('Answer at least one question first.')
+    })
+  },
+}
+
+export const Offline: Story = {
+  args: { open: opened({ send: () => Promise.reject(new TypeError('Failed to fetch')) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'To trust')
+    await canvas.findByText('on this device')
+    await canvas.findByText('No connection. Your answers are kept on this device and sent later.')
+    await expect(canvas.getByRole('textbox')).toHaveValue('To trust')
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    open: opened({ send: () => Promise.reject(new AppError('Your teacher has closed this lesson.', 409)) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('A great army'))
+    await canvas.findByText('could not be saved: Your teacher has closed this lesson.')
+    await expect(canvas.getByRole('radio', { name: 'A great army' })).toBeChecked()
+  },
+}
+
+export const GuestFinishes: Story = {
+  args: { open: opened({ answers }) },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByText('1 question has no answer yet.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Finish and send to the teacher' }))
+    const name = canvas.getByRole('textbox', { name: 'Your name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await step('a name has to be given', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
+      await expect(name).toHaveAccessibleDescription('Your teacher needs a name to call you by.')
+      await expect(name).toHaveFocus()
+    })
+    await step('half a phone number is none', async () => {
+      await userEvent.type(name, 'Olena')
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Phone (if you like)' }), '12')
+      await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
+      await canvas.findByText('This is not a whole phone number.')
+    })
+  },
+}
+
+export const Sent: Story = {
+  args: { open: opened({ answers, studying }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Sent. Your teacher will answer here.')
+    await expect(canvas.getByRole('radio', { name: 'A great army' })).toBeEnabled()
+  },
+}
+
+export const Reviewed: Story = {
+  args: {
+    open: opened({
+      answers,
+      studying: {
+        ...studying,
+        studying_review: true,
+        comments: {
+          own: 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.',
+        },
+        grades: { promise: { kind: 'scored', earned: 1, total: 1 }, company: { kind: 'scored', earned: 1, total: 2 } },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('From your teacher')
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
+    await expect(canvas.getByDisplayValue(answers.own)).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('button', { name: /Finish/ })).toBeNull()
+  },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AppError } from '../../lib/app-error.ts'
+import { LessonProblem } from './LessonProblem.tsx'
+
+const meta = {
+  title: 'Lesson/Problem',
+  component: LessonProblem,
+  args: { error: new AppError('Error', 500), offline: false, onRetry: fn() },
+} satisfies Meta<typeof LessonProblem>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Offline: Story = {
+  args: { offline: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const DeadLink: Story = {
+  args: { error: new AppError('This lesson link is not valid', 404) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Enter another link' })).toHaveAttribute('href', '/lesson')
+  },
+}
+
+export const SignedOut: Story = { args: { error: new AppError('Sign in first', 401) } }
+
+export const ServerFailed: Story = { args: { error: new AppError('Something went wrong', 500) } }

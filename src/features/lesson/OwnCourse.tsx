@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { inferRouterOutputs } from '@trpc/server'
+import { ChevronRight, CircleCheck, CircleDashed, MessageCircle } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { isSiteLocale, languageTag } from '#domain/locale.ts'
+import type { AppRouter } from '../../lib/trpc.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import css from './OwnCourses.module.css'
+
+type Course = inferRouterOutputs<AppRouter>['studyings']['mine']['courses'][number]
+type Lesson = Course['lessons'][number]
+
+/** One course of the own: how far one has come, where to go on, and every lesson with its mark. */
+export function OwnCourse({ course }: { course: Course }) {
+  const { course_title, course_image, course_locale, course_is_touched, lessons } = course
+  const [path] = useLocation()
+  const addressOf = (lesson: Lesson) => `${path}?lesson_id=${lesson._id}`
+  const next = lessons.find(({ lesson_is_done }) => !lesson_is_done)
+  const done = lessons.filter(({ lesson_is_done }) => lesson_is_done).length
+  const total = lessons.length
+  const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
+  return (
+    <section className={css.course}>
+      <div className={css.head}>
+        {course_image && <img className={css.picture} src={course_image} alt="" loading="lazy" />}
+        <div className={css.words}>
+          <h2 lang={lang}>{course_title}</h2>
+          <p className={css.soft}>
+            <Trans>
+              {done} of {total} lessons done
+            </Trans>
+          </p>
+          {next && (
+            <ButtonLink href={addressOf(next)}>
+              {course_is_touched ? <Trans>Go on</Trans> : <Trans>Begin</Trans>}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <ol className={css.lessons}>
+        {lessons.map((lesson) => (
+          <li key={lesson._id}>
+            <Link href={addressOf(lesson)} className={css.lesson}>
+              <span className={css.order}>{lesson.lesson_order}</span>
+              <span className={css.title}>
+                <span lang={lang}>{lesson.lesson_title}</span>
+                <LessonMark lesson={lesson} />
+              </span>
+              <ChevronRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Where one stands with a lesson; before it was begun, how long it takes. */
+function LessonMark({ lesson }: { lesson: Lesson }) {
+  const { t } = useLingui()
+  const { lesson_length: minutes, studying_review, lesson_is_done, studying_id } = lesson
+  if (studying_review)
+    return (
+      <span className={`${css.mark} ${css.reviewed}`}>
+        <MessageCircle size={16} aria-hidden="true" />
+        <Trans>Your teacher has answered</Trans>
+      </span>
+    )
+  if (lesson_is_done)
+    return (
+      <span className={`${css.mark} ${css.done}`}>
+        <CircleCheck size={16} aria-hidden="true" />
+        <Trans>Done</Trans>
+      </span>
+    )
+  if (studying_id)
+    return (
+      <span className={`${css.mark} ${css.begun}`}>
+        <CircleDashed size={16} aria-hidden="true" />
+        <Trans>Begun</Trans>
+      </span>
+    )
+  return minutes > 0 ? <span className={`${css.mark} ${css.soft}`}>{t`${minutes} min`}</span> : null
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { showMessage } from '../../ui/snackbar-store.ts'
+import { answerStates } from './answer-outbox.ts'
+import css from './SavingAlarm.module.css'
+
+/** Says for the whole page that answers wait on this device because the server does not take them. */
+export function SavingAlarm({ studyingId }: { studyingId: string }) {
+  const { t } = useLingui()
+  const states = useSnapshot(answerStates)[studyingId] ?? {}
+  const failing = Object.values(states).some((state) => state.kind === 'kept' && state.failing)
+
+  useEffect(() => {
+    if (failing) showMessage(t`Your answer is not saved yet. It is sent again by itself.`, 'error')
+  }, [failing, t])
+
+  return failing ? <SavingAlarmLine /> : null
+}
+
+export function SavingAlarmLine() {
+  return (
+    <p className={css.alarm}>
+      <CloudOff size={16} aria-hidden="true" />
+      <span>
+        <Trans>No connection. Your answers are kept on this device and sent later.</Trans>
+      </span>
+    </p>
+  )
+}
