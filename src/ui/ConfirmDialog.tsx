@@ -3,6 +3,7 @@ import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './FormDialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -19,9 +20,10 @@ interface ConfirmDialogProps {
 /** Asks before something is taken away; the safe answer has the focus. For office pages. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, busy, fault, onConfirm, onClose } = props
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onClose()}>
-      <AlertDialog.Content maxWidth="30rem" className={styles.dialog ?? ''}>
+      <AlertDialog.Content maxWidth="30rem" className={styles.dialog ?? ''} onCloseAutoFocus={returnFocus}>
         <div className={styles.form}>
           <AlertDialog.Title className={styles.title ?? ''}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.description ?? ''}>{children}</AlertDialog.Description>

@@ -3,6 +3,7 @@ import { Dialog } from '@radix-ui/themes'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './FormDialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface FormDialogProps {
   title: string
@@ -20,6 +21,7 @@ interface FormDialogProps {
 /** An open dialog that asks for something and does one thing. For office pages. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, children, submitLabel, busy, fault, onSubmit, onClose } = props
+  const returnFocus = useReturnFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog stands inside the page in React's eyes; its form is nobody else's.
@@ -31,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       <Dialog.Content
         maxWidth="34rem"
         className={styles.dialog ?? ''}
+        onCloseAutoFocus={returnFocus}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <form className={styles.form} onSubmit={submit}>

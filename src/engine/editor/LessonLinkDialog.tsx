@@ -3,15 +3,17 @@ import { Dialog } from '@radix-ui/themes'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { copyLessonLink } from './copy-lesson-link.ts'
 import css from './LessonLinkDialog.module.css'
 
 /** A lesson's link in full: it can be read, copied and tried. */
 export function LessonLinkDialog({ url, onClose }: { url: string; onClose(): void }) {
   const { t } = useLingui()
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Content maxWidth="34rem" className={css.dialog ?? ''}>
+      <Dialog.Content maxWidth="34rem" className={css.dialog ?? ''} onCloseAutoFocus={returnFocus}>
         <Dialog.Title className={css.title ?? ''}>
           <Trans>Link to the lesson</Trans>
         </Dialog.Title>

@@ -8,6 +8,7 @@ import type { PaletteGroup } from '#blocks/kit/define-views.ts'
 import { registry } from '#blocks/registry.ts'
 import { blockViews } from '#blocks/views.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import css from './Palette.module.css'
 
 const groups: Record<PaletteGroup, { label: MessageDescriptor; Icon: LucideIcon }> = {
@@ -27,6 +28,7 @@ interface PaletteProps {
 export function Palette({ onChoose, onClose }: PaletteProps) {
   const { t } = useLingui()
   const hasChosen = useRef(false)
+  const returnFocus = useReturnFocus()
   const types = [...blockViews.values()].filter(({ type }) => registry.has(type))
   const choose = (type: number) => {
     hasChosen.current = true
@@ -39,7 +41,7 @@ export function Palette({ onChoose, onClose }: PaletteProps) {
         className={css.palette ?? ''}
         aria-describedby={undefined}
         // The new block takes the focus, not the button that opened this.
-        onCloseAutoFocus={(event) => hasChosen.current && event.preventDefault()}
+        onCloseAutoFocus={(event) => (hasChosen.current ? event.preventDefault() : returnFocus(event))}
       >
         <Dialog.Title className={css.title ?? ''}>
           <Trans>Add a block</Trans>

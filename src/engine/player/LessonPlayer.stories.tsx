@@ -4,7 +4,7 @@ import { LessonPlayer } from './LessonPlayer.tsx'
 import { sampleElements, sampleFacts } from './testing/sample-lesson.ts'
 
 const meta = {
-  title: 'Engine/Lesson player',
+  title: 'Engine/LessonPlayer',
   component: LessonPlayer,
   args: { elements: sampleElements('student'), lesson: sampleFacts, mode: 'study', onAnswer: fn() },
 } satisfies Meta<typeof LessonPlayer>

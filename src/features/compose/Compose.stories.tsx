@@ -78,7 +78,7 @@ export const PublishAgain: Story = {
   },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Publish “Abraham”' })
-    await expect(screen.getByText(/keep the version they began with/)).toBeVisible()
+    await expect(screen.getByText(/keep the version they began with/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: /What it says or asks/ }))
     await userEvent.type(screen.getByRole('textbox'), 'Second answer corrected')
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))

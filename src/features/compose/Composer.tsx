@@ -121,7 +121,7 @@ export function Composer({ loaded, onStale }: ComposerProps) {
             { value: 'full', label: t`Preview in full width` },
           ]}
         />
-        <Button look="quiet" busy={createLink.isPending} onClick={() => createLink.mutate({ lesson_id: _id })}>
+        <Button look="quiet" onClick={() => createLink.isPending || createLink.mutate({ lesson_id: _id })}>
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
         </Button>

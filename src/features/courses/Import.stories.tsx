@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { AppError } from '../../lib/app-error.ts'
 import { ImportDrop } from './ImportDrop.tsx'
 import { ImportRefusal } from './ImportRefusal.tsx'
@@ -22,17 +22,19 @@ const cancel = fn()
 
 export const Choose: Story = {
   args: { children: <ImportDrop onFile={takeFile} /> },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, step }) => {
+    // A dropped file may be of any kind, whatever the field accepts.
+    const dropping = userEvent.setup({ applyAccept: false })
     const field = canvas.getByLabelText(/Choose a file or drop it here/)
     await step('another kind of file is not taken', async () => {
       const sheet = new File(['a'], 'contacts.xlsx')
-      await userEvent.upload(field, sheet, { applyAccept: false })
+      await dropping.upload(field, sheet)
       await expect(canvas.getByRole('alert')).toHaveTextContent('“contacts.xlsx” is not a .json or .zip file')
       await expect(takeFile).not.toHaveBeenCalled()
     })
     await step('a course file is', async () => {
       const file = new File(['{}'], 'Course.ZIP')
-      await userEvent.upload(field, file, { applyAccept: false })
+      await dropping.upload(field, file)
       await expect(takeFile).toHaveBeenLastCalledWith(file)
     })
   },

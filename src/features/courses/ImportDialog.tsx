@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Dialog } from '@radix-ui/themes'
 import { Button } from '../../ui/Button.tsx'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import css from './ImportDialog.module.css'
 import { ImportDrop } from './ImportDrop.tsx'
 import { ImportRefusal } from './ImportRefusal.tsx'
@@ -11,11 +12,17 @@ import { useImport } from './use-import.ts'
 /** From a file to courses: choose, watch, and read what came in or why nothing did. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { state, stage, start, restart } = useImport()
+  const returnFocus = useReturnFocus()
   // What is on its way is not lost to a stray click beside the dialog.
   const isBusy = state.kind === 'uploading' || state.kind === 'working'
   return (
     <Dialog.Root open onOpenChange={(open) => open || isBusy || onClose()}>
-      <Dialog.Content maxWidth="40rem" className={css.dialog ?? ''} aria-describedby={undefined}>
+      <Dialog.Content
+        maxWidth="40rem"
+        className={css.dialog ?? ''}
+        aria-describedby={undefined}
+        onCloseAutoFocus={returnFocus}
+      >
         <Dialog.Title className={css.title ?? ''}>
           <Trans>Import courses</Trans>
         </Dialog.Title>

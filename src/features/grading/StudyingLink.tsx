@@ -18,7 +18,10 @@ export function StudyingLink({ row }: { row: StudyingRow }) {
       <span className={styles.who}>
         <span className={styles.name}>{row.studying_user_name || <Trans>Guest</Trans>}</span>
         {(row.is_private || row.studying_user_name) && (
-          <span className={styles.kind} title={row.is_private ? t`A lesson of a contact` : t`A lesson from an open link`}>
+          <span
+            className={styles.kind}
+            title={row.is_private ? t`A lesson of a contact` : t`A lesson from an open link`}
+          >
             {row.is_private ? <Lock size={14} aria-hidden="true" /> : <Globe size={14} aria-hidden="true" />}
             {kind}
           </span>

@@ -8,7 +8,7 @@ import { makeUuid } from './random-id.ts'
 // IndexedDB exists in browsers alone, so its tests live among the stories.
 
 const meta = {
-  title: 'Lesson/Device store',
+  title: 'Lesson/DeviceStore',
   component: () => <p>What lesson pages keep in IndexedDB</p>,
 } satisfies Meta
 

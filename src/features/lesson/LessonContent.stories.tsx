@@ -61,7 +61,7 @@ const studying = {
 }
 
 const meta = {
-  title: 'Lesson/Lesson',
+  title: 'Lesson/LessonContent',
   component: LessonContent,
   args: { open: opened(), onReload: fn() },
   parameters: {

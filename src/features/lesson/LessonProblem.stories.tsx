@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { LessonProblem } from './LessonProblem.tsx'
 
 const meta = {
-  title: 'Lesson/Problem',
+  title: 'Lesson/LessonProblem',
   component: LessonProblem,
   args: { error: new AppError('Error', 500), offline: false, onRetry: fn() },
 } satisfies Meta<typeof LessonProblem>

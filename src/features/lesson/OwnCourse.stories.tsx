@@ -5,7 +5,7 @@ import { OwnCourse } from './OwnCourse.tsx'
 const lesson = { lesson_length: 15, lesson_is_done: false, studying_id: null, studying_review: false }
 
 const meta = {
-  title: 'Lesson/Own course',
+  title: 'Lesson/OwnCourse',
   component: OwnCourse,
   args: {
     course: {

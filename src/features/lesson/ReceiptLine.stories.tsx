@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ReceiptLine } from './Receipt.tsx'
 
 const meta = {
-  title: 'Lesson/Receipt',
+  title: 'Lesson/ReceiptLine',
   component: ReceiptLine,
 } satisfies Meta<typeof ReceiptLine>
 
