@@ -40,10 +40,15 @@ export async function serve(config: Config): Promise<void> {
   process.on('SIGTERM', () => void stop())
 
   const { port } = app.server.address() as AddressInfo
-  console.log(await sheet(`http://localhost:${port}`, deps.config, config.databaseUrl ? [] : await demoSignInLinks(deps, `http://localhost:${port}`), password))
+  const origin = `http://localhost:${port}`
+  // With PORT=0 the system chose the port only now.
+  if (config.port === 0) config.publicUrl = origin
+  const links = config.databaseUrl ? [] : await demoSignInLinks(deps, origin)
+  console.log(startSheet(origin, config, links, password))
 }
 
-async function sheet(origin: string, config: Config, links: { login: string; link: string }[], password: string | undefined): Promise<string> {
+/** What a person needs to know to begin. The server is ready once its last line is printed. */
+function startSheet(origin: string, config: Config, links: { login: string; link: string }[], password: string | undefined): string {
   const lines = ['', `Bible School is ready: ${origin}`, '']
   if (links.length > 0) {
     lines.push('Sign in by opening a link (valid for 7 days):')

@@ -24,16 +24,19 @@ function served(changes: Partial<Examination> = {}): { path: string; replies: Re
         const studying = { ...sample.studying, _id: studying_id, studying_user_name: 'Serhii Kim' }
         return { ...sampleExamination(), studying }
       },
-      'studyings.saveComment': (input) => saveComment(input as Parameters<typeof saveComment>[0]),
+      'studyings.saveComment': (input) => saveComment(input as SentComment),
       'studyings.review': (input) => review(input) ?? { reviewed_at: new Date(), next_id: sample.next_id },
     },
   }
 }
 
-const saveComment = fn(({ comment, version }: { comment: string | null; version: number; element_id: string }) => ({
-  comment,
-  version: version + 1,
-}))
+interface SentComment {
+  element_id: string
+  comment: string | null
+  version: number
+}
+const saved = ({ comment, version }: SentComment) => ({ comment, version: version + 1 })
+const saveComment = fn(saved)
 const review = fn<(input: unknown) => unknown>()
 
 const meta = {
@@ -44,7 +47,7 @@ const meta = {
     pages: { '/backoffice/studyings/:token': <ExaminationPage />, '/backoffice/studyings': <h1>The list</h1> },
   },
   beforeEach: () => {
-    saveComment.mockClear()
+    saveComment.mockReset().mockImplementation(saved)
     review.mockReset()
   },
 } satisfies Meta<typeof FakeServer>
@@ -137,6 +140,20 @@ export const UnsavedCommentStopsTheReview: Story = {
     await expect(review).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
+  },
+}
+
+export const UnsavedCommentSurvivesLeaving: Story = {
+  args: served(),
+  play: async ({ canvas, userEvent }) => {
+    saveComment.mockImplementation(() => {
+      throw new AppError('Busy', 503)
+    })
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Your comment on question 1' }), 'Well read')
+    await userEvent.click(canvas.getByRole('link', { name: 'All studyings' }))
+    await canvas.findByText('A comment could not be saved yet')
+    await userEvent.click(canvas.getByRole('button', { name: 'Open it' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Your comment on question 1' })).toHaveValue('Well read')
   },
 }
 

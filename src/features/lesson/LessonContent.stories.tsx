@@ -108,7 +108,7 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'To trust')
     await canvas.findByText('on this device')
-    await canvas.findByText('No connection. Your answers are kept on this device and sent later.')
+    await canvas.findByText('No connection to the school. Your answers are kept on this device and sent later.')
     await expect(canvas.getByRole('textbox')).toHaveValue('To trust')
   },
 }

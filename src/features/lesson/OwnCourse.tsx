@@ -31,7 +31,7 @@ export function OwnCourse({ course }: { course: Course }) {
             </Trans>
           </p>
           {next && (
-            <ButtonLink href={addressOf(next)}>
+            <ButtonLink href={addressOf(next)} look={course_is_touched ? 'primary' : 'quiet'}>
               {course_is_touched ? <Trans>Go on</Trans> : <Trans>Begin</Trans>}
             </ButtonLink>
           )}

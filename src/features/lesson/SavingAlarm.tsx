@@ -24,7 +24,7 @@ export function SavingAlarmLine() {
     <p className={css.alarm}>
       <CloudOff size={16} aria-hidden="true" />
       <span>
-        <Trans>No connection. Your answers are kept on this device and sent later.</Trans>
+        <Trans>No connection to the school. Your answers are kept on this device and sent later.</Trans>
       </span>
     </p>
   )
