@@ -27,4 +27,7 @@ async function start(): Promise<void> {
       </FailSafe>
     </StrictMode>,
   )
+  // Answers that an earlier visit could not send go out from whatever page is opened next.
+  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
+  later(() => void import('./features/lesson/answer-outbox.ts').then(({ answerOutbox }) => answerOutbox()))
 }

@@ -11,7 +11,8 @@ const russian: Record<string, string> = { и: 'i', г: 'g' }
 
 /** Cyrillic to Latin letters; everything else stays. */
 export function transliterate(text: string, language: 'uk' | 'ru' = 'uk'): string {
-  return [...text]
+  // Letters first in one piece: й written as и and a breve is one letter, not two.
+  return [...text.normalize('NFC')]
     .map((letter) => {
       const lower = letter.toLowerCase()
       const found = (language === 'ru' ? russian[lower] : undefined) ?? latin[lower]
@@ -40,6 +41,7 @@ export function pluralForm(count: number): 'one' | 'few' | 'many' {
 export function slugify(title: string, language: 'uk' | 'ru' = detectLanguage(title) ?? 'ru'): string {
   const slug = transliterate(title, language)
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
