@@ -1,14 +1,15 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// A student's page loads `lesson` alone; office pages add `office`; `server` holds what the server says to people.
+// Public and students' pages load `lesson` alone; office pages add `office`; `server` holds what the server says to people.
 const lesson = [
   'blocks/*/Student.tsx',
   'blocks/kit/**/*.tsx',
   'src/app',
   'src/engine/player',
+  'src/features/index',
   'src/features/lesson',
-  'src/features/not-found',
+  'src/features/login',
   'src/ui',
 ]
 
@@ -20,7 +21,11 @@ export default defineConfig({
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}/lesson', include: lesson, exclude: ['**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/lesson',
+      include: lesson,
+      exclude: ['**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
+    },
     {
       path: '<rootDir>/src/locales/{locale}/office',
       include: ['src', 'blocks/*/Edit.tsx', 'blocks/*/views.ts'],

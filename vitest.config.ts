@@ -12,7 +12,12 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         root: '.',
-        test: { name: 'unit', include: ['src/**/*.test.ts', 'blocks/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'blocks/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+        },
       },
       {
         test: {

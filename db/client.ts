@@ -48,7 +48,7 @@ export async function migrateDatabase(address: DatabaseAddress, migrationsFolder
 export function openDatabase(address: DatabaseAddress, options: { max?: number } = {}): Database {
   const pool = connect(address, {
     max: options.max ?? 10,
-    connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: 15_000 } as Record<string, string | number>,
+    connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: 15_000 },
   })
   const db = drizzle(pool, { schema })
   return {
@@ -56,7 +56,7 @@ export function openDatabase(address: DatabaseAddress, options: { max?: number }
     inAccount: (accountId, work) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`)
-        return work(tx as unknown as Query)
+        return work(tx)
       }),
     close: () => pool.end({ timeout: 5 }),
   }
@@ -67,7 +67,9 @@ async function assertUtf8(owner: postgres.Sql): Promise<void> {
   const [row] = await owner<{ encoding: string; folded: string }[]>`
     select current_setting('server_encoding') as encoding, lower('ЇЖАК') as folded`
   if (row?.encoding !== 'UTF8' || row.folded !== 'їжак') {
-    throw new Error('The database must be UTF-8 with a UTF-8 ctype: create it with ENCODING UTF8 and LC_CTYPE C.UTF-8 or a language of yours')
+    throw new Error(
+      'The database must be UTF-8 with a UTF-8 ctype: create it with ENCODING UTF8 and LC_CTYPE C.UTF-8 or a language of yours',
+    )
   }
 }
 
@@ -75,7 +77,10 @@ async function ensureAppRole(owner: postgres.Sql): Promise<void> {
   try {
     await owner.unsafe(appRoleSql)
   } catch (error) {
-    throw new Error(`The database user may not create the role ${APP_ROLE}; \`npm run db:roles\` prints the SQL for the owner`, { cause: error })
+    throw new Error(
+      `The database user may not create the role ${APP_ROLE}; \`npm run db:roles\` prints the SQL for the owner`,
+      { cause: error },
+    )
   }
 }
 

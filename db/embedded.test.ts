@@ -33,9 +33,11 @@ describe('the embedded PostgreSQL', () => {
   it('starts in a path with spaces, knows Cyrillic, listens on no port and leaves no process behind', async () => {
     const running = await start()
     const pid = running.pid() as number
-    expect(await ask(`select lower('ЇЖАК') as folded, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`)).toEqual([
-      { folded: 'їжак', addresses: '', fsync: 'on' },
-    ])
+    expect(
+      await ask(
+        `select lower('ЇЖАК') as folded, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`,
+      ),
+    ).toEqual([{ folded: 'їжак', addresses: '', fsync: 'on' }])
     await running.stop()
     expect(() => process.kill(pid, 0)).toThrow()
   })
@@ -65,28 +67,35 @@ describe('the embedded PostgreSQL', () => {
     await ask('insert into kept values (1)')
     const killed = running.pid() as number
     process.kill(killed, 'SIGKILL')
-    await expect.poll(() => ask('select n from kept').catch(() => 'away'), { timeout: 20_000, interval: 100 }).toEqual([{ n: 1 }])
+    await expect
+      .poll(() => ask('select n from kept').catch(() => 'away'), { timeout: 20_000, interval: 100 })
+      .toEqual([{ n: 1 }])
     expect(running.pid()).not.toBe(killed)
   })
 
-  it.runIf(process.getuid?.() === 0)('as root below a private folder, keeps its files in a system folder and says which', async () => {
-    folder = mkdtempSync(join(tmpdir(), 'bible-school-private-'))
-    const said: string[] = []
-    server = await startEmbedded({ dataDir: folder, log: (line) => said.push(line) })
-    const place = readFileSync(join(folder, 'postgres-location'), 'utf8').trim()
-    expect(said.join()).toContain(place)
-    expect(existsSync(join(place, 'postgres', 'PG_VERSION'))).toBe(true)
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
-    await server.stop()
-    rmSync(place, { recursive: true })
-  })
+  it.runIf(process.getuid?.() === 0)(
+    'as root below a private folder, keeps its files in a system folder and says which',
+    async () => {
+      folder = mkdtempSync(join(tmpdir(), 'bible-school-private-'))
+      const said: string[] = []
+      server = await startEmbedded({ dataDir: folder, log: (line) => said.push(line) })
+      const place = readFileSync(join(folder, 'postgres-location'), 'utf8').trim()
+      expect(said.join()).toContain(place)
+      expect(existsSync(join(place, 'postgres', 'PG_VERSION'))).toBe(true)
+      expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+      await server.stop()
+      rmSync(place, { recursive: true })
+    },
+  )
 
   it('refuses files of another major version and says how to move', async () => {
     await (await start()).stop()
     const file = join(folder, 'postgres', 'PG_VERSION')
     expect(readFileSync(file, 'utf8').trim()).toBe('18')
     writeFileSync(file, '15\n')
-    await expect(startEmbedded({ dataDir: folder, log: () => {} })).rejects.toThrow(/made by PostgreSQL 15.*DATABASE_URL/s)
+    await expect(startEmbedded({ dataDir: folder, log: () => {} })).rejects.toThrow(
+      /made by PostgreSQL 15.*DATABASE_URL/s,
+    )
     writeFileSync(file, '18\n')
   })
 })

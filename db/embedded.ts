@@ -1,6 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -91,7 +104,9 @@ export async function claimDataFolder(address: DatabaseAddress): Promise<{ relea
   const released = new AbortController()
   const claim = connect(address, { max: 1, idle_timeout: 0, max_lifetime: null, onclose: () => void reclaim() })
   const take = async () => {
-    const [row] = await claim<{ claimed: boolean }[]>`select pg_try_advisory_lock(hashtext('bible-school:server')) as claimed`
+    const [row] = await claim<
+      { claimed: boolean }[]
+    >`select pg_try_advisory_lock(hashtext('bible-school:server')) as claimed`
     return row?.claimed === true
   }
   // The lock lives in its connection: after a crash of PostgreSQL the connection comes back and the lock must be taken again.
@@ -107,7 +122,9 @@ export async function claimDataFolder(address: DatabaseAddress): Promise<{ relea
   }
   if (await take()) return { release }
   await release()
-  throw new DataFolderInUse('Another server is already running on this data folder. Stop it first, or give this one its own DATA_DIR.')
+  throw new DataFolderInUse(
+    'Another server is already running on this data folder. Stop it first, or give this one its own DATA_DIR.',
+  )
 }
 
 function prepareLayout({ dataDir, log }: EmbeddedOptions): Layout {
@@ -147,7 +164,9 @@ function packagedBinaries(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer`,
+    )
   }
 }
 
@@ -178,10 +197,24 @@ function initialise(layout: Layout, { log }: EmbeddedOptions): void {
   own(fresh, layout.owner)
   const made = spawnSync(
     join(layout.bin, 'initdb'),
-    ['-D', fresh, '-U', 'bible_school', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    [
+      '-D',
+      fresh,
+      '-U',
+      'bible_school',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
     { ...layout.owner, cwd: '/', encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Error(`PostgreSQL could not make its files in ${fresh}: ${made.stderr || made.error?.message}`)
+  if (made.status !== 0)
+    throw new Error(`PostgreSQL could not make its files in ${fresh}: ${made.stderr || made.error?.message}`)
   // Renamed when complete: a start that was killed here begins anew.
   renameSync(fresh, layout.cluster)
 }

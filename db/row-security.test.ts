@@ -12,7 +12,9 @@ describe('row security', () => {
     test = await createTestDatabase()
     for (const _id of [one, two]) {
       await test.db.inAccount(_id, async (tx) => {
-        await tx.insert(accounts).values({ _id, account_name: _id, account_token: _id, account_extra_props: { site_locales: ['en'] } })
+        await tx
+          .insert(accounts)
+          .values({ _id, account_name: _id, account_token: _id, account_extra_props: { site_locales: ['en'] } })
         await tx.insert(settings).values({ _id: randomUUID(), account_id: _id, setting_key: 'k', setting_value: _id })
       })
     }

@@ -24,7 +24,11 @@ declare module 'fastify' {
 /** The whole HTTP side: REST below /api, tRPC at /trpc, pictures at /uploads, pages everywhere else. Not yet listening. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: deps.config.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
+    logger: {
+      level: deps.config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: describeRequest },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     exposeHeadRoutes: false,
@@ -79,7 +83,8 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
   // The adapter would take a form of any size and type past every limit; only JSON goes through.
   scope.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'POST') return reply.status(405).send()
-    if (request.method === 'POST' && !/^application\/json\b/.test(request.headers['content-type'] ?? '')) return reply.status(415).send()
+    if (request.method === 'POST' && !/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+      return reply.status(415).send()
     reply.header('cache-control', 'no-store')
   })
   scope.addHook('preValidation', async (request) => {
@@ -110,11 +115,15 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const isMounted = route.prefix === '/trpc' || route.url.startsWith('/uploads/') || route.url.startsWith('/assets/')
-    if (!isMounted && !route.config?.right) throw new Error(`The route ${String(route.method)} ${route.url} declares no right`)
+    if (!isMounted && !route.config?.right)
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no right`)
   })
 }
 
 /** What a log line may know of a request: never a query, where sign-in tokens travel, nor a token in the path. */
 function describeRequest(request: { method: string; url: string; routeOptions?: { url?: string } }) {
-  return { method: request.method, route: request.routeOptions?.url ?? request.url.split('?')[0]?.split('/').slice(0, 3).join('/') }
+  return {
+    method: request.method,
+    route: request.routeOptions?.url ?? request.url.split('?')[0]?.split('/').slice(0, 3).join('/'),
+  }
 }

@@ -15,17 +15,37 @@ const times = []
 
 await install()
 const browser = quick || faults ? undefined : await findBrowser()
-const environment = toolEnvironment({ ...(browser ? { CHROMIUM_PATH: browser } : {}), NODE_OPTIONS: '--no-warnings', STORYBOOK_DISABLE_TELEMETRY: '1' })
+const environment = toolEnvironment({
+  ...(browser ? { CHROMIUM_PATH: browser } : {}),
+  NODE_OPTIONS: '--no-warnings',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+})
 
 if (faults) {
   await part('build', builds)
   await vitest('faults')
 } else {
   await part('types', tool('typescript7/bin/tsc', '--noEmit'))
-  await part('lint', tool('oxlint/bin/oxlint', '--deny-warnings'))
+  await part('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
   await part('format', tool('@biomejs/biome/bin/biome', 'format', '.'))
-  await part('import rules', tool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', 'src', 'server', 'blocks', 'db', 'tests', '.storybook'))
-  await part('texts', tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict'), { LINGUI_STRICT: '1' })
+  await part(
+    'import rules',
+    tool(
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'src',
+      'server',
+      'blocks',
+      'db',
+      'tests',
+      '.storybook',
+    ),
+  )
+  await part('texts', tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict'), {
+    LINGUI_STRICT: '1',
+  })
   await vitest('unit')
   if (!quick) {
     await vitest('server')
@@ -36,7 +56,9 @@ if (faults) {
 }
 
 rmSync(reports, { recursive: true, force: true })
-console.log(`\n${times.map(([name, seconds, ok]) => `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1)} s`).join('\n')}\n`)
+console.log(
+  `\n${times.map(([name, seconds, ok]) => `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1)} s`).join('\n')}\n`,
+)
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
@@ -72,18 +94,37 @@ async function builds() {
 
 function vitest(project) {
   const file = join(reports, `${project}.json`)
-  return part(project, tool('vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`), {}, () => {
-    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(file)
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
-  })
+  return part(
+    project,
+    tool(
+      'vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ),
+    {},
+    () => {
+      const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(file)
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+    },
+  )
 }
 
 function playwright() {
   const file = join(reports, 'e2e.json')
-  return part('e2e', tool('@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'), { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, () => {
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file).stats ?? {}
-    return { passed: expected, failed: unexpected + flaky, skipped }
-  })
+  return part(
+    'e2e',
+    tool('@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    () => {
+      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file).stats ?? {}
+      return { passed: expected, failed: unexpected + flaky, skipped }
+    },
+  )
 }
 
 function read(file) {

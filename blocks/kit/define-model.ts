@@ -46,7 +46,9 @@ export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
 }
 
 /** Types a block's model from its parts; the value is returned as it is. */
-export function defineModel<Data, View, Answer = never>(model: BlockModel<Data, View, Answer>): BlockModel<Data, View, Answer> {
+export function defineModel<Data, View, Answer = never>(
+  model: BlockModel<Data, View, Answer>,
+): BlockModel<Data, View, Answer> {
   return model
 }
 

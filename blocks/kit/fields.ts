@@ -10,7 +10,8 @@ const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 export const plainText = (max = 10_000) => z.string().max(max).refine(storable, 'unstorable characters')
 
 /** HTML of the small vocabulary in `rich-text/vocabulary.ts`; the server sanitises every value marked so before storing. */
-export const richText = (max = 100_000) => z.string().max(max).refine(storable, 'unstorable characters').meta({ format: 'rich-text' })
+export const richText = (max = 100_000) =>
+  z.string().max(max).refine(storable, 'unstorable characters').meta({ format: 'rich-text' })
 
 /** The address of a picture: on this install, inside an imported ZIP, or on the web; empty while none is chosen. */
 export const imageSource = () =>
@@ -21,4 +22,9 @@ export const imageSource = () =>
     .meta({ format: 'image-source' })
 
 /** The stable id of an item inside a block; given when it is missing, kept for life. */
-export const itemId = () => z.string().min(1).max(40).default(() => nanoid(10))
+export const itemId = () =>
+  z
+    .string()
+    .min(1)
+    .max(40)
+    .default(() => nanoid(10))

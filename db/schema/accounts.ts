@@ -23,7 +23,9 @@ export const users = pgTable(
   'users',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     /** E-mail or phone, folded to lower case; unique over the whole install because sign-in names no account. */
     user_login: text('user_login').notNull().unique(),
     user_fullname: text('user_fullname').notNull(),
@@ -42,8 +44,12 @@ export const sessions = pgTable(
   'sessions',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    user_id: uuid('user_id').notNull().references(() => users._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
     token_hash: text('token_hash').notNull(),
     created_at: createdAt(),
     last_seen_at: at('last_seen_at').notNull().defaultNow(),
@@ -58,8 +64,12 @@ export const appTokens = pgTable(
   'app_tokens',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    user_id: uuid('user_id').notNull().references(() => users._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
     token_hash: text('token_hash').notNull(),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),
@@ -73,7 +83,9 @@ export const settings = pgTable(
   'settings',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     setting_key: text('setting_key').notNull(),
     setting_value: jsonb('setting_value').notNull(),
     updated_at: updatedAt(),

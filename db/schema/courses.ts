@@ -8,7 +8,9 @@ export const courses = pgTable(
   'courses',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     course_title: text('course_title').notNull(),
     /** Transliterated from the title; unique in the account. */
     course_slug: text('course_slug').notNull(),
@@ -30,8 +32,12 @@ export const lessons = pgTable(
   'lessons',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    course_id: uuid('course_id').notNull().references(() => courses._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    course_id: uuid('course_id')
+      .notNull()
+      .references(() => courses._id),
     lesson_title: text('lesson_title').notNull(),
     lesson_order: integer('lesson_order').notNull(),
     /** Minutes. */
@@ -55,8 +61,12 @@ export const lessonRevisions = pgTable(
   'lesson_revisions',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    lesson_id: uuid('lesson_id').notNull().references(() => lessons._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    lesson_id: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons._id),
     revision_number: integer('revision_number').notNull(),
     lesson_title: text('lesson_title').notNull(),
     content: jsonb('content').$type<StoredElement[]>().notNull(),
@@ -73,8 +83,12 @@ export const lessonLinks = pgTable(
   'lesson_links',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    lesson_id: uuid('lesson_id').notNull().references(() => lessons._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    lesson_id: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons._id),
     contact_id: uuid('contact_id').references(() => contacts._id),
     token_hash: text('token_hash').notNull(),
     created_by: uuid('created_by').references(() => users._id),
@@ -90,7 +104,9 @@ export const images = pgTable(
   'images',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     image_kind: text('image_kind').notNull(),
     image_url: text('image_url').notNull(),
     sha256: text('sha256').notNull(),

@@ -6,7 +6,9 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     user_id: uuid('user_id').references(() => users._id),
     endpoint: text('endpoint').notNull(),
     subscription: jsonb('subscription').notNull(),
@@ -21,7 +23,9 @@ export const eventsLog = pgTable(
   'events_log',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     user_id: uuid('user_id').references(() => users._id),
     event_type: text('event_type').notNull(),
     event_params: jsonb('event_params').notNull(),
@@ -35,7 +39,9 @@ export const auditLog = pgTable(
   'audit_log',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     actor_id: uuid('actor_id').references(() => users._id),
     action: text('action').notNull(),
     details: jsonb('details').notNull().default({}),
@@ -47,7 +53,9 @@ export const auditLog = pgTable(
 /** A dropped collection; its rows carry the same `archived_at` and come back together. */
 export const archiveBatches = pgTable('archive_batches', {
   _id: id(),
-  account_id: uuid('account_id').notNull().references(() => accounts._id),
+  account_id: uuid('account_id')
+    .notNull()
+    .references(() => accounts._id),
   collection: text('collection').notNull(),
   archived_at: at('archived_at').notNull(),
   deleted: integer('deleted').notNull(),

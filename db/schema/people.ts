@@ -13,7 +13,9 @@ export const missioners = pgTable(
   'missioners',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     user_id: uuid('user_id').references(() => users._id),
     missioner_name: text('missioner_name').notNull(),
     missioner_phone: jsonb('missioner_phone').$type<StoredPhone>(),
@@ -27,7 +29,9 @@ export const missioners = pgTable(
 
 export const sources = pgTable('sources', {
   _id: id(),
-  account_id: uuid('account_id').notNull().references(() => accounts._id),
+  account_id: uuid('account_id')
+    .notNull()
+    .references(() => accounts._id),
   source_name: text('source_name').notNull(),
 })
 
@@ -36,7 +40,9 @@ export const contacts = pgTable(
   'contacts',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     contact_owner_id: uuid('contact_owner_id').references(() => missioners._id),
     contact_fullname: text('contact_fullname').notNull().default(''),
     contact_phones: jsonb('contact_phones').$type<StoredPhone[]>().notNull().default([]),
@@ -65,8 +71,12 @@ export const contactNotes = pgTable(
   'contact_notes',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    contact_id: uuid('contact_id').notNull().references(() => contacts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    contact_id: uuid('contact_id')
+      .notNull()
+      .references(() => contacts._id),
     note_date: at('note_date').notNull().defaultNow(),
     note_text: text('note_text').notNull(),
     note_author: uuid('note_author').references(() => users._id),
@@ -79,7 +89,9 @@ export const studyRequests = pgTable(
   'study_requests',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     fullname: text('fullname').notNull(),
     phone: jsonb('phone').$type<StoredPhone>(),
     email: text('email'),

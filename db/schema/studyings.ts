@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
 import { archivedAt, at, createdAt, id } from './columns.ts'
 import { lessonLinks, lessonRevisions, lessons } from './courses.ts'
@@ -9,9 +20,15 @@ export const studyings = pgTable(
   'studyings',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    lesson_id: uuid('lesson_id').notNull().references(() => lessons._id),
-    revision_id: uuid('revision_id').notNull().references(() => lessonRevisions._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    lesson_id: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons._id),
+    revision_id: uuid('revision_id')
+      .notNull()
+      .references(() => lessonRevisions._id),
     link_id: uuid('link_id').references(() => lessonLinks._id),
     /** Who took it, when signed in. */
     studying_user_id: uuid('studying_user_id').references(() => users._id),
@@ -42,9 +59,13 @@ export const studyings = pgTable(
 export const answers = pgTable(
   'answers',
   {
-    studying_id: uuid('studying_id').notNull().references(() => studyings._id),
+    studying_id: uuid('studying_id')
+      .notNull()
+      .references(() => studyings._id),
     element_id: text('element_id').notNull(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
@@ -56,9 +77,13 @@ export const answers = pgTable(
 export const answerEvents = pgTable(
   'answer_events',
   {
-    studying_id: uuid('studying_id').notNull().references(() => studyings._id),
+    studying_id: uuid('studying_id')
+      .notNull()
+      .references(() => studyings._id),
     op_id: uuid('op_id').notNull(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     element_id: text('element_id').notNull(),
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
@@ -71,9 +96,13 @@ export const answerEvents = pgTable(
 export const reviewComments = pgTable(
   'review_comments',
   {
-    studying_id: uuid('studying_id').notNull().references(() => studyings._id),
+    studying_id: uuid('studying_id')
+      .notNull()
+      .references(() => studyings._id),
     element_id: text('element_id').notNull(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
     draft: text('draft'),
     released: text('released'),
     version: integer('version').notNull().default(1),
@@ -89,9 +118,15 @@ export const progress = pgTable(
   'progress',
   {
     _id: id(),
-    account_id: uuid('account_id').notNull().references(() => accounts._id),
-    user_id: uuid('user_id').notNull().references(() => users._id),
-    lesson_id: uuid('lesson_id').notNull().references(() => lessons._id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    lesson_id: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons._id),
     touched_at: at('touched_at').notNull().defaultNow(),
     done_at: at('done_at'),
   },

@@ -18,10 +18,14 @@ export async function createAdmin(config: Config, [login, fullname, accountName]
     throw new Error('Say who: npm run admin:create -- <login> "<full name>" "<account name>"')
   }
   const input = createInterface({ input: process.stdin, output: process.stderr })
-  const password = await input.question('Password (at least 8 characters, with a lower-case and an upper-case letter and a digit): ')
+  const password = await input.question(
+    'Password (at least 8 characters, with a lower-case and an upper-case letter and a digit): ',
+  )
   input.close()
   if (password.length < 8 || !/\p{Ll}/u.test(password) || !/\p{Lu}/u.test(password) || !/\d/.test(password)) {
-    throw new Error('The password is too weak: at least 8 characters, with a lower-case and an upper-case letter and a digit.')
+    throw new Error(
+      'The password is too weak: at least 8 characters, with a lower-case and an upper-case letter and a digit.',
+    )
   }
   const { deps, close } = await openDeps(config, 'command', console.error)
   try {

@@ -17,8 +17,14 @@ export interface OpenDeps {
  * Brings up the database (the embedded one unless DATABASE_URL names another), migrates it and opens the pool. A server
  * claims the data folder for itself and is refused when another one holds it; a command joins whatever runs there.
  */
-export async function openDeps(config: Config, as: 'server' | 'command', say: (line: string) => void): Promise<OpenDeps> {
-  const opened = config.databaseUrl ? { address: { url: config.databaseUrl }, release: async () => {} } : await openEmbedded(config, as, say)
+export async function openDeps(
+  config: Config,
+  as: 'server' | 'command',
+  say: (line: string) => void,
+): Promise<OpenDeps> {
+  const opened = config.databaseUrl
+    ? { address: { url: config.databaseUrl }, release: async () => {} }
+    : await openEmbedded(config, as, say)
   try {
     await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
   } catch (error) {

@@ -126,7 +126,9 @@ async function importDemoCourses(deps: Deps, credentials: { login: string; passw
 
 /** The demo course of one language with its pictures, which are drawn as SVG and travel as JPEG. */
 async function packDemoCourse(seed: string, locale: SiteLocale): Promise<Uint8Array> {
-  const entries: Record<string, Uint8Array> = { 'course.json': await readFile(join(seed, `demo-course.${locale}.json`)) }
+  const entries: Record<string, Uint8Array> = {
+    'course.json': await readFile(join(seed, `demo-course.${locale}.json`)),
+  }
   for (const name of await readdir(join(seed, 'pictures'))) {
     const svg = await readFile(join(seed, 'pictures', name))
     entries[`images/${name.replace(/\.svg$/, '.jpg')}`] = await sharp(svg).jpeg({ quality: 90 }).toBuffer()

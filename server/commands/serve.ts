@@ -48,7 +48,12 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** What a person needs to know to begin. The server is ready once its last line is printed. */
-function startSheet(origin: string, config: Config, links: { login: string; link: string }[], password: string | undefined): string {
+function startSheet(
+  origin: string,
+  config: Config,
+  links: { login: string; link: string }[],
+  password: string | undefined,
+): string {
   const lines = ['', `Bible School is ready: ${origin}`, '']
   if (links.length > 0) {
     lines.push('Sign in by opening a link (valid for 7 days):')

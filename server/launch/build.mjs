@@ -12,7 +12,13 @@ const parts = [
   {
     name: 'server',
     inputs: ['server', 'db', 'blocks', 'src/domain', 'src/locales', 'package-lock.json'],
-    command: ['node_modules/rolldown/bin/cli.mjs', '--config', 'server/launch/rolldown.config.mjs', '--log-level', 'silent'],
+    command: [
+      'node_modules/rolldown/bin/cli.mjs',
+      '--config',
+      'server/launch/rolldown.config.mjs',
+      '--log-level',
+      'silent',
+    ],
   },
 ]
 

@@ -9,7 +9,13 @@ export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pa
 /** The Node that the project pins through npm, else the one that runs this file. */
 export function runtime() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
-  const pinned = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const pinned = join(
+    root,
+    'node_modules',
+    `node-${platform}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  )
   return existsSync(pinned) ? pinned : process.execPath
 }
 
@@ -31,7 +37,8 @@ export function run(program, args, options = {}) {
 /** Runs a program in the foreground, hands it our signals and ends with its exit code. */
 export function runAndFollow(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
   return child
 }

@@ -8,7 +8,11 @@ const catalogs = { en, ru, uk }
 const speakers = new Map<SiteLocale, I18n>()
 
 /** The server's sentence in a visitor's language. */
-export function say(descriptor: MessageDescriptor, locale: SiteLocale, values: Record<string, string | number> = {}): string {
+export function say(
+  descriptor: MessageDescriptor,
+  locale: SiteLocale,
+  values: Record<string, string | number> = {},
+): string {
   const tag = languageTag[locale]
   let speaker = speakers.get(locale)
   if (!speaker) {

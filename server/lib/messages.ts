@@ -1,11 +1,20 @@
 // Every sentence the server says to people. Node runs this file as it is, so the descriptors carry their ids themselves.
 
 export const messages = {
-  invalid: /*i18n*/ { id: 'invalid', message: 'Something in what was sent is not right. Please check it and try again.' },
+  invalid: /*i18n*/ {
+    id: 'invalid',
+    message: 'Something in what was sent is not right. Please check it and try again.',
+  },
   invalidField: /*i18n*/ { id: 'invalid-field', message: 'Please check “{field}” and try again.' },
-  unreadableJson: /*i18n*/ { id: 'unreadable-json', message: 'This is not readable JSON. Please check the file and try again.' },
+  unreadableJson: /*i18n*/ {
+    id: 'unreadable-json',
+    message: 'This is not readable JSON. Please check the file and try again.',
+  },
   tooDeep: /*i18n*/ { id: 'too-deep', message: 'This is nested too deeply to be read.' },
-  badCharacters: /*i18n*/ { id: 'bad-characters', message: 'The text holds characters that cannot be stored. Please remove them and try again.' },
+  badCharacters: /*i18n*/ {
+    id: 'bad-characters',
+    message: 'The text holds characters that cannot be stored. Please remove them and try again.',
+  },
   signInFirst: /*i18n*/ { id: 'sign-in-first', message: 'Please sign in first.' },
   wrongCredentials: /*i18n*/ { id: 'wrong-credentials', message: 'The login or the password is not right.' },
   banned: /*i18n*/ { id: 'banned', message: 'This sign-in was closed. Please write to your organisation.' },
@@ -17,12 +26,21 @@ export const messages = {
   tooLarge: /*i18n*/ { id: 'too-large', message: 'This is too large: at most {megabytes} MB.' },
   wrongType: /*i18n*/ { id: 'wrong-type', message: 'This kind of file or request is not taken here.' },
   deadLink: /*i18n*/ { id: 'dead-link', message: 'This link does not work any more. Please ask for a new one.' },
-  answersClosed: /*i18n*/ { id: 'answers-closed', message: 'Your teacher has reviewed this lesson, so its answers can no longer be changed.' },
-  otherRevision: /*i18n*/ { id: 'other-revision', message: 'The lesson was published anew since this answer was given. Please open it again.' },
+  answersClosed: /*i18n*/ {
+    id: 'answers-closed',
+    message: 'Your teacher has reviewed this lesson, so its answers can no longer be changed.',
+  },
+  otherRevision: /*i18n*/ {
+    id: 'other-revision',
+    message: 'The lesson was published anew since this answer was given. Please open it again.',
+  },
   noFile: /*i18n*/ { id: 'no-file', message: 'Please choose a file.' },
   uploadBrokeOff: /*i18n*/ { id: 'upload-broke-off', message: 'The file did not arrive whole. Please send it again.' },
   invalidElement: /*i18n*/ { id: 'invalid-element', message: 'Element {number} ({name}): please check “{field}”.' },
-  unreadableElement: /*i18n*/ { id: 'unreadable-element', message: 'Element {number} is of a kind that cannot be shown here. Please remove it before publishing.' },
+  unreadableElement: /*i18n*/ {
+    id: 'unreadable-element',
+    message: 'Element {number} is of a kind that cannot be shown here. Please remove it before publishing.',
+  },
   publishFirst: /*i18n*/ { id: 'publish-first', message: 'Please publish the lesson first.' },
   notJpeg: /*i18n*/ { id: 'not-jpeg', message: 'This is not a JPEG picture. Please choose a .jpg or .jpeg file.' },
   brokenImage: /*i18n*/ { id: 'broken-image', message: 'This picture is damaged or too big to be read.' },
@@ -42,11 +60,20 @@ export const messages = {
   zipType: /*i18n*/ { id: 'zip-type', message: 'Only .json, .jpg and .jpeg files are taken.' },
   zipWithoutCourse: /*i18n*/ { id: 'zip-without-course', message: 'This file is missing at the top of the ZIP.' },
   pictureMissing: /*i18n*/ { id: 'picture-missing', message: 'This picture is missing in the ZIP.' },
-  noteUnreadable: /*i18n*/ { id: 'note-unreadable', message: 'Elements of an unknown kind, kept but not shown: {count}.' },
+  noteUnreadable: /*i18n*/ {
+    id: 'note-unreadable',
+    message: 'Elements of an unknown kind, kept but not shown: {count}.',
+  },
   noteCleaned: /*i18n*/ { id: 'note-cleaned', message: 'Texts from which forbidden formatting was removed: {count}.' },
-  noteWithoutPicture: /*i18n*/ { id: 'note-without-picture', message: 'Pictures left out, because only a ZIP brings them along: {count}.' },
+  noteWithoutPicture: /*i18n*/ {
+    id: 'note-without-picture',
+    message: 'Pictures left out, because only a ZIP brings them along: {count}.',
+  },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
-  unavailable: /*i18n*/ { id: 'unavailable', message: 'The school cannot answer just now. Please try again in a moment.' },
+  unavailable: /*i18n*/ {
+    id: 'unavailable',
+    message: 'The school cannot answer just now. Please try again in a moment.',
+  },
 }
 
 /** The refusal of a sign-in link, the same words in every language (ERR-12). */

@@ -74,7 +74,12 @@ export async function createTestApp(): Promise<TestApp> {
     async makeAccount(name = 'School') {
       const _id = randomUUID()
       await deps.db.inAccount(_id, (tx) =>
-        tx.insert(accounts).values({ _id, account_name: name, account_token: newToken(), account_extra_props: { site_locales: ['en', 'ru', 'ua'] } }),
+        tx.insert(accounts).values({
+          _id,
+          account_name: name,
+          account_token: newToken(),
+          account_extra_props: { site_locales: ['en', 'ru', 'ua'] },
+        }),
       )
       return _id
     },
@@ -93,7 +98,9 @@ export async function createTestApp(): Promise<TestApp> {
           account_role: role,
           user_state: UserState.registered,
         })
-        await tx.insert(missioners).values({ _id: missioner_id, account_id: accountId, user_id, missioner_name: 'Test Person' })
+        await tx
+          .insert(missioners)
+          .values({ _id: missioner_id, account_id: accountId, user_id, missioner_name: 'Test Person' })
         await insertSession(tx, accountId, {
           _id: randomUUID(),
           user_id,

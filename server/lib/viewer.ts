@@ -66,7 +66,11 @@ export async function readCall(deps: Deps, request: { headers: IncomingHttpHeade
     viewer,
     badToken: headers.authorization !== undefined && !viewer,
     locale: preferredLocale((headers['accept-language'] ?? '').split(',')) ?? viewer?.account_locale ?? defaultLocale,
-    visitor: { ip: request.ip, host: (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''), wanted },
+    visitor: {
+      ip: request.ip,
+      host: (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''),
+      wanted,
+    },
   }
 }
 
@@ -86,7 +90,9 @@ async function findSession(deps: Deps, token: string): Promise<SessionRow | unde
   if (new Date(row.expires_at).getTime() <= now || now - lastSeen > IDLE_MS) return undefined
   if (now - lastSeen > TOUCH_MS) {
     await deps.db.inAccount(row.account_id, (tx) =>
-      tx.execute(sql`update sessions set last_seen_at = ${new Date(now).toISOString()} where _id = ${row.session_id} and account_id = ${row.account_id}`),
+      tx.execute(
+        sql`update sessions set last_seen_at = ${new Date(now).toISOString()} where _id = ${row.session_id} and account_id = ${row.account_id}`,
+      ),
     )
   }
   return row
@@ -95,13 +101,18 @@ async function findSession(deps: Deps, token: string): Promise<SessionRow | unde
 async function chooseAccount(
   deps: Deps,
   session: SessionRow,
-  wanted: { account_token?: string | undefined; account_id?: string | undefined; tenant_account_id?: string | undefined },
+  wanted: {
+    account_token?: string | undefined
+    account_id?: string | undefined
+    tenant_account_id?: string | undefined
+  },
 ): Promise<Viewer> {
   const role = session.account_role as Role
   if (wanted.account_id && wanted.account_id !== session.account_id) throw new Forbidden()
   if (wanted.account_token && wanted.account_token !== session.account_token) throw new Forbidden()
   const tenant = wanted.tenant_account_id ?? session.account_id
-  if (tenant !== session.account_id && !(role === Role.ADMIN && (await accountExists(deps, tenant)))) throw new Forbidden()
+  if (tenant !== session.account_id && !(role === Role.ADMIN && (await accountExists(deps, tenant))))
+    throw new Forbidden()
   return {
     _id: session.user_id,
     session_id: session.session_id,
@@ -117,7 +128,9 @@ async function chooseAccount(
 }
 
 async function accountExists(deps: Deps, account_id: string): Promise<boolean> {
-  const rows = await deps.db.anonymous.execute<{ account_id: string }>(sql`select account_id from accounts_for_operator()`)
+  const rows = await deps.db.anonymous.execute<{ account_id: string }>(
+    sql`select account_id from accounts_for_operator()`,
+  )
   return rows.some((row) => row.account_id === account_id)
 }
 

@@ -17,7 +17,10 @@ const MEGABYTE = 1_000_000
 
 /** Hangs every REST operation below /api. Errors leave as `{message, statusCode}` and nothing else. */
 export async function registerRest(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 }, throwFileSizeLimit: true })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
+    throwFileSizeLimit: true,
+  })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -39,10 +42,16 @@ export async function registerRest(app: FastifyInstance, deps: Deps): Promise<vo
       ...(problem?.details === undefined ? {} : { details: problem.details }),
     })
   })
-  app.setNotFoundHandler(() => {
-    throw new NotFound(messages.noSuchCall)
-  })
   for (const entry of restRoutes) addRoute(app, deps, entry)
+  // Before the pages get to see it: an unknown call is never answered with a page.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    config: { right: 'mounted' },
+    handler: () => {
+      throw new NotFound(messages.noSuchCall)
+    },
+  })
 }
 
 function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
@@ -64,7 +73,10 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
         headers: request.headers,
         ...(file ? { file } : {}),
       })
-      return reply.status(entry.status ?? 200).header('cache-control', 'no-store').send(answer)
+      return reply
+        .status(entry.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(answer)
     },
   })
 }

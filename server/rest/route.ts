@@ -32,5 +32,5 @@ export interface RestInput<Body> {
 
 /** Types one route; the list of a module is an array of these. */
 export function route<Body>(entry: RestRoute<Body>): RestRoute {
-  return entry as RestRoute
+  return entry
 }

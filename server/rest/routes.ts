@@ -6,4 +6,11 @@ import { studyingRoutes } from '../modules/studyings/rest.ts'
 import { healthRoutes } from './health.ts'
 
 /** Every REST operation, one line per module. */
-export const restRoutes = [...healthRoutes, ...authRoutes, ...courseRoutes, ...imageRoutes, ...lessonRoutes, ...studyingRoutes]
+export const restRoutes = [
+  ...healthRoutes,
+  ...authRoutes,
+  ...courseRoutes,
+  ...imageRoutes,
+  ...lessonRoutes,
+  ...studyingRoutes,
+]

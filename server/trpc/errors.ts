@@ -19,7 +19,8 @@ const codes: Record<number, TRPCError['code']> = {
 /** Turns a `Problem` that a service threw into tRPC's own error, which carries the HTTP status. */
 export function toTrpcError(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error
-  if (error instanceof Problem) return new TRPCError({ code: codes[error.statusCode] ?? 'INTERNAL_SERVER_ERROR', cause: error })
+  if (error instanceof Problem)
+    return new TRPCError({ code: codes[error.statusCode] ?? 'INTERNAL_SERVER_ERROR', cause: error })
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
 }
 

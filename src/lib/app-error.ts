@@ -26,5 +26,8 @@ export function readError(error: unknown): AppError {
 
 /** Whether a call failed because nothing answered at all: no network, or a server that is away. */
 export function isOffline(error: unknown): boolean {
-  return !navigator.onLine || (error instanceof Error && readError(error).statusCode === 500 && /fetch|network|load failed/i.test(error.message))
+  return (
+    !navigator.onLine ||
+    (error instanceof Error && readError(error).statusCode === 500 && /fetch|network|load failed/i.test(error.message))
+  )
 }

@@ -23,7 +23,8 @@ export function uploadFile<Reply>(path: string, file: File, options: UploadOptio
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api${path}`)
-    for (const [name, value] of Object.entries({ ...sessionHeaders(), ...options.headers })) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...sessionHeaders(), ...options.headers }))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     })
@@ -31,7 +32,7 @@ export function uploadFile<Reply>(path: string, file: File, options: UploadOptio
       try {
         resolve(readReply<Reply>(request.status, request.responseText))
       } catch (error) {
-        reject(error as AppError)
+        reject(error)
       }
     })
     request.addEventListener('error', () => reject(new AppError('Network error', 0)))

@@ -25,7 +25,8 @@ export function beforeLogout(work: () => Promise<void> | void): void {
 
 /** Takes up the session of an earlier visit: only with token, account token and flag, and only if the server agrees. */
 export async function resumeSession(): Promise<void> {
-  if (!readStored('access_token') || !readStored('account_token') || readStored('logged') !== 'true') return forgetSession()
+  if (!readStored('access_token') || !readStored('account_token') || readStored('logged') !== 'true')
+    return forgetSession()
   try {
     const { user } = await postRest<{ user: SessionUser }>('/auth/authorize', {})
     Object.assign(session, { user, loggedIn: true })
@@ -70,6 +71,7 @@ async function begin({ access_token, user }: SignedIn): Promise<void> {
 }
 
 function forgetSession(): void {
-  for (const key of ['access_token', 'account_token', 'account_id', 'tenant_account', 'logged'] as const) writeStored(key, null)
+  for (const key of ['access_token', 'account_token', 'account_id', 'tenant_account', 'logged'] as const)
+    writeStored(key, null)
   Object.assign(session, { user: null, loggedIn: false })
 }

@@ -6,6 +6,15 @@ import { sessionHeaders } from './session-headers.ts'
 // The one door to the server's types; no other browser file names the server.
 export type { AppRouter }
 
+// Browsers finish at most 64 kB of such requests after a page is gone; one answer or comment is far smaller.
+const OUTLIVES_PAGE_BYTES = 8_000
+
+/** Small calls outlive the page: what was typed a moment before closing still arrives. */
+function fetchToTheEnd(input: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
+  const { body } = init ?? {}
+  return fetch(input, { ...init, keepalive: typeof body === 'string' && body.length < OUTLIVES_PAGE_BYTES })
+}
+
 /** How every client reaches the server. */
 export const trpcLinks = [
   httpBatchLink({
@@ -13,6 +22,7 @@ export const trpcLinks = [
     transformer: superjson,
     headers: sessionHeaders,
     maxItems: 10,
+    fetch: fetchToTheEnd,
     // Link tokens and guests' secrets travel in the body, never in an address that logs and proxies keep.
     methodOverride: 'POST',
   }),

@@ -32,5 +32,10 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link that looks like a button: for going somewhere. */
 export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={[styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')} />
+  return (
+    <Link
+      {...rest}
+      className={[styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')}
+    />
+  )
 }

@@ -12,7 +12,10 @@ export function LanguageSwitch() {
     <label className={styles.switch}>
       <Languages size={18} aria-hidden="true" />
       <span className="visually-hidden">{t`Language`}</span>
-      <select value={current} onChange={(event) => isSiteLocale(event.target.value) && void chooseLocale(event.target.value)}>
+      <select
+        value={current}
+        onChange={(event) => isSiteLocale(event.target.value) && void chooseLocale(event.target.value)}
+      >
         {siteLocales.map((locale) => (
           <option key={locale} value={locale} lang={languageTag[locale]}>
             {localeName[locale]}

@@ -11,7 +11,13 @@ export function ThemeSwitch() {
   const dark = name === 'dark'
   const label = dark ? t`Light theme` : t`Dark theme`
   return (
-    <button type="button" className={styles.button} onClick={() => chooseTheme(dark ? 'light' : 'dark')} aria-label={label} title={label}>
+    <button
+      type="button"
+      className={styles.button}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      aria-label={label}
+      title={label}
+    >
       {dark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
     </button>
   )

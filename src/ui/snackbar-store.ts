@@ -16,7 +16,11 @@ export const snackbar = proxy<{ message: SnackbarMessage | null }>({ message: nu
 let next = 1
 
 /** Shows one message over whatever page is open; a newer one takes its place. */
-export function showMessage(text: string, kind: SnackbarMessage['kind'] = 'plain', action?: SnackbarMessage['action']): void {
+export function showMessage(
+  text: string,
+  kind: SnackbarMessage['kind'] = 'plain',
+  action?: SnackbarMessage['action'],
+): void {
   snackbar.message = { id: next, text, kind, ...(action ? { action } : {}) }
   next += 1
 }

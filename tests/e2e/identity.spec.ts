@@ -1,6 +1,8 @@
 import { expect, test } from './test.ts'
 
-test('a person signs in with a password, is known after a reload, and signs out leaving nothing behind', async ({ page }) => {
+test('a person signs in with a password, is known after a reload, and signs out leaving nothing behind', async ({
+  page,
+}) => {
   await page.goto('/office/courses')
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('E-mail or phone').fill('editor@demo.local')
@@ -39,7 +41,10 @@ test('a wrong password gets a clear sentence in the language of the page', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
 
-test('a sign-in link works once opened, leaves the address bar, and a dead one shows 401 Нет доступа', async ({ page, server }) => {
+test('a sign-in link works once opened, leaves the address bar, and a dead one shows 401 Нет доступа', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.signInLink('manager@demo.local')}&x=1`)
   await expect(page).toHaveURL('/?x=1')
   await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
@@ -52,7 +57,10 @@ test('a sign-in link works once opened, leaves the address bar, and a dead one s
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible()
 })
 
-test('another version of the application empties local storage and loads the page once more', async ({ page, signInAs }) => {
+test('another version of the application empties local storage and loads the page once more', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, 'editor@demo.local')
   await page.evaluate(() => localStorage.setItem('version', '1.0'))
   let loads = 0
@@ -76,7 +84,10 @@ test('an unknown page is a 404 with the way home, an unknown call a JSON 404', a
   expect(await call.json()).toEqual({ message: 'There is nothing at this address.', statusCode: 404 })
 })
 
-test('pages that a role may not open say so with 403, and the signed-out are led to sign-in', async ({ page, signInAs }) => {
+test('pages that a role may not open say so with 403, and the signed-out are led to sign-in', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, 'missioner@demo.local')
   await page.goto('/office/courses')
   await expect(page.getByText('403')).toBeVisible()

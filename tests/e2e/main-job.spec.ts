@@ -37,7 +37,9 @@ for (const { locale, tag } of languages) {
     await page.locator('select').selectOption(locale)
     await page.goto('/office/courses')
     await page.getByRole('button', { name: say('Import'), exact: true }).click()
-    await page.locator('input[type=file]').setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer: await sampleZip(title) })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer: await sampleZip(title) })
     const review = page.getByRole('dialog')
     await expect(review).toContainText(title)
     await review.getByRole('link', { name: title }).click()
@@ -54,13 +56,21 @@ for (const { locale, tag } of languages) {
     await student.getByRole('checkbox', { name: 'It shows the way' }).check()
     await student.getByRole('checkbox', { name: 'It warms' }).check()
     await student.getByRole('textbox', { name: 'What does light mean to you?' }).fill('Надія. Hope. Сподівання.')
-    await student.getByRole('combobox').nth(0).selectOption({ label: await optionWith(student, 0, 'It shines') })
-    await student.getByRole('combobox').nth(1).selectOption({ label: await optionWith(student, 1, 'It burns') })
+    await student
+      .getByRole('combobox')
+      .nth(0)
+      .selectOption({ label: await optionWith(student, 0, 'It shines') })
+    await student
+      .getByRole('combobox')
+      .nth(1)
+      .selectOption({ label: await optionWith(student, 1, 'It burns') })
     const saved = new RegExp(say('saved {moment}', { moment: '' }).trim())
     await expect(student.getByText(saved)).toHaveCount(4)
     await student.reload()
     await expect(student.getByRole('radio', { name: 'On its stand' })).toBeChecked()
-    await expect(student.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue('Надія. Hope. Сподівання.')
+    await expect(student.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue(
+      'Надія. Hope. Сподівання.',
+    )
     expect(await student.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await student.getByRole('button', { name: say('Finish and send to the teacher') }).click()
     await student.getByLabel(say('Your name')).fill(`Олена ${locale}`)

@@ -12,6 +12,15 @@ export const test = base.extend<{ signInAs(page: Page, login: string): Promise<v
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
+  page: async ({ page }, use) => {
+    const untranslated: string[] = []
+    page.on(
+      'console',
+      (message) => message.text().startsWith('No translation for') && untranslated.push(message.text()),
+    )
+    await use(page)
+    expect(untranslated).toEqual([])
+  },
   signInAs: async ({ server }, use) => {
     await use(async (page, login) => {
       await page.goto(server.signInLink(login))

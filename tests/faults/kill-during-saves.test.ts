@@ -37,7 +37,15 @@ describe('kill -9 of the application while answers are saved', () => {
     const acknowledged = new Map<string, number>()
     for (let seq = 1; seq <= SAVES; seq += 1) {
       const op_id = randomUUID()
-      const save = { ...studying, link_token: link.token, revision_id: opened.revision_id, op_id, seq, element_id: question, answer: `answer ${seq}` }
+      const save = {
+        ...studying,
+        link_token: link.token,
+        revision_id: opened.revision_id,
+        op_id,
+        seq,
+        element_id: question,
+        answer: `answer ${seq}`,
+      }
       const sent = apiFor(server.origin).studyings.saveAnswer.mutate(save)
       if (seq % (SAVES / KILLS) === SAVES / KILLS / 2) {
         // The kill falls into the middle of a save: acknowledged or not, sending it again must be harmless.

@@ -5,7 +5,13 @@ import type { AppRouter } from '../../server/trpc/router.ts'
 /** A typed client for a running server, signed in when a token is given. */
 export function apiFor(origin: string, token?: string) {
   return createTRPCClient<AppRouter>({
-    links: [httpLink({ url: `${origin}/trpc`, transformer: superjson, headers: token ? { authorization: `Bearer ${token}` } : {} })],
+    links: [
+      httpLink({
+        url: `${origin}/trpc`,
+        transformer: superjson,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      }),
+    ],
   })
 }
 
@@ -21,7 +27,12 @@ export async function tokenFromLink(origin: string, link: string): Promise<strin
 }
 
 /** Sends a course file the way the office does. */
-export async function importFile(origin: string, token: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<{ status: number; body: ImportReply }> {
+export async function importFile(
+  origin: string,
+  token: string,
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ status: number; body: ImportReply }> {
   const form = new FormData()
   form.append('file', new Blob([bytes]), name)
   const reply = await fetch(`${origin}/api/courses/${name.endsWith('.zip') ? 'importzip' : 'importjson'}`, {
@@ -33,6 +44,12 @@ export async function importFile(origin: string, token: string, name: string, by
 }
 
 export interface ImportReply {
-  results: { _id: string; course_title: string; lessons_count: number; elements_count: number; pictures_count: number }[]
+  results: {
+    _id: string
+    course_title: string
+    lessons_count: number
+    elements_count: number
+    pictures_count: number
+  }[]
   message?: string
 }

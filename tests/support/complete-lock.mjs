@@ -11,7 +11,11 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 
 /** Where Node would find `name` from the package at `from`, or undefined. */
 function resolve(from, name) {
-  for (let at = from; ; at = at.includes('node_modules') ? at.slice(0, at.lastIndexOf('node_modules')).replace(/\/$/, '') : '') {
+  for (
+    let at = from;
+    ;
+    at = at.includes('node_modules') ? at.slice(0, at.lastIndexOf('node_modules')).replace(/\/$/, '') : ''
+  ) {
     const path = `${at ? `${at}/` : ''}node_modules/${name}`
     if (lock.packages[path]) return path
     if (!at) return undefined
@@ -21,8 +25,12 @@ function resolve(from, name) {
 /** The platform a package is for, read from the words of its name. */
 function platform(name) {
   const words = name.split(/[-/@.]/).flatMap((word) => (word === 'wasm32' ? ['wasm32'] : [word]))
-  const os = words.map((word) => (word === 'windows' || word === 'win' ? 'win32' : word === 'linuxmusl' ? 'linux' : word)).find((word) => OS.includes(word))
-  const cpu = words.map((word) => (word === 'armhf' || word === 'arm-eabi' ? 'arm' : word)).find((word) => CPU.includes(word))
+  const os = words
+    .map((word) => (word === 'windows' || word === 'win' ? 'win32' : word === 'linuxmusl' ? 'linux' : word))
+    .find((word) => OS.includes(word))
+  const cpu = words
+    .map((word) => (word === 'armhf' || word === 'arm-eabi' ? 'arm' : word))
+    .find((word) => CPU.includes(word))
   return { os: [os ?? 'openharmony'], cpu: [cpu ?? 'wasm32'], ...(/musl/.test(name) ? { libc: ['musl'] } : {}) }
 }
 
@@ -30,10 +38,18 @@ let added = 0
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (!/^\d/.test(version) || resolve(path, name)) continue
-    lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`] = { version, ...platform(name), ...(entry.dev ? { dev: true } : {}), optional: true }
+    lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`] = {
+      version,
+      ...platform(name),
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+    }
     added += 1
   }
 }
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
-if (added) execFileSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' })
+if (added)
+  execFileSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  })
 console.log(`package-lock.json: ${added} entries of other platforms added`)

@@ -20,14 +20,28 @@ export function sampleCourse(title: string) {
             lesson_order: 1,
             lesson_content: [
               { type: 12, data: { src: 'images/lamp.jpg', border_style: 'none' } },
-              { type: 2, data: { text: '<p>Nobody lights a lamp and hides it. <strong>Light</strong> wants to be seen.</p>' } },
+              {
+                type: 2,
+                data: { text: '<p>Nobody lights a lamp and hides it. <strong>Light</strong> wants to be seen.</p>' },
+              },
               { type: 0, data: { src: 'images/lamp.jpg', caption: 'A lamp', alt: 'A small oil lamp' } },
               { type: 1, data: { text: '<p>Your word is a lamp to my feet.</p>', ref: 'Psalm 119:105' } },
               { type: 3, data: { text: 'Questions' } },
-              { type: 7, data: { question: 'Where does a lamp belong?', items: [{ text: 'Under a bowl' }, { text: 'On its stand' }], true_answers: 1 } },
+              {
+                type: 7,
+                data: {
+                  question: 'Where does a lamp belong?',
+                  items: [{ text: 'Under a bowl' }, { text: 'On its stand' }],
+                  true_answers: 1,
+                },
+              },
               {
                 type: 8,
-                data: { question: 'What does light do?', items: [{ text: 'It shows the way' }, { text: 'It weighs a lot' }, { text: 'It warms' }], true_answers: [0, 2] },
+                data: {
+                  question: 'What does light do?',
+                  items: [{ text: 'It shows the way' }, { text: 'It weighs a lot' }, { text: 'It warms' }],
+                  true_answers: [0, 2],
+                },
               },
               { type: 9, data: { text: 'What does light mean to you?', true_answers: `${marker} A personal answer.` } },
               {
@@ -48,10 +62,21 @@ export function sampleCourse(title: string) {
                   ],
                 },
               },
-              { type: 9, data: { text: `${marker} Only the teacher reads this question.`, true_answers: `${marker} hidden`, check_only: true } },
+              {
+                type: 9,
+                data: {
+                  text: `${marker} Only the teacher reads this question.`,
+                  true_answers: `${marker} hidden`,
+                  check_only: true,
+                },
+              },
             ],
           },
-          { lesson_title: 'The salt', lesson_order: 2, lesson_content: [{ type: 2, data: { text: '<p>Salt keeps.</p>' } }] },
+          {
+            lesson_title: 'The salt',
+            lesson_order: 2,
+            lesson_content: [{ type: 2, data: { text: '<p>Salt keeps.</p>' } }],
+          },
         ],
       },
     ],
@@ -60,7 +85,12 @@ export function sampleCourse(title: string) {
 
 /** The sample course as the ZIP that an editor uploads. */
 export async function sampleZip(title: string): Promise<Buffer<ArrayBuffer>> {
-  const lamp = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#e0b25c' } }).jpeg().toBuffer()
-  const zip = zipSync({ 'course.json': new TextEncoder().encode(JSON.stringify(sampleCourse(title))), 'images/lamp.jpg': lamp })
-  return Buffer.from(zip) as Buffer<ArrayBuffer>
+  const lamp = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#e0b25c' } })
+    .jpeg()
+    .toBuffer()
+  const zip = zipSync({
+    'course.json': new TextEncoder().encode(JSON.stringify(sampleCourse(title))),
+    'images/lamp.jpg': lamp,
+  })
+  return Buffer.from(zip)
 }

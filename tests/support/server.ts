@@ -30,7 +30,15 @@ export async function startServer({ dataDir, env = {} }: Options = {}): Promise<
   const root = resolve(import.meta.dirname, '../..')
   const child = spawn(runtime(), ['dist/server/main.js', 'serve'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder, DATABASE_URL: '', RATE_LIMITS: 'off', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

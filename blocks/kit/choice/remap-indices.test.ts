@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { remapMoved, remapRemoved } from './remap-indices.ts'
 
 /** What the indices name in a list, so that a test can ask whether they still name the same things. */
-const named = (items: readonly string[], indices: readonly number[]) => indices.map((index) => items[index]).sort()
+const named = (items: readonly string[], indices: readonly number[]) =>
+  indices.map((index) => items[index]).toSorted((a, b) => String(a).localeCompare(String(b)))
 
 test('names the same items after any move', () => {
   const items = ['a', 'b', 'c', 'd']

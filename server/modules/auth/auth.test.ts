@@ -27,7 +27,12 @@ describe('identity', () => {
     const reply = await post('/auth/login/credentials', { login: ' Editor@Test.local ', password: 'Correct horse 1' })
     expect(reply.statusCode).toBe(200)
     const { access_token, user } = reply.json()
-    expect(user).toMatchObject({ user_login: 'editor@test.local', account_role: 2, account_id: account, tenant_account_id: account })
+    expect(user).toMatchObject({
+      user_login: 'editor@test.local',
+      account_role: 2,
+      account_id: account,
+      tenant_account_id: account,
+    })
     expect((await authorize(`Bearer ${access_token}`)).json().user._id).toBe(editor.user_id)
   })
 
@@ -39,12 +44,17 @@ describe('identity', () => {
   })
 
   it('says so in the language the caller asks for', async () => {
-    const reply = await post('/auth/login/credentials', { login: 'nobody@test.local', password: 'nope' }, { 'accept-language': 'uk-UA,uk' })
+    const reply = await post(
+      '/auth/login/credentials',
+      { login: 'nobody@test.local', password: 'nope' },
+      { 'accept-language': 'uk-UA,uk' },
+    )
     expect(reply.json().message).toBe('Логін або пароль неправильний.')
   })
 
   it('stops guessing after ten tries at one login, and says when to come back', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) await post('/auth/login/credentials', { login: 'guessed@test.local', password: 'nope' })
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await post('/auth/login/credentials', { login: 'guessed@test.local', password: 'nope' })
     const reply = await post('/auth/login/credentials', { login: 'guessed@test.local', password: 'nope' })
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
@@ -74,7 +84,8 @@ describe('identity', () => {
     expect((await authorize(left.bearer)).statusCode).toBe(401)
 
     const idle = await test.makePerson(account, Role.NONE)
-    await test.database.owner`update sessions set expires_at = ${new Date(test.clock.now.getTime() + 30 * DAY)} where user_id = ${idle.user_id}`
+    await test.database
+      .owner`update sessions set expires_at = ${new Date(test.clock.now.getTime() + 30 * DAY)} where user_id = ${idle.user_id}`
     test.clock.now = new Date(test.clock.now.getTime() + 6 * DAY)
     expect((await authorize(idle.bearer)).statusCode).toBe(200)
     test.clock.now = new Date(test.clock.now.getTime() + 7 * DAY + 1)
@@ -98,11 +109,15 @@ describe('identity', () => {
     }
     const reply = await authorize(admin.bearer, { 'tenant-account': other })
     expect(reply.json().user.tenant_account_id).toBe(other)
-    expect(await test.database.owner`select action from audit_log where account_id = ${other}`).toEqual([{ action: 'POST /auth/authorize' }])
+    expect(await test.database.owner`select action from audit_log where account_id = ${other}`).toEqual([
+      { action: 'POST /auth/authorize' },
+    ])
   })
 
   it('keeps tokens and passwords only as hashes', async () => {
-    const stored = JSON.stringify(await test.database.owner`select * from sessions, users where sessions.user_id = users._id`)
+    const stored = JSON.stringify(
+      await test.database.owner`select * from sessions, users where sessions.user_id = users._id`,
+    )
     expect(stored).not.toContain(editor.bearer.slice(7))
     expect(stored).not.toContain('Correct horse 1')
   })

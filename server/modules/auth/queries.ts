@@ -4,9 +4,12 @@ import { sessions } from '#db/schema/accounts.ts'
 
 /** Before an account is known: through the functions that answer one question about one secret. */
 export async function findUserByLogin(db: Query, login: string) {
-  const rows = await db.execute<{ user_id: string; account_id: string; password_hash: string | null; user_state: number }>(
-    sql`select * from user_by_login(${login})`,
-  )
+  const rows = await db.execute<{
+    user_id: string
+    account_id: string
+    password_hash: string | null
+    user_state: number
+  }>(sql`select * from user_by_login(${login})`)
   return rows[0]
 }
 
@@ -17,7 +20,11 @@ export async function findUserByAppToken(db: Query, tokenHash: string, now: Date
   return rows[0]
 }
 
-export async function insertSession(tx: Query, accountId: string, session: Omit<typeof sessions.$inferInsert, 'account_id'>) {
+export async function insertSession(
+  tx: Query,
+  accountId: string,
+  session: Omit<typeof sessions.$inferInsert, 'account_id'>,
+) {
   await tx.insert(sessions).values({ ...session, account_id: accountId })
 }
 

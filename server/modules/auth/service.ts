@@ -58,7 +58,9 @@ export async function loginWithToken(call: Call, input: z.infer<typeof tokenLogi
 /** Ends this session on the server; the very next request with its token is signed out. */
 export async function logout({ deps, viewer }: Call): Promise<{ success: true }> {
   if (viewer) {
-    await deps.db.inAccount(viewer.account_id, (tx) => revokeSession(tx, viewer.account_id, viewer.session_id, deps.now()))
+    await deps.db.inAccount(viewer.account_id, (tx) =>
+      revokeSession(tx, viewer.account_id, viewer.session_id, deps.now()),
+    )
   }
   return { success: true }
 }

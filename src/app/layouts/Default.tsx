@@ -30,7 +30,11 @@ export default function Default({ children }: { children: ReactNode }) {
               <Place href="/office/courses" icon={<BookOpen size={18} aria-hidden="true" />} label={t`Courses`} />
             )}
             {holdsRight(role, 'studyings.review') && (
-              <Place href="/backoffice/studyings" icon={<ClipboardCheck size={18} aria-hidden="true" />} label={t`Studyings`} />
+              <Place
+                href="/backoffice/studyings"
+                icon={<ClipboardCheck size={18} aria-hidden="true" />}
+                label={t`Studyings`}
+              />
             )}
             <Place href="/lesson" icon={<GraduationCap size={18} aria-hidden="true" />} label={t`My lessons`} />
             <Place href="/menu" icon={<Menu size={18} aria-hidden="true" />} label={t`Menu`} />

@@ -21,14 +21,22 @@ export function FloatingBox() {
             <Trans>Something does not work?</Trans>
           </h2>
           <p>
-            <Trans>Tell your account manager what you did and what you saw. The address of this page helps to find it.</Trans>
+            <Trans>
+              Tell your account manager what you did and what you saw. The address of this page helps to find it.
+            </Trans>
           </p>
           <Button look="quiet" onClick={() => void copy()}>
             <Trans>Copy the address</Trans>
           </Button>
         </div>
       )}
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-label={open ? t`Close help` : t`Help`} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-label={open ? t`Close help` : t`Help`}
+        onClick={() => setOpen(!open)}
+      >
         {open ? <X size={22} aria-hidden="true" /> : <LifeBuoy size={22} aria-hidden="true" />}
       </button>
     </aside>

@@ -169,7 +169,7 @@ export const CopiesHaveTheirOwnIds: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Duplicate Single-choice test' }))
     const [original, copy] = lastOf(args).slice(3)
     await expect(original).toEqual(test)
-    const { items, ...data } = copy?.data as { items: { id: string; text: string }[] }
+    const { items, ...data } = (copy as StoredElement).data as { items: { id: string; text: string }[] }
     await expect(copy?.id).not.toBe('test')
     await expect(items.map(({ text }) => text)).toEqual([
       'A long life without hardship',

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '@radix-ui/themes'
 import { Copy, ExternalLink } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { copyLink } from '../../ui/copy-link.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { copyLessonLink } from './copy-lesson-link.ts'
 import css from './LessonLinkDialog.module.css'
 
 /** A lesson's link in full: it can be read, copied and tried. */
@@ -25,7 +25,7 @@ export function LessonLinkDialog({ url, onClose }: { url: string; onClose(): voi
         </Dialog.Description>
         <TextInput label={t`Link`} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />
         <div className={css.actions}>
-          <Button onClick={() => void copyLessonLink(url)}>
+          <Button onClick={() => void copyLink(url)}>
             <Copy size={18} aria-hidden="true" />
             <Trans>Copy</Trans>
           </Button>

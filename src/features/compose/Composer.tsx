@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { copyLessonLink } from '../../engine/editor/copy-lesson-link.ts'
 import { LessonEditor } from '../../engine/editor/LessonEditor.tsx'
 import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
 import { LessonPreview } from '../../engine/editor/LessonPreview.tsx'
@@ -16,6 +15,7 @@ import type { AppRouter } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
+import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import css from './Composer.module.css'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -89,7 +89,7 @@ export function Composer({ loaded, onStale }: ComposerProps) {
   }
   const createLink = trpc.lessons.createLink.useMutation({
     async onSuccess({ url }) {
-      await copyLessonLink(url)
+      await copyLink(url)
       setLink(url)
     },
     onError: (error) => showMessage(readError(error).message, 'error'),

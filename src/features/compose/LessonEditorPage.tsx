@@ -6,7 +6,7 @@ import { Composer } from './Composer.tsx'
 
 /** `/office/courses/:course/lessons/:lesson`: one lesson's draft. */
 export default function LessonEditorPage() {
-  const { lesson = '' } = useParams<{ lesson: string }>()
+  const { lesson } = useParams<{ lesson: string }>()
   // What one is writing is never exchanged from outside: loaded once, and again only when it is found to be stale.
   const draft = trpc.lessons.get.useQuery(
     { _id: lesson },

@@ -17,7 +17,7 @@ import { RemoveCourse } from './RemoveCourse.tsx'
 
 /** `/office/courses/:course`: one course with its lessons. */
 export default function CoursePage() {
-  const { course: _id = '' } = useParams<{ course: string }>()
+  const { course: _id } = useParams<{ course: string }>()
   const found = trpc.courses.get.useQuery({ _id })
   return (
     <div className={css.page}>

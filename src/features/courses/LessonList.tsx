@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { copyLessonLink } from '../../engine/editor/copy-lesson-link.ts'
 import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
 import { readError } from '../../lib/app-error.ts'
 import { trpc } from '../../lib/trpc-query.ts'
+import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import type { LessonSummary } from './course-data.ts'
 import css from './LessonList.module.css'
@@ -25,17 +25,21 @@ export function LessonList({ courseId, lessons }: { courseId: string; lessons: r
   const close = () => setOpened(undefined)
   const createLink = trpc.lessons.createLink.useMutation({
     async onSuccess({ url }) {
-      await copyLessonLink(url)
+      await copyLink(url)
       setOpened({ kind: 'link', url })
     },
     onError: (error) => showMessage(readError(error).message, 'error'),
   })
 
+  const drawn = useRef(lessons)
   useEffect(() => {
+    // The new order comes a moment after the move; a focus given before would be lost again.
+    if (drawn.current === lessons) return
+    drawn.current = lessons
     const found = focusNext.current.map((selector) => list.current?.querySelector<HTMLElement>(selector)).find(Boolean)
     focusNext.current = []
     found?.focus()
-  }, [lessons])
+  })
 
   const move = (lesson: LessonSummary, index: number, step: -1 | 1) => {
     reorder(lessons.toSpliced(index, 1).toSpliced(index + step, 0, lesson))

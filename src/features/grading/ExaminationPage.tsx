@@ -12,7 +12,7 @@ import { useGradingPlace } from './use-grading-place.ts'
 /** The examination of the studying that the address names (`token` is its id). */
 export default function ExaminationPage() {
   const { t } = useLingui()
-  const { token = '' } = useParams<{ token: string }>()
+  const { token } = useParams<{ token: string }>()
   const { listPath } = useGradingPlace()
   const { data, error, isFetching, refetch } = trpc.studyings.examine.useQuery({ studying_id: token })
 

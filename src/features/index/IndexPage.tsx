@@ -18,7 +18,9 @@ export default function IndexPage() {
         <Trans>Short lessons for your phone. Every answer is saved at once, and a person reads what you write.</Trans>
       </p>
       <div className={styles.actions}>
-        <ButtonLink href="/lesson">{loggedIn ? <Trans>My lessons</Trans> : <Trans>I have a lesson link</Trans>}</ButtonLink>
+        <ButtonLink href="/lesson">
+          {loggedIn ? <Trans>My lessons</Trans> : <Trans>I have a lesson link</Trans>}
+        </ButtonLink>
         <ButtonLink href={loggedIn ? '/menu' : '/login'} look="quiet">
           {loggedIn ? <Trans>Menu</Trans> : <Trans>Sign in</Trans>}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { deleteDB } from 'idb'
 import { expect } from 'storybook/test'
 import { openDeviceStore } from './device-store.ts'
 import type { Operation } from './outbox-store.ts'
-import { makeUuid } from './random-id.ts'
+import { makeUuid } from '../../lib/random-id.ts'
 
 // IndexedDB exists in browsers alone, so its tests live among the stories.
 

@@ -7,7 +7,7 @@ import { memoryStore } from './device-store.ts'
 import { LessonContent } from './LessonContent.tsx'
 import type { OpenLesson } from './open-lesson.ts'
 import { Outbox } from './outbox.ts'
-import { makeUuid } from './random-id.ts'
+import { makeUuid } from '../../lib/random-id.ts'
 
 interface Setting extends Partial<Omit<OpenLesson, 'outbox'>> {
   send?(): Promise<{ received_at: Date }>

@@ -4,7 +4,7 @@ import { type AppRouter, client } from '../../lib/trpc.ts'
 import { answerOutbox, setAnswerState } from './answer-outbox.ts'
 import type { Identity } from './device-store.ts'
 import type { Outbox } from './outbox.ts'
-import { makeSecret, makeUuid } from './random-id.ts'
+import { makeSecret, makeUuid } from '../../lib/random-id.ts'
 
 /** How one gets at a lesson: by a link that somebody gave, or signed in by its id. */
 export type Way = { link_token: string } | { lesson_id: string }

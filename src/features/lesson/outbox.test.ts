@@ -155,7 +155,7 @@ describe('a bad network', () => {
 
   test('the network coming back ends the waiting', async () => {
     const server = new Server()
-    const send = vi.fn(offline as (operation: Operation) => Promise<{ received_at: Date }>)
+    const send = vi.fn<(operation: Operation) => Promise<{ received_at: Date }>>(offline)
     const { outbox } = setUp({ send })
     await outbox.put(draft('a', 1))
     await vi.advanceTimersByTimeAsync(120_000)

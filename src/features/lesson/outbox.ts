@@ -1,6 +1,6 @@
 import { type AnswerState, Lane, type LaneOptions } from './lane.ts'
 import type { Operation, OutboxStore } from './outbox-store.ts'
-import { makeUuid } from './random-id.ts'
+import { makeUuid } from '../../lib/random-id.ts'
 
 /** Everything of an operation that the outbox does not add by itself. */
 export type Draft = Omit<Operation, 'op_id' | 'seq' | 'answered_at' | 'refusal'>

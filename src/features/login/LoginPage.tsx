@@ -57,8 +57,21 @@ export default function LoginPage() {
         <h1>
           <Trans>Sign in</Trans>
         </h1>
-        <TextInput label={t`E-mail or phone`} name="login" autoComplete="username" inputMode="email" autoCapitalize="none" maxLength={254} />
-        <TextInput label={t`Password`} name="password" type="password" autoComplete="current-password" maxLength={1_000} />
+        <TextInput
+          label={t`E-mail or phone`}
+          name="login"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+        <TextInput
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={1_000}
+        />
         <p role="alert" className={styles.fault}>
           {fault}
         </p>

@@ -42,7 +42,11 @@ export default function MenuPage() {
           <Entry href="/office/courses" icon={<BookOpen size={20} aria-hidden="true" />} label={t`Courses`} />
         )}
         {holdsRight(role, 'studyings.review') && (
-          <Entry href="/backoffice/studyings" icon={<ClipboardCheck size={20} aria-hidden="true" />} label={t`Studyings`} />
+          <Entry
+            href="/backoffice/studyings"
+            icon={<ClipboardCheck size={20} aria-hidden="true" />}
+            label={t`Studyings`}
+          />
         )}
         <Entry href="/lesson" icon={<GraduationCap size={20} aria-hidden="true" />} label={t`My lessons`} />
         {!user && <Entry href="/login" icon={<LogIn size={20} aria-hidden="true" />} label={t`Sign in`} />}

@@ -1,9 +1,0 @@
-import { t } from '@lingui/core/macro'
-import { copyText } from '../../lib/clipboard.ts'
-import { showMessage } from '../../ui/snackbar-store.ts'
-
-/** Copies a lesson's link and says whether that worked. */
-export async function copyLessonLink(url: string): Promise<void> {
-  if (await copyText(url)) showMessage(t`Link copied`, 'success')
-  else showMessage(t`The link could not be copied. Please select and copy it yourself.`, 'error')
-}
