@@ -39,28 +39,21 @@ export async function serve(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
 
-  const { port } = app.server.address() as AddressInfo
-  const origin = `http://localhost:${port}`
   // With PORT=0 the system chose the port only now.
-  if (config.port === 0) config.publicUrl = origin
-  const links = config.databaseUrl ? [] : await demoSignInLinks(deps, origin)
-  console.log(startSheet(origin, config, links, password))
+  if (config.port === 0) config.publicUrl = `http://localhost:${(app.server.address() as AddressInfo).port}`
+  const links = config.databaseUrl ? [] : await demoSignInLinks(deps, config.publicUrl)
+  console.log(startSheet(config, links, password))
 }
 
 /** What a person needs to know to begin. The server is ready once its last line is printed. */
-function startSheet(
-  origin: string,
-  config: Config,
-  links: { login: string; link: string }[],
-  password: string | undefined,
-): string {
-  const lines = ['', `Bible School is ready: ${origin}`, '']
+function startSheet(config: Config, links: { login: string; link: string }[], password: string | undefined): string {
+  const lines = ['', `Bible School is ready: ${config.publicUrl}`, '']
   if (links.length > 0) {
     lines.push('Sign in by opening a link (valid for 7 days):')
     for (const { login, link } of links) lines.push(`  ${login.padEnd(24)} ${link}`)
     lines.push('')
   }
-  if (password) lines.push(`Or at ${origin}/login with the password  ${password}  (shown only this once)`, '')
+  if (password) lines.push(`Or at ${config.publicUrl}/login with the password  ${password}  (shown only this once)`, '')
   lines.push(`Data: ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`, 'Stop with Ctrl-C.', '')
   return lines.join('\n')
 }

@@ -29,7 +29,11 @@ export async function build() {
     const wanted = fingerprint(inputs)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
     console.log(`  Building the ${name}`)
-    const code = await run(runtime(), command, { env: { ...process.env, NODE_ENV: 'production' } })
+    const code = await run(runtime(), command, {
+      env: { ...process.env, NODE_ENV: 'production' },
+      // What goes wrong is said on the error stream.
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     if (code !== 0) throw new Error(`The ${name} could not be built; the lines above say why.`)
     mkdirSync(join(root, 'dist'), { recursive: true })
     writeFileSync(stamp, wanted)

@@ -1,0 +1,67 @@
+import { zipSync } from 'fflate'
+import { sampleCourse, sampleZip } from '../support/sample-course.ts'
+import { expect, test } from './test.ts'
+import { textsOf } from './texts.ts'
+
+const say = textsOf('uk')
+const bytes = (text: string) => Buffer.from(text)
+const json = (course: unknown) => bytes(JSON.stringify(course))
+
+const deep = sampleCourse('Deep')
+const nul = sampleCourse('Nul')
+const refused: { what: string; name: string; file: Buffer }[] = [
+  { what: 'broken JSON', name: 'course.json', file: bytes('{"courses": [') },
+  {
+    what: '200 levels of nesting',
+    name: 'course.json',
+    file: bytes(JSON.stringify(deep).replace('"Psalm 119:105"', `${'['.repeat(200)}1${']'.repeat(200)}`)),
+  },
+  {
+    what: 'a NUL in a text',
+    name: 'course.json',
+    file: bytes(JSON.stringify(nul).replace('Questions', 'Que\\u0000stions')),
+  },
+  {
+    what: 'a ZIP that climbs out of its folder',
+    name: 'course.zip',
+    file: Buffer.from(zipSync({ 'course.json': json(sampleCourse('Climbs')), '../../escape.jpg': new Uint8Array(3) })),
+  },
+  { what: 'a ZIP cut in half', name: 'course.zip', file: Buffer.alloc(0) },
+]
+
+test('what cannot be imported is refused in the reader’s language, and nothing of it is kept', async ({
+  page,
+  signInAs,
+}) => {
+  const half = await sampleZip('Half')
+  await signInAs(page, 'manager@demo.local')
+  await page.goto('/menu')
+  await page.locator('select').selectOption('ua')
+  await page.goto('/office/courses')
+  const rows = page.getByRole('link', { name: /Gospels|Евангелии|Євангелії/ })
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: say('Import'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const { what, name, file } of refused) {
+    const buffer = file.length > 0 ? file : half.subarray(0, half.length / 2)
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    await expect(dialog.getByText(say('Nothing was imported'), { exact: true }), what).toBeVisible()
+    await expect(dialog, what).not.toContainText(/[A-Za-z]{4,} [a-z]{3,} [a-z]{2,}/)
+    await dialog.getByRole('button', { name: say('Choose another file') }).click()
+  }
+  await page.reload()
+  await expect(rows).toHaveCount(3)
+})
+
+test('a dead lesson link says what to do, in the visitor’s language', async ({ browser, server }) => {
+  const page = await (await browser.newContext({ locale: 'ru-RU', viewport: { width: 360, height: 740 } })).newPage()
+  await page.goto(`${server.origin}/lesson/${'x'.repeat(43)}`)
+  const words = textsOf('ru')
+  await expect(
+    page.getByText(
+      words('The link may be cut off or no longer in use. Ask the person who gave it to you for a new one.'),
+    ),
+  ).toBeVisible()
+  await page.getByRole('link', { name: words('Enter another link') }).click()
+  await expect(page.getByLabel(words('Link to a lesson'))).toBeVisible()
+})
