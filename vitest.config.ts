@@ -14,7 +14,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'blocks/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'blocks/**/*.test.ts', 'tests/{generators,rules}/*.test.ts'],
           environment: 'node',
           isolate: false,
         },

@@ -5,21 +5,33 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Right, rights } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
-import { Problem } from './lib/errors.ts'
+import { NotFound, Problem, UnsupportedMedia } from './lib/errors.ts'
 import { guardJsonText } from './lib/json-guard.ts'
-import { type Call, readCall } from './lib/viewer.ts'
+import { describeFault } from './lib/log.ts'
+import { messages } from './lib/messages.ts'
+import { problemOf } from './lib/problem-of.ts'
+import { type Call, localeOf, readCall } from './lib/viewer.ts'
 import { registerPages } from './pages.ts'
 import { registerRest } from './rest/adapter.ts'
-import { describeError, toTrpcError } from './trpc/errors.ts'
+import { replyError } from './rest/reply-error.ts'
+import { describeError, retryHeaders, toTrpcError } from './trpc/errors.ts'
 import { type AppRouter, appRouter } from './trpc/router.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The right a route needs. Routes of the pages and of tRPC's mount say `mounted`: what lies behind declares its own. */
     right?: Right | 'mounted'
-    isUpload?: boolean
+    /** Set on uploads alone. */
+    maxUploadBytes?: number
+  }
+  interface FastifyRequest {
+    /** Who asks. Set below /api and /trpc before the body is read. */
+    call: Call
   }
 }
+
+/** Bytes of a JSON body. */
+const MAX_BODY = 2_000_000
 
 /** The whole HTTP side: REST below /api, tRPC at /trpc, pictures at /uploads, pages everywhere else. Not yet listening. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -27,20 +39,27 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     logger: {
       level: deps.config.logLevel,
       redact: ['req.headers.authorization'],
-      serializers: { req: describeRequest },
+      serializers: { req: describeRequest, err: describeFault },
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    bodyLimit: 2_000_000,
+    bodyLimit: MAX_BODY,
     requestTimeout: 120_000,
+    http: { headersTimeout: 15_000 },
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   refuseUndeclaredRoutes(app)
+  app.decorateRequest('call')
+  app.setErrorHandler(replyError)
+  app.setNotFoundHandler(() => {
+    throw new NotFound(messages.noSuchCall)
+  })
   await app.register(helmet, helmetOptions)
-  await app.register(compress, { global: true, threshold: 1_024 })
+  await app.register(compress, { global: true, threshold: 1_024, globalDecompression: false })
   await app.register((scope) => registerRest(scope, deps), { prefix: '/api' })
   await app.register((scope) => registerTrpc(scope, deps), { prefix: '/trpc' })
   await app.register(fastifyStatic, {
@@ -82,24 +101,28 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
   }
   // The adapter would take a form of any size and type past every limit; only JSON goes through.
   scope.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'POST') return reply.status(405).send()
-    if (request.method === 'POST' && !/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-      return reply.status(415).send()
     reply.header('cache-control', 'no-store')
+    if (request.method !== 'GET' && request.method !== 'POST') throw new Problem(405, messages.noSuchCall)
+    if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+      throw new UnsupportedMedia(messages.wrongType)
+    request.call = await readCall(deps, request)
   })
   scope.addHook('preValidation', async (request) => {
     if (typeof request.body === 'string') guardJsonText(request.body)
-    const { input } = request.query as { input?: string }
-    if (input !== undefined) guardJsonText(input)
+    const { input } = request.query as { input?: string | string[] }
+    for (const text of [input ?? []].flat()) guardJsonText(text)
   })
-  scope.setErrorHandler((error, _request, reply) => {
-    const described = describeError(toTrpcError(error))
+  scope.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error, MAX_BODY)
+    if (!problem) request.log.error({ err: error, operation: '/trpc' }, 'unexpected error')
+    const described = describeError(toTrpcError(problem ?? error), localeOf(request.headers))
     return reply.status(described.data.statusCode).send({ error: { json: { ...described, code: -32_600 } } })
   })
   await scope.register(fastifyTRPCPlugin<AppRouter>, {
     trpcOptions: {
       router: appRouter,
-      createContext: ({ req }): Promise<Call> => readCall(deps, req),
+      createContext: ({ req }): Call => req.call,
+      responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
       allowMethodOverride: true,
       maxBatchSize: 10,
       onError: ({ error, path }) => {

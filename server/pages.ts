@@ -5,6 +5,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isPagePath } from '#domain/page-paths.ts'
 import type { Deps } from './deps.ts'
+import { NotFound } from './lib/errors.ts'
+import { messages } from './lib/messages.ts'
+
+/** Addresses of machines: what is not there is never answered with a page. */
+const notPages = /^(api|trpc|uploads|assets)(\/|$)/
 
 /** The built browser half: its assets, and the one HTML shell for every page. Unknown paths get the shell with a 404. */
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -24,6 +29,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     url: '/*',
     config: { right: 'mounted' },
     handler: (request, reply) => {
+      if (notPages.test((request.params as { '*': string })['*'])) throw new NotFound(messages.noSuchCall)
       const path = request.url.split('?')[0] ?? '/'
       return reply
         .status(isPagePath(path) ? 200 : 404)

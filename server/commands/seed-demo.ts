@@ -105,7 +105,6 @@ async function importDemoCourses(deps: Deps, credentials: { login: string; passw
   const visitor: Call = {
     deps,
     viewer: null,
-    badToken: false,
     locale: defaultLocale,
     visitor: { ip: '127.0.0.1', host: 'localhost', wanted: {} },
   }

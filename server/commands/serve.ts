@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDeps } from './open-deps.ts'
@@ -12,13 +13,14 @@ export async function serve(config: Config): Promise<void> {
   step(config.databaseUrl ? 'Joining the database' : 'Starting the database')
   const { deps, close } = await openDeps(config, 'server', step)
   let password: string | undefined
-  if (!config.databaseUrl && (await isEmpty(deps))) {
-    step('Putting the demo school into the empty database')
-    password = await seedDemo(deps)
-  }
-  const app = await createApp(deps)
-  deps.log = app.log
+  let app: FastifyInstance
   try {
+    if (!config.databaseUrl && (await isEmpty(deps))) {
+      step('Putting the demo school into the empty database')
+      password = await seedDemo(deps)
+    }
+    app = await createApp(deps)
+    deps.log = app.log
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await close()

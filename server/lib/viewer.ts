@@ -5,8 +5,8 @@ import { type SiteLocale, defaultLocale, isSiteLocale, preferredLocale } from '#
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../deps.ts'
-import { Forbidden, Unauthorized } from './errors.ts'
-import { messages } from './messages.ts'
+import { Forbidden } from './errors.ts'
+import { isId } from './ids.ts'
 import { hashToken } from './tokens.ts'
 
 const IDLE_MS = 7 * 24 * 3_600_000
@@ -21,8 +21,6 @@ export interface Viewer extends SessionUser {
 export interface Call {
   deps: Deps
   viewer: Viewer | null
-  /** A bearer token came with the call and was no good; public calls ignore that. */
-  badToken: boolean
   locale: SiteLocale
   visitor: Visitor
 }
@@ -64,14 +62,18 @@ export async function readCall(deps: Deps, request: { headers: IncomingHttpHeade
   return {
     deps,
     viewer,
-    badToken: headers.authorization !== undefined && !viewer,
-    locale: preferredLocale((headers['accept-language'] ?? '').split(',')) ?? viewer?.account_locale ?? defaultLocale,
+    locale: localeOf(headers, viewer?.account_locale),
     visitor: {
       ip: request.ip,
       host: (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''),
       wanted,
     },
   }
+}
+
+/** The language somebody is spoken to in. */
+export function localeOf(headers: IncomingHttpHeaders, fallback: SiteLocale = defaultLocale): SiteLocale {
+  return preferredLocale((headers['accept-language'] ?? '').split(',')) ?? fallback
 }
 
 /** The value of a header; absent and empty are the same, and a repeated one is refused. */
@@ -138,15 +140,9 @@ async function accountExists(deps: Deps, account_id: string): Promise<boolean> {
 export async function publicAccountId(call: Call): Promise<string | undefined> {
   if (call.viewer) return call.viewer.tenant_account_id
   const { wanted, host } = call.visitor
-  const id = wanted.account_id && /^[0-9a-f-]{36}$/i.test(wanted.account_id) ? wanted.account_id : null
+  const id = isId(wanted.account_id) ? wanted.account_id : null
   const rows = await call.deps.db.anonymous.execute<{ account_id: string }>(
     sql`select account_id from account_for_visitor(${id}::uuid, ${wanted.account_token ?? null}, ${host})`,
   )
   return rows[0]?.account_id
-}
-
-/** The signed-in person of a call, or a 401 that says what to do. */
-export function requireViewer(call: Call): Viewer {
-  if (!call.viewer) throw new Unauthorized(messages.signInFirst)
-  return call.viewer
 }

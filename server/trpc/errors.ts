@@ -1,15 +1,18 @@
 import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 import { type SiteLocale, defaultLocale } from '#domain/locale.ts'
 import { Problem } from '../lib/errors.ts'
 import { say } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
+import { invalidInput } from '../lib/problem-of.ts'
 
 const codes: Record<number, TRPCError['code']> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
   409: 'CONFLICT',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -24,26 +27,31 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
 }
 
-/** The code of an error as the browser gets it. */
-export function trpcCode(error: TRPCError): TRPCError['code'] {
-  return toTrpcError(error).code
-}
-
 /** What the browser is told: a translated sentence, a status and a problem's own facts; of anything unknown, nothing. */
 export function describeError(error: TRPCError, locale: SiteLocale = defaultLocale) {
-  const { cause } = error
-  if (cause instanceof Problem) {
+  const problem = findProblem(error)
+  if (problem) {
     return {
-      message: say(cause.descriptor, locale, cause.values),
-      data: { statusCode: cause.statusCode, details: cause.details ?? null, retryAfter: cause.retryAfter ?? null },
+      message: say(problem.descriptor, locale, problem.values),
+      data: {
+        statusCode: problem.statusCode,
+        details: problem.details ?? null,
+        retryAfter: problem.retryAfter ?? null,
+      },
     }
   }
-  if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
-    const field = cause.issues[0]?.path.join('.') ?? ''
-    const message = field ? say(messages.invalidField, locale, { field }) : say(messages.invalid, locale)
-    return { message, data: { statusCode: 400, details: null, retryAfter: null } }
-  }
-  const status = { BAD_REQUEST: 400, NOT_FOUND: 404, METHOD_NOT_SUPPORTED: 405 }[error.code as string]
-  const sentence = status === 404 ? messages.noSuchCall : status ? messages.invalid : messages.internal
-  return { message: say(sentence, locale), data: { statusCode: status ?? 500, details: null, retryAfter: null } }
+  const statusCode = getHTTPStatusCodeFromError(error)
+  const sentence = statusCode === 404 ? messages.noSuchCall : statusCode < 500 ? messages.invalid : messages.internal
+  return { message: say(sentence, locale), data: { statusCode, details: null, retryAfter: null } }
+}
+
+/** `Retry-After` of a reply: the longest wait that one of its calls was told. */
+export function retryHeaders(errors: readonly TRPCError[]): Record<string, string> {
+  const waits = errors.flatMap(({ cause }) => (cause instanceof Problem ? (cause.retryAfter ?? []) : []))
+  return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}
+}
+
+function findProblem({ code, cause }: TRPCError): Problem | undefined {
+  if (cause instanceof Problem) return cause
+  return code === 'BAD_REQUEST' && cause instanceof ZodError ? invalidInput(cause) : undefined
 }

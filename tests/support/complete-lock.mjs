@@ -37,7 +37,8 @@ function platform(name) {
 let added = 0
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (!/^\d/.test(version) || resolve(path, name)) continue
+    // One of another version nearer the root does not count: npm wants a second one beside its parent.
+    if (!/^\d/.test(version) || lock.packages[resolve(path, name)]?.version === version) continue
     lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`] = {
       version,
       ...platform(name),

@@ -5,7 +5,7 @@ import { authorize } from '../../lib/authorize.ts'
 import { Forbidden, Problem, Unauthorized } from '../../lib/errors.ts'
 import { messages, noAccess } from '../../lib/messages.ts'
 import { verifyPassword } from '../../lib/passwords.ts'
-import { clearAttempts, countAttempt } from '../../lib/rate-limit.ts'
+import { addressBucket, clearAttempts, countAttempt, forgiveAttempt } from '../../lib/rate-limit.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { type Call, readCall } from '../../lib/viewer.ts'
 import { can } from './policy.ts'
@@ -15,6 +15,7 @@ import type { credentials, tokenLogin } from './schema.ts'
 
 const SESSION_MS = 30 * 24 * 3_600_000
 const PER_LOGIN = { hits: 10, window: 900 }
+/** Failures alone: a whole school signs in from one address. */
 const PER_ADDRESS = { hits: 50, window: 900 }
 
 export interface SignedIn {
@@ -32,8 +33,9 @@ export async function readOwnUser({ viewer }: Call): Promise<{ user: SessionUser
 export async function loginWithCredentials(call: Call, input: z.infer<typeof credentials>): Promise<SignedIn> {
   const { deps } = call
   const login = foldLogin(input.login)
-  await countAttempt(deps, `login:address:${call.visitor.ip}`, PER_ADDRESS)
-  await countAttempt(deps, `login:name:${hashToken(login)}`, PER_LOGIN)
+  const [address, name] = [addressBucket('login', call.visitor.ip), `login:name:${hashToken(login)}`]
+  await countAttempt(deps, address, PER_ADDRESS)
+  await countAttempt(deps, name, PER_LOGIN)
   const user = await findUserByLogin(deps.db.anonymous, login)
   const matches = await verifyPassword(user?.password_hash, input.password)
   if (!user || !matches) {
@@ -41,17 +43,20 @@ export async function loginWithCredentials(call: Call, input: z.infer<typeof cre
     throw new Unauthorized(messages.wrongCredentials)
   }
   if (user.user_state === UserState.banned) throw new Forbidden(messages.banned)
-  await clearAttempts(deps, `login:name:${hashToken(login)}`)
+  await clearAttempts(deps, name)
+  await forgiveAttempt(deps, address)
   return openSession(call, user)
 }
 
 /** Signs in by the token of a sign-in link. */
 export async function loginWithToken(call: Call, input: z.infer<typeof tokenLogin>): Promise<SignedIn> {
   const { deps } = call
-  await countAttempt(deps, `login:address:${call.visitor.ip}`, PER_ADDRESS)
+  const address = addressBucket('login', call.visitor.ip)
+  await countAttempt(deps, address, PER_ADDRESS)
   const user = await findUserByAppToken(deps.db.anonymous, hashToken(input.token), deps.now())
   if (!user) throw new Problem(401, noAccess)
   if (user.user_state === UserState.banned) throw new Forbidden(messages.banned)
+  await forgiveAttempt(deps, address)
   return openSession(call, user)
 }
 

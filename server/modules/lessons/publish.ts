@@ -27,7 +27,8 @@ export async function writeRevision(
   const accountId = viewer.tenant_account_id
   const lastId = lesson.published_revision_id
   const last = lastId === null ? undefined : await findRevision(tx, accountId, lastId)
-  if (lastId !== null && last && isSameContent(last.content, publication.content)) return lastId
+  const isSame = last?.lesson_title === publication.lesson_title && isSameContent(last.content, publication.content)
+  if (lastId !== null && isSame) return lastId
   const _id = deps.newId()
   await insertRevisions(tx, accountId, [
     {

@@ -82,6 +82,11 @@ export async function findDraft(tx: Query, accountId: string, lessonId: string) 
   return rows[0]
 }
 
+export async function findCourseOf(tx: Query, accountId: string, lessonId: string): Promise<string | undefined> {
+  const rows = await tx.select({ course_id: lessons.course_id }).from(lessons).where(which(accountId, { lessonId }))
+  return rows[0]?.course_id
+}
+
 /** The whole row, held until the transaction ends: versions are compared and counted under this lock. */
 export async function lockLesson(tx: Query, accountId: string, lessonId: string): Promise<LessonRow | undefined> {
   const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')
@@ -131,7 +136,11 @@ export async function insertRevisions(tx: Query, accountId: string, rows: readon
 
 export async function findRevision(tx: Query, accountId: string, revisionId: string) {
   const rows = await tx
-    .select({ content: lessonRevisions.content, revision_number: lessonRevisions.revision_number })
+    .select({
+      lesson_title: lessonRevisions.lesson_title,
+      content: lessonRevisions.content,
+      revision_number: lessonRevisions.revision_number,
+    })
     .from(lessonRevisions)
     .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
   return rows[0]

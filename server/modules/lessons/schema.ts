@@ -19,12 +19,29 @@ export interface IncomingElement {
 }
 
 /** An element as people, files and REST bring it. Its data is the block's affair, and keys of newer writers survive. */
-const incomingElement: z.ZodType<IncomingElement, IncomingElement> = z.looseObject({
-  id: z.string().min(1).max(64).optional(),
-  type: z.int().min(0).max(32_767),
-  v: z.int().min(1).max(32_767).optional(),
-  data: z.unknown().optional(),
-})
+const incomingElement: z.ZodType<IncomingElement, IncomingElement> = z
+  .looseObject({
+    id: z
+      .string()
+      .min(1)
+      .max(64)
+      .refine((id) => !isTreacherous(id))
+      .optional(),
+    type: z.int().min(0).max(32_767),
+    v: z.int().min(1).max(32_767).optional(),
+    data: z.unknown().refine(hasPlainKeys).optional(),
+  })
+  .refine((element) => !Object.keys(element).some(isTreacherous))
+
+/** Keys that mean something to every object: what carries them can be stored but never sent to a browser again. */
+function isTreacherous(key: string): boolean {
+  return key === '__proto__' || key === 'constructor' || key === 'prototype'
+}
+
+function hasPlainKeys(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, inner]) => !isTreacherous(key) && hasPlainKeys(inner))
+}
 
 const incomingContent = z.array(incomingElement).max(maxElements)
 

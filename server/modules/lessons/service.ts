@@ -12,6 +12,7 @@ import { type LessonSummary, presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
 import {
   closeOrderGap,
+  findCourseOf,
   findDraft,
   insertLessons,
   insertLink,
@@ -121,6 +122,9 @@ export async function removeLesson({ deps, viewer }: Call, id: string): Promise<
   const accountId = viewer.tenant_account_id
   const lessonId = requireId(id)
   return deps.db.inAccount(accountId, async (tx) => {
+    const courseId = await findCourseOf(tx, accountId, lessonId)
+    // The course first, as whoever reorders its lessons does: else the two could wait for each other for ever.
+    if (courseId === undefined || !(await lockCourse(tx, accountId, courseId))) throw new NotFound()
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson) throw new NotFound()
     await updateLesson(tx, accountId, lessonId, { archived_at: deps.now() }, deps.now())

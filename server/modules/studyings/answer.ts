@@ -3,6 +3,7 @@ import { ContactStatus } from '#domain/contact-status.ts'
 import type { Query } from '#db/client.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
+import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
@@ -22,6 +23,11 @@ import {
 } from './take-queries.ts'
 import { findTaker } from './taker.ts'
 
+/** One studying's saves: far above what typing makes, far below what would fill a disk. */
+const PER_STUDYING = { hits: 2_000, window: 3_600 }
+/** New studyings of one address: room for a school behind one. */
+const PER_ADDRESS = { hits: 1_000, window: 3_600 }
+
 type Answered = z.infer<typeof answerInput>
 type Started = NonNullable<Awaited<ReturnType<typeof lockStudying>>>
 
@@ -33,6 +39,7 @@ export async function saveAnswer(call: Call, input: Answered): Promise<Receipt> 
   const { deps } = call
   const taker = await findTaker(call, input)
   const { account_id } = taker
+  await countAttempt(deps, `answers:${input.studying_id}`, PER_STUDYING)
   return deps.db.inAccount(account_id, async (tx) => {
     const studying =
       (await lockStudying(tx, account_id, input.studying_id, 'share')) ?? (await startStudying(call, tx, taker, input))
@@ -91,6 +98,7 @@ async function startStudying(call: Call, tx: Query, { account_id, user, guest_se
     ? { studying_user_id: user._id, studying_user_name: user.user_fullname }
     : guest_secret && { guest_secret_hash: hashToken(guest_secret) }
   if (!owner) throw new Invalid(messages.invalidField, { values: { field: 'guest_secret' } })
+  await countAttempt(deps, addressBucket('studyings', call.visitor.ip), PER_ADDRESS, tx)
   await insertStudying(tx, account_id, {
     _id: input.studying_id,
     lesson_id,

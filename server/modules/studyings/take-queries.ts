@@ -47,6 +47,7 @@ export async function findOpenLesson(tx: Query, accountId: string, lessonId: str
         sql`${lessons.published_revision_id} is not null`,
         isNull(lessons.archived_at),
         isNull(courses.archived_at),
+        isNull(accounts.archived_at),
       ),
     )
   return rows[0]

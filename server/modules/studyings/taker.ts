@@ -1,7 +1,7 @@
 import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import { countAttempt } from '../../lib/rate-limit.ts'
+import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { type Call, publicAccountId } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
@@ -25,7 +25,7 @@ export async function findTaker(call: Call, { link_token, lesson_id, guest_secre
   if (link_token !== undefined) {
     const link = await findLink(deps.db.anonymous, hashToken(link_token), deps.now())
     if (!link) {
-      await countAttempt(deps, `link:address:${call.visitor.ip}`, DEAD_LINKS)
+      await countAttempt(deps, addressBucket('link', call.visitor.ip), DEAD_LINKS)
       throw new NotFound(messages.deadLink)
     }
     const user = viewer?.tenant_account_id === link.account_id ? viewer : null

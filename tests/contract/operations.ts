@@ -1,0 +1,214 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Right } from '#domain/rights.ts'
+import type { TestApp, TestPerson } from '#server/lib/testing.ts'
+import { upload } from '#server/lib/testing-upload.ts'
+import { restRoutes } from '#server/rest/routes.ts'
+import { appRouter } from '#server/trpc/router.ts'
+import type { School } from './school.ts'
+
+/** A call that succeeds when the school's own manager makes it; every id in it is the school's. */
+export interface Request {
+  /** Of a procedure. */
+  input?: unknown
+  /** Of a REST operation, as are all others. */
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  file?: { name: string; bytes: Uint8Array | string }
+}
+
+/** What is written here beside the code's own list of operations: how to call each of them. A missing one fails. */
+const requests: Record<string, (school: School, test: TestApp) => Request> = {
+  'auth.logout': () => ({}),
+  'courses.list': () => ({}),
+  'courses.get': ({ course_id }) => ({ input: { _id: course_id } }),
+  'courses.create': ({ canary }) => ({ input: { course_title: `${canary} new` } }),
+  'courses.update': ({ course_id, canary }) => ({ input: { _id: course_id, course_title: `${canary} renamed` } }),
+  'courses.remove': ({ course_id }) => ({ input: { _id: course_id } }),
+  'courses.importProgress': (_school, { deps }) => ({ input: { import_id: deps.newId() } }),
+  'lessons.get': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.create': ({ course_id, canary }) => ({ input: { course_id, lesson_title: `${canary} third` } }),
+  'lessons.update': ({ lesson_id, canary }) => ({ input: { _id: lesson_id, lesson_title: `${canary} renamed` } }),
+  'lessons.reorder': ({ course_id, lesson_id, second_lesson_id }) => ({
+    input: { course_id, lesson_ids: [second_lesson_id, lesson_id] },
+  }),
+  'lessons.remove': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.saveDraft': ({ lesson_id, canary }) => ({
+    input: { _id: lesson_id, lesson_version: 1, elements: [{ type: 2, data: { text: `<p>${canary} new</p>` } }] },
+  }),
+  'lessons.publish': ({ second_lesson_id }) => ({
+    input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
+  }),
+  'lessons.createLink': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({
+    input: { link_token: link, studying_id, guest_secret },
+  }),
+  'studyings.open by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.saveAnswer': ({ guest }) => ({ input: guest.save('words', 'again') }),
+  'studyings.saveAnswer by lesson': ({ lesson_id, revision_id, student_studying_id }, { deps }) => ({
+    input: {
+      lesson_id,
+      revision_id,
+      studying_id: student_studying_id,
+      op_id: deps.newId(),
+      seq: 2,
+      element_id: 'words',
+      answer: 'again',
+    },
+  }),
+  'studyings.finish': ({ link, guest: { studying_id, guest_secret } }) => ({
+    input: { link_token: link, studying_id, guest_secret, studying_user_name: 'Corrected' },
+  }),
+  'studyings.finish by studying': ({ student_studying_id }) => ({ input: { studying_id: student_studying_id } }),
+  'studyings.mine': () => ({}),
+  'studyings.list': () => ({ input: {} }),
+  'studyings.examine': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.saveComment': ({ guest: { studying_id } }) => ({
+    input: { studying_id, element_id: 'words', comment: 'Good', version: 0 },
+  }),
+  'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+
+  'GET /health': () => ({}),
+  'POST /auth/authorize': () => ({}),
+  'POST /auth/login': ({ sign_in_token }) => ({ body: { token: sign_in_token } }),
+  'POST /auth/login/credentials': ({ login, password }) => ({ body: { login, password } }),
+  'GET /courses/list': () => ({}),
+  'GET /courses/list by everything': () => ({ query: 'fetch=all' }),
+  'POST /courses/create': ({ canary }) => ({ body: { course_title: `${canary} new` } }),
+  'POST /courses/importjson': ({ canary }) => ({ file: { name: 'course.json', bytes: courseFile(canary) } }),
+  'POST /courses/importzip': ({ canary }) => ({
+    file: { name: 'course.zip', bytes: zipSync({ 'course.json': strToU8(courseFile(canary)) }) },
+  }),
+  'POST /images/upload/:kind': ({ jpeg }) => ({
+    params: { kind: 'lesson' },
+    file: { name: 'picture.jpg', bytes: jpeg },
+  }),
+  'GET /lessons/bycourseid/:courseId': ({ course_id }) => ({ params: { courseId: course_id } }),
+  'GET /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
+  'POST /lessons': ({ course_id, canary }) => ({
+    body: { course_id, lesson_title: `${canary} third`, lesson_content: [] },
+  }),
+  'POST /lessons/save': ({ lesson_id, course_id }) => ({ body: { _id: lesson_id, course_id, lesson_content: [] } }),
+  'GET /studyings/public': () => ({}),
+  'POST /studyings/review/:id': ({ guest: { studying_id } }) => ({ params: { id: studying_id } }),
+  'POST /studyings/update/comments': ({ guest: { studying_id } }) => ({
+    body: { _id: studying_id, studying_results: [{ id: 'words', comment: 'Good' }] },
+  }),
+}
+
+export interface Operation {
+  /** `courses.get` or `POST /lessons/save`; more than one way to call it is told apart by a word behind ` by `. */
+  name: string
+  right: Right
+  writes: boolean
+  request(school: School, test: TestApp): Request
+}
+
+type Procedures = Record<string, { _def: { type: string; meta?: { right: Right } } }>
+
+/** Every operation of both doors, read from what the application serves. */
+export const declared: ReadonlyMap<string, { right: Right; writes: boolean }> = new Map([
+  ...Object.entries(appRouter._def.procedures as unknown as Procedures).map(([path, { _def }]) => {
+    if (!_def.meta) throw new Error(`${path} declares no right`)
+    return [path, { right: _def.meta.right, writes: _def.type === 'mutation' }] as const
+  }),
+  ...restRoutes.map(({ method, path, right }) => [`${method} ${path}`, { right, writes: method !== 'GET' }] as const),
+])
+
+/** Operations nobody wrote down how to call, and calls of operations that are gone. */
+export function listGaps(): string[] {
+  const written = new Set(Object.keys(requests).map(operationOf))
+  return [...declared.keys()]
+    .filter((name) => !written.has(name))
+    .concat([...written].filter((name) => !declared.has(name)))
+}
+
+export const operations: Operation[] = Object.entries(requests).flatMap(([name, request]) => {
+  const facts = declared.get(operationOf(name))
+  return facts ? [{ name, request, ...facts }] : []
+})
+
+export interface Reply {
+  status: number
+  body: string
+  headers: Record<string, unknown>
+}
+
+/** Sends a call through its door over HTTP. */
+export async function send(
+  test: TestApp,
+  { name }: Pick<Operation, 'name'>,
+  { input, params = {}, query, body, file }: Request,
+  person?: TestPerson,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const [method, path] = operationOf(name).split(' ')
+  const reply = path ? await overRest() : await overTrpc()
+  return { status: reply.statusCode, body: reply.body, headers: reply.headers }
+
+  function overTrpc() {
+    return test.app.inject({
+      method: 'POST',
+      url: `/trpc/${method}`,
+      payload: { json: input ?? null, ...(input === undefined ? { meta: { values: ['undefined'] } } : {}) },
+      headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
+    })
+  }
+  function overRest() {
+    const url = `${String(path).replace(/:(\w+)/g, (_match, key: string) => params[key] ?? '')}${query ? `?${query}` : ''}`
+    if (file) return upload(test, url, file, person, headers)
+    return test.app.inject({
+      method: method as 'GET',
+      url: `/api${url}`,
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
+    })
+  }
+}
+
+/** Copies of a request in which one id of a school is exchanged for the other school's id in the same place. */
+export function exchangeIds(
+  own: Request,
+  foreign: Request,
+  ids: ReadonlySet<string>,
+): { at: string; request: Request }[] {
+  return findPlaces(own, (text) => ids.has(text)).map((place) => ({
+    at: place.join('.'),
+    request: replaceAt(own, place, readAt(foreign, place)) as Request,
+  }))
+}
+
+/** Ids in a request that no school is known by, but for those that the caller makes up: they would go untried. */
+export function strangeIds(request: Request, ids: ReadonlySet<string>): string[] {
+  return findPlaces(request, (text) => /^[0-9a-f-]{36}$/.test(text) && !ids.has(text))
+    .map((place) => place.join('.'))
+    .filter((at) => !/\.(op_id|import_id)$/.test(at))
+}
+
+type Place = readonly (string | number)[]
+
+function findPlaces(value: unknown, isSought: (text: string) => boolean, place: Place = []): Place[] {
+  if (typeof value === 'string') return isSought(value) ? [place] : []
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return []
+  return Object.entries(value).flatMap(([key, inner]) => findPlaces(inner, isSought, [...place, key]))
+}
+
+function readAt(value: unknown, place: Place): unknown {
+  return place.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value)
+}
+
+function replaceAt(value: unknown, [key, ...rest]: Place, next: unknown): unknown {
+  if (key === undefined) return next
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
+  copy[key] = replaceAt(copy[key], rest, next)
+  return copy
+}
+
+function operationOf(name: string): string {
+  return name.replace(/ by \w+$/, '')
+}
+
+function courseFile(canary: string): string {
+  const lesson = { lesson_title: `${canary} brought`, lesson_content: [{ type: 2, data: { text: '<p>Brought</p>' } }] }
+  return JSON.stringify({ courses: [{ course_title: `${canary} brought`, lessons: [lesson] }] })
+}

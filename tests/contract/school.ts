@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { appTokens } from '#db/schema/accounts.ts'
+import type { StoredElement } from '#blocks/lesson.ts'
+import { Role } from '#domain/roles.ts'
+import type { TestApp, TestPerson } from '#server/lib/testing.ts'
+import { upload } from '#server/lib/testing-upload.ts'
+import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from '#server/modules/studyings/testing.ts'
+
+export const identities = ['student', 'missioner', 'editor', 'manager', 'admin'] as const
+export type Identity = (typeof identities)[number]
+
+/** An account with everything in it. Every text of it holds `canary`, and what students may not read says what it is. */
+export interface School extends TestLesson {
+  canary: string
+  account_token: string
+  people: Record<Identity, TestPerson>
+  second_lesson_id: string
+  link: string
+  guest: ReturnType<typeof makeDevice>
+  /** The student's own, begun and finished signed in. */
+  student_studying_id: string
+  /** Another person's, through a link of one contact. */
+  private_studying_id: string
+  picture_url: string
+  sign_in_token: string
+  login: string
+  password: string
+  /** A JPEG that no other school holds. */
+  jpeg: Uint8Array
+  /** Whatever a call could name of this school; secrets are not among them. */
+  ids: ReadonlySet<string>
+}
+
+export const password = 'Correct horse 1'
+
+export async function makeSchool(
+  test: TestApp,
+  canary: string,
+  lesson_feedback: 'never' | 'after_review' = 'never',
+): Promise<School> {
+  const account_id = await test.makeAccount(`${canary} school`)
+  const login = `${canary}@school.test`.toLowerCase()
+  const people = {
+    student: await test.makePerson(account_id, Role.NONE),
+    missioner: await test.makePerson(account_id, Role.MISSIONER),
+    editor: await test.makePerson(account_id, Role.EDITOR),
+    manager: await test.makePerson(account_id, Role.ACCOUNT_MANAGER, { login, password }),
+    admin: await test.makePerson(account_id, Role.ADMIN),
+  }
+  const sign_in_token = newToken()
+  await test.deps.db.inAccount(account_id, (tx) =>
+    tx.insert(appTokens).values({
+      _id: test.deps.newId(),
+      account_id,
+      user_id: people.manager.user_id,
+      token_hash: hashToken(sign_in_token),
+      expires_at: new Date(test.clock.now.getTime() + 86_400_000),
+    }),
+  )
+  const lesson = await makeLesson(test, account_id, questionsOf(canary), lesson_feedback)
+  const { owner } = test.database
+  await owner`update courses set course_title = ${`${canary} course`} where _id = ${lesson.course_id}`
+  await owner`update users set user_fullname = ${`${canary} person`} where account_id = ${account_id}`
+  await owner`update lessons set lesson_title = ${`${canary} lesson`}, draft_content = ${owner.json(questionsOf(canary) as never)} where _id = ${lesson.lesson_id}`
+  const manager = await test.as(people.manager)
+  const second = await manager.lessons.create({ course_id: lesson.course_id, lesson_title: `${canary} second` })
+
+  const jpeg = await paint(canary)
+  const picture = await upload(test, '/images/upload/lesson', { name: 'picture.jpg', bytes: jpeg }, people.editor)
+
+  const link = await makeLink(test, lesson)
+  const guest = makeDevice(test, lesson, link)
+  await guest.send('words', `${canary} words of the guest`)
+  await guest.finish({
+    studying_user_name: `${canary} OTHER guest`,
+    studying_user_phone: { code: '380', phone: '380671112233' },
+  })
+  const student_studying_id = test.deps.newId()
+  const { lesson_id, revision_id } = lesson
+  const student = await test.as(people.student)
+  await student.studyings.saveAnswer({
+    lesson_id,
+    revision_id,
+    studying_id: student_studying_id,
+    op_id: test.deps.newId(),
+    seq: 1,
+    element_id: 'words',
+    answer: `${canary} words of the student`,
+  })
+  const contact_id = await makeContact(test, people.missioner)
+  const device = makeDevice(test, lesson, await makeLink(test, lesson, contact_id))
+  await device.send('words', `${canary} OTHER private words`)
+  const [account] = await owner<
+    { account_token: string }[]
+  >`select account_token from accounts where _id = ${account_id}`
+  return {
+    ...lesson,
+    canary,
+    account_token: account?.account_token ?? '',
+    people,
+    second_lesson_id: second.lesson._id,
+    link,
+    guest,
+    student_studying_id,
+    private_studying_id: device.studying_id,
+    picture_url: picture.json<{ url: string }>().url,
+    sign_in_token,
+    login,
+    password,
+    jpeg,
+    ids: new Set([
+      lesson.course_id,
+      lesson_id,
+      revision_id,
+      second.lesson._id,
+      guest.studying_id,
+      student_studying_id,
+      device.studying_id,
+    ]),
+  }
+}
+
+/** Questions whose keys and hidden halves can be told from what everybody may read. */
+function questionsOf(canary: string): StoredElement[] {
+  const items = [
+    { id: 'a', text: `${canary} first` },
+    { id: 'b', text: `${canary} second` },
+  ]
+  const hidden = { check_only: true, question: `${canary} HIDDEN` }
+  return [
+    { id: 'intro', type: 2, v: 1, data: { text: `<p>${canary} intro</p>` } },
+    { id: 'words', type: 9, v: 1, data: { text: `${canary} asks`, true_answers: `${canary} KEY` } },
+    {
+      id: 'hidden',
+      type: 9,
+      v: 1,
+      data: { text: `${canary} HIDDEN`, true_answers: `${canary} KEY`, check_only: true },
+    },
+    { id: 'one', type: 7, v: 1, data: { ...hidden, items, true_answers: 1 } },
+    { id: 'many', type: 8, v: 1, data: { ...hidden, items, true_answers: [1] } },
+    { id: 'later', type: 9_999, v: 1, data: { text: `${canary} KEY of a block to come` } },
+  ]
+}
+
+async function paint(seed: string): Promise<Uint8Array> {
+  const [r, g, b] = Buffer.from(hashToken(seed), 'hex')
+  const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 }
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background } })
+  return new Uint8Array(await image.jpeg().toBuffer())
+}
+
+/** One number for every row an account has in any table. */
+export async function digest({ database: { owner } }: TestApp, accountId: string): Promise<string> {
+  const tables = await owner<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'account_id' order by 1`
+  const rows = tables.map(({ name }) => `select '${name}' || t::text as row from ${name} t where account_id = $1`)
+  const [found] = await owner.unsafe<{ digest: string }[]>(
+    `select md5(string_agg(row, '' order by row)) as digest from
+      (select 'accounts' || t::text as row from accounts t where _id = $1 union all ${rows.join(' union all ')}) rows`,
+    [accountId],
+  )
+  if (!found?.digest) throw new Error('There is nothing to compare')
+  return found.digest
+}
