@@ -141,6 +141,21 @@ describe('taking a lesson', () => {
     expect((await refusal(device.send('one', 2))).statusCode).toBe(404)
   })
 
+  it.each(['lessons', 'courses', 'accounts'])(
+    'opens and begins nothing by a link when its %s are archived',
+    async (table) => {
+      const school = await test.makeAccount()
+      const archived = await makeLesson(test, school)
+      const device = makeDevice(test, archived, await makeLink(test, archived))
+      await device.open()
+      await test.database.owner`update ${test.database.owner(table)} set archived_at = now()
+      where ${test.database.owner(table === 'accounts' ? '_id' : 'account_id')} = ${school}`
+      expect((await refusal(device.open())).statusCode).toBe(404)
+      expect((await refusal(device.send('one', 1))).statusCode).toBe(404)
+      expect(await rows('studyings', device.studying_id)).toEqual([])
+    },
+  )
+
   it('stops somebody who tries links that do not exist', async () => {
     const guessing = { ip: '10.9.9.9' }
     const guess = () =>
@@ -151,6 +166,31 @@ describe('taking a lesson', () => {
       })
     for (let tries = 0; tries < 60; tries += 1) expect((await guess()).statusCode).toBe(404)
     expect((await guess()).statusCode).toBe(429)
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/trpc/studyings.open,studyings.open?batch=1',
+      payload: { 0: { json: { link_token: newToken() } }, 1: { json: { link_token: newToken() } } },
+      remoteAddress: guessing.ip,
+    })
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    const [counted] = await test.database.owner`select hits from rate_limits where bucket = 'link:address:10.9.9.9'`
+    expect(counted?.hits).toBe(63)
+  })
+
+  it('stops a studying or an address that floods the school, and stores nothing of it', async () => {
+    const flood = async (bucket: string, hits: number) => test.database.owner`
+      insert into rate_limits values (${bucket}, ${hits}, ${new Date(test.clock.now.getTime() + 1_000)})
+      on conflict (bucket) do update set hits = excluded.hits, window_ends_at = excluded.window_ends_at`
+    const device = guest()
+    await flood(`answers:${device.studying_id}`, 2_000)
+    expect((await refusal(device.send('one', 1))).statusCode).toBe(429)
+    await flood('studyings:address:127.0.0.1', 1_000)
+    const another = guest()
+    expect((await refusal(another.send('one', 1))).statusCode).toBe(429)
+    for (const { studying_id } of [device, another]) expect(await rows('studyings', studying_id)).toEqual([])
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+    await another.send('one', 1)
   })
 
   it('stays with the revision it began with when the lesson is published anew', async () => {
