@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 
 // Public and students' pages load `lesson` alone; office pages add `office`; `server` holds what the server says to people.
 const lesson = [
-  'blocks/*/Student.tsx',
+  'blocks/*/*.tsx',
   'blocks/kit/**/*.tsx',
   'src/app',
   'src/engine/player',
@@ -12,6 +12,9 @@ const lesson = [
   'src/features/login',
   'src/ui',
 ]
+
+// A block's edit side is the office's.
+const editing = ['blocks/*/Edit.tsx', 'blocks/*/*Editor.tsx']
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
 export default defineConfig({
@@ -24,12 +27,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/lesson',
       include: lesson,
-      exclude: ['**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
+      exclude: [...editing, '**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['src', 'blocks/*/Edit.tsx', 'blocks/*/views.ts'],
-      exclude: [...lesson, 'src/locales/**', '**/*.test.*', '**/*.stories.*'],
+      include: ['src', ...editing, 'blocks/*/views.ts'],
+      exclude: [...lesson.filter((path) => path.startsWith('src/')), 'src/locales/**', '**/*.test.*', '**/*.stories.*'],
     },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server'], exclude: ['**/*.test.*'] },
   ],

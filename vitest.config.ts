@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'blocks/**/*.test.ts', 'tests/{generators,rules}/*.test.ts'],
+          exclude: ['tests/generators/stranger.test.ts'],
           environment: 'node',
           isolate: false,
         },
@@ -32,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/faults/**/*.test.ts', 'tests/generators/stranger.test.ts'],
           hookTimeout: 120_000,
           testTimeout: 600_000,
           fileParallelism: false,

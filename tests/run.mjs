@@ -24,6 +24,7 @@ const environment = toolEnvironment({
 
 if (faults) {
   await part('build', builds)
+  await vitest('generators')
   await vitest('faults')
 } else {
   await part('types', tool('typescript7/bin/tsc', '--noEmit'))
@@ -43,14 +44,16 @@ if (faults) {
       '.storybook',
     ),
   )
+  await part('unused', tool('knip/bin/knip.js'))
   await part('texts', tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict'), {
     LINGUI_STRICT: '1',
   })
   await vitest('unit')
   if (!quick) {
+    // Before the server's tests: some of them ask for pages.
+    await part('build', builds)
     await vitest('server')
     await vitest('stories')
-    await part('build', builds)
     await playwright()
   }
 }

@@ -16,6 +16,7 @@ export function OfferedSignIn({ token, onDone }: { token: string; onDone(entry: 
   return (
     <main className={styles.page}>
       <Notice
+        isPage
         title={t`You are signed in as ${name}`}
         action={
           <>

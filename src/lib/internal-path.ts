@@ -1,5 +1,3 @@
-import { AppError } from './app-error.ts'
-
 /** The path meant by a `next` parameter, or null when it leads anywhere but this site. */
 export function internalPath(value: string | null): string | null {
   if (!value || !value.startsWith('/')) return null
@@ -9,11 +7,4 @@ export function internalPath(value: string | null): string | null {
   // `//host`, `/\host` and encoded forms resolve to another origin and are caught here.
   if (target.origin !== here) return null
   return target.pathname + target.search + target.hash
-}
-
-/** The same for a redirect the application itself wants: leading outside is a fault of ours. */
-export function redirectTarget(value: string): string {
-  const path = internalPath(value)
-  if (path === null) throw new AppError('ERR_REDIRECT', 500)
-  return path
 }

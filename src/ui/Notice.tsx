@@ -7,13 +7,16 @@ interface NoticeProps {
   /** What to do next. */
   action?: ReactNode
   tone?: 'plain' | 'bad'
+  /** Set where the notice is all that the page shows. */
+  isPage?: boolean
 }
 
 /** What a page says instead of content: nothing here yet, could not be loaded, no network. */
-export function Notice({ title, children, action, tone = 'plain' }: NoticeProps) {
+export function Notice({ title, children, action, tone = 'plain', isPage = false }: NoticeProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <section className={[styles.notice, tone === 'bad' && styles.bad].filter(Boolean).join(' ')}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </section>

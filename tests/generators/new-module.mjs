@@ -25,6 +25,16 @@ runGenerator(([name]) => {
     `import { ${words.camel}Routes } from '../modules/${name}/rest.ts'`,
   )
   addLine(plan, routes, /^ {2}\.\.\.\w+Routes,$/, `  ...${words.camel}Routes,`)
+
+  const requests = 'tests/contract/operations.ts'
+  const procedure = /^ {2}'\w+\.\w+': \(.*\),$/
+  const operation = /^ {2}'[A-Z]+ \/.*': \(.*\),$/
+  const fields = '{ note: `${canary} note` }'
+  addLine(plan, requests, procedure, `  '${words.camel}.get': () => ({}),`)
+  addLine(plan, requests, procedure, `  '${words.camel}.update': ({ canary }) => ({ input: ${fields} }),`)
+  addLine(plan, requests, operation, `  'GET /${name}': () => ({}),`)
+  addLine(plan, requests, operation, `  'PUT /${name}': ({ canary }) => ({ body: ${fields} }),`)
+
   addLine(plan, 'src/domain/rights.ts', /^ {2}'\w+\.\w+': /, `  '${words.camel}.manage': authors,`)
 
   return {

@@ -75,8 +75,7 @@ export function write(plan) {
     const formatted = [...plan.keys()].filter((path) => /\.(tsx?|css|json)$/.test(path))
     const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
     const args = ['format', '--write', '--no-errors-on-unmatched', ...formatted]
-    if (formatted.length > 0)
-      execFileSync(process.execPath, [biome, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (formatted.length > 0) execFileSync(process.execPath, [biome, ...args], { cwd: root, stdio: 'pipe' })
   } catch (error) {
     for (const [path, text] of before)
       if (text === undefined) rmSync(join(root, path), { force: true })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -19,6 +20,9 @@ export class Copy {
     for (const name of readdirSync(join(repository, 'node_modules')))
       if (name === '.bin' || !name.startsWith('.'))
         symlinkSync(join(repository, 'node_modules', name), join(packages, name))
+    // Says to server/launch/install.mjs that just this is installed.
+    const installed = createHash('sha256').update(this.read('package.json')).update(this.read('package-lock.json'))
+    writeFileSync(join(packages, '.installed'), installed.digest('hex'))
   }
 
   /** Runs a script of the project with this Node; `output` is both of its streams. */

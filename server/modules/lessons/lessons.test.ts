@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { lockCourse, lockLesson } from './queries.ts'
 
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
@@ -316,22 +317,25 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(titles((await caller.courses.get({ _id: course_id })).lessons)).toEqual(['1C', '2B'])
     })
 
-    it('removes and reorders lessons at once without one waiting for the other for ever', async () => {
-      const ids: string[] = []
-      for (let number = 0; number < 8; number += 1)
-        ids.push((await caller.lessons.create({ course_id, lesson_title: 'Lesson' })).lesson._id)
-      const changes = ids.slice(0, 6).flatMap((_id, index) => [
-        caller.lessons.remove({ _id }),
-        caller.lessons
-          .reorder({ course_id, lesson_ids: index % 2 ? ids : ids.toReversed() })
-          .catch((error: unknown) => {
-            // Lessons that are gone by then are named in vain.
-            if ((error as { code: string }).code !== 'NOT_FOUND') throw error
-          }),
-      ])
-      await Promise.all(changes)
-      const { lessons } = await caller.courses.get({ _id: course_id })
-      expect(lessons.map(({ lesson_order }) => lesson_order)).toEqual([1, 2])
+    it('removes a lesson while its course is put in order, without the two waiting for each other for ever', async () => {
+      const make = async () => (await caller.lessons.create({ course_id, lesson_title: 'Lesson' })).lesson._id
+      const [first, second] = [await make(), await make()]
+      const isWaiting = async () => {
+        const [row] = await test.database.owner`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return row?.waiting
+      }
+      let removed: Promise<unknown> = Promise.resolve()
+      await test.deps.db.inAccount(account, async (tx) => {
+        // As putting in order does: the course, then its lessons one by one.
+        await lockCourse(tx, account, course_id)
+        await lockLesson(tx, account, second)
+        removed = caller.lessons.remove({ _id: first })
+        await expect.poll(isWaiting).toBe(1)
+        await lockLesson(tx, account, first)
+      })
+      await removed
+      expect((await caller.courses.get({ _id: course_id })).lessons).toMatchObject([{ _id: second, lesson_order: 1 }])
     })
 
     it('gives students a new title with the next publishing, whatever else stayed the same', async () => {

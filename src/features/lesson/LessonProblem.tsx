@@ -30,7 +30,7 @@ function Problem({ error, offline, onRetry }: LessonProblemProps) {
   )
   if (offline)
     return (
-      <Notice title={t`No network`} action={again}>
+      <Notice isPage title={t`No network`} action={again}>
         <Trans>
           The lesson opens by itself when the network is back. Answers you gave before are safe on this device.
         </Trans>
@@ -39,6 +39,7 @@ function Problem({ error, offline, onRetry }: LessonProblemProps) {
   if (error.statusCode === 404)
     return (
       <Notice
+        isPage
         title={error.message}
         action={
           <ButtonLink href="/lesson" look="quiet">
@@ -52,6 +53,7 @@ function Problem({ error, offline, onRetry }: LessonProblemProps) {
   if (error.statusCode === 401)
     return (
       <Notice
+        isPage
         title={t`Sign in to open this lesson`}
         action={
           <ButtonLink href={`/login?next=${encodeURIComponent(`${path}${location.search}`)}`}>
@@ -61,7 +63,7 @@ function Problem({ error, offline, onRetry }: LessonProblemProps) {
       />
     )
   return (
-    <Notice title={t`The lesson could not be opened`} tone="bad" action={again}>
+    <Notice isPage title={t`The lesson could not be opened`} tone="bad" action={again}>
       {error.message}
     </Notice>
   )

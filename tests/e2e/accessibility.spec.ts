@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { apiFor, tokenFromLink } from '../support/api.ts'
+import { expect, test } from './test.ts'
+
+/** What axe finds on the page as it stands, in words that name the rule and the place. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every page in ${theme} is free of axe's findings and never scrolls sideways, 320 px wide too`, async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
+    const { courses } = await editor.courses.list.query()
+    const course = courses.find(({ course_locale }) => course_locale === 'ua')?._id ?? ''
+    const { lessons } = await editor.courses.get.query({ _id: course })
+    const lesson = lessons[1]?._id ?? ''
+    const link = await editor.lessons.createLink.mutate({ lesson_id: lesson })
+
+    const open = ['/', '/login', '/lesson', `/lesson/${link.token}`, '/lesson/nothing', '/nothing']
+    const office = ['/menu', '/lesson', '/office/courses', `/office/courses/${course}`]
+    const work = [`/office/courses/${course}/lessons/${lesson}`, '/backoffice/studyings', '/awr/grading']
+    const check = async (path: string) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await faults(page), path).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await faults(page), `${path} on a phone`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+    for (const path of open) await check(path)
+    await signInAs(page, 'editor@demo.local')
+    for (const path of [...office, ...work]) await check(path)
+  })
+}

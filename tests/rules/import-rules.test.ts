@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import config from '../../.dependency-cruiser.mjs'
+
+// Every import rule is shown one violation, in a small tree of its own, and has to see it. A rule nobody shows anything
+// to would pass for ever without checking a thing.
+
+const repository = resolve(import.meta.dirname, '../..')
+
+/**
+ * Per rule, files that break it once and no other rule; each file is what it imports, one specifier a line. A second
+ * seed of a rule has a word behind ` by `.
+ */
+const seeds: Record<string, Record<string, string>> = {
+  'no-circular': {
+    'src/ui/hen.ts': './egg.ts',
+    'src/ui/egg.ts': './hen.ts',
+  },
+  'not-to-unresolvable': { 'src/ui/nowhere.ts': './gone.ts' },
+  'domain-is-a-leaf': { 'src/domain/leaky.ts': '../lib/plain.ts\nzod' },
+  'models-without-looks': {
+    'blocks/looks/model.ts': './palette.ts',
+    'blocks/looks/palette.ts': '../kit/looks/Swatch.tsx',
+    'blocks/kit/looks/Swatch.tsx': '',
+  },
+  'models-without-looks by styles': {
+    'blocks/styled/model.ts': '../kit/plain.ts\n./Student.module.css',
+    'blocks/styled/Student.module.css': '',
+  },
+  'models-without-looks by React': { 'blocks/hooked/model.ts': 'react' },
+  'blocks-stay-apart': { 'blocks/curious/secret.ts': '../other/plain.ts\n../kit/plain.ts' },
+  'blocks-know-no-app': { 'blocks/knowing/app.ts': '../../src/lib/plain.ts' },
+  'student-views-without-models': { 'blocks/heavy/Student.tsx': './model.ts', 'blocks/heavy/model.ts': '' },
+  'student-page-is-light by validation': { 'src/features/lesson/check.ts': 'zod' },
+  'student-page-is-light': { 'src/engine/player/Heavy.tsx': '@radix-ui/themes' },
+  'engine-knows-no-feature': { 'src/engine/editor/knowing.ts': '../../features/one/plain.ts' },
+  'ui-and-lib-point-down': { 'src/ui/climbing.ts': '../engine/plain.ts\n../domain/plain.ts' },
+  'features-stay-apart': { 'src/features/two/curious.ts': '../one/plain.ts\n../../lib/plain.ts' },
+  'one-door-to-the-server': { 'src/features/two/backdoor.ts': '../../../server/plain.ts' },
+  'the-door-is-a-type': { 'src/lib/trpc.ts': '../../server/plain.ts' },
+  'thin-transports by tables': { 'server/modules/fat/rest.ts': '#db/plain.ts' },
+  'thin-transports': { 'server/modules/fat/router.ts': './queries.ts', 'server/modules/fat/queries.ts': '' },
+  'policies-are-pure': {
+    'server/modules/asking/policy.ts': './own.ts\n../../lib/plain.ts',
+    'server/modules/asking/own.ts': '',
+  },
+  'queries-know-no-rules': { 'server/modules/ruled/queries.ts': './policy.ts', 'server/modules/ruled/policy.ts': '' },
+  'modules-meet-in-services': { 'server/modules/curious/service.ts': '../fat/queries.ts' },
+  'db-knows-no-server': { 'db/upward.ts': '../server/plain.ts\n../src/domain/plain.ts' },
+  'tests-stay-out': { 'server/shipped.ts': './plain.test.ts' },
+}
+
+/** What the seeds import that does no harm by itself. */
+const bystanders = [
+  'blocks/kit/plain.ts',
+  'blocks/other/plain.ts',
+  'db/plain.ts',
+  'server/lib/plain.ts',
+  'server/plain.test.ts',
+  'server/plain.ts',
+  'src/domain/plain.ts',
+  'src/engine/plain.ts',
+  'src/features/one/plain.ts',
+  'src/lib/plain.ts',
+  'node_modules/react/index.js',
+  'node_modules/zod/index.js',
+  'node_modules/@radix-ui/themes/index.js',
+]
+
+interface Violation {
+  from: string
+  to: string
+  rule: { name: string }
+}
+
+describe('import rules', { timeout: 60_000 }, () => {
+  const rules = (config.forbidden ?? []).map(({ name }) => name)
+  const tree = mkdtempSync(join(tmpdir(), 'bible-school-rules-'))
+  let violations: Violation[]
+
+  beforeAll(() => {
+    for (const name of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json'])
+      cpSync(join(repository, name), join(tree, name))
+    for (const path of bystanders) plant(path, '')
+    for (const files of Object.values(seeds)) for (const [path, text] of Object.entries(files)) plant(path, text)
+    const cruiser = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+    const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'server', 'blocks', 'db']
+    const { stdout, stderr } = spawnSync(process.execPath, [cruiser, ...args], { cwd: tree, encoding: 'utf8' })
+    if (stdout === '') throw new Error(stderr)
+    violations = JSON.parse(stdout).summary.violations
+  })
+  afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+  function plant(path: string, imports: string) {
+    const file = join(tree, path)
+    mkdirSync(dirname(file), { recursive: true })
+    const lines = imports.split('\n').filter(Boolean)
+    writeFileSync(file, `${lines.map((line) => `import '${line}'`).join('\n')}\nexport {}\n`)
+  }
+
+  test('each have a violation to see', () => {
+    expect(rules.filter((rule) => !(rule in seeds))).toEqual([])
+    expect(Object.keys(seeds).filter((seed) => !rules.includes(ruleOf(seed)))).toEqual([])
+  })
+
+  test.each(Object.entries(seeds))('%s reports its violation, and no other rule does', (seed, files) => {
+    const reported = violations.filter(({ from }) => from in files)
+    expect(new Set(reported.map(({ rule: { name } }) => name))).toEqual(new Set([ruleOf(seed)]))
+    expect(reported).toHaveLength(1)
+  })
+
+  test('report nothing but what was planted', () => {
+    const planted = new Set(Object.values(seeds).flatMap((files) => Object.keys(files)))
+    expect(violations.filter(({ from }) => !planted.has(from))).toEqual([])
+  })
+})
+
+function ruleOf(seed: string): string {
+  return seed.replace(/ by .*$/, '')
+}
