@@ -77,7 +77,7 @@ interface Violation {
 }
 
 describe('import rules', { timeout: 60_000 }, () => {
-  const rules = (config.forbidden ?? []).map(({ name }) => name)
+  const rules = (config.forbidden ?? []).map(({ name }) => String(name))
   const tree = mkdtempSync(join(tmpdir(), 'bible-school-rules-'))
   let violations: Violation[]
 
