@@ -102,7 +102,7 @@ describe('import rules', { timeout: 60_000 }, () => {
   }
 
   test('each have a violation to see', () => {
-    expect(rules.filter((rule) => !(rule in seeds))).toEqual([])
+    expect(rules.filter((name) => !(name in seeds))).toEqual([])
     expect(Object.keys(seeds).filter((seed) => !rules.includes(ruleOf(seed)))).toEqual([])
   })
 
