@@ -15,6 +15,8 @@ for (const theme of ['light', 'dark'] as const) {
     server,
     signInAs,
   }) => {
+    // Thirteen pages at two widths.
+    test.setTimeout(300_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
     const { courses } = await editor.courses.list.query()
