@@ -31,7 +31,9 @@ describe('a block, a module and a page made by command', () => {
 
   test('serve both doors from PostgreSQL, and no account another', () => {
     const tests = ['server/modules/prayer-notes', 'tests/contract']
-    const { code, output } = copy.run(...vitest('--project', 'server', '-t', 'prayer-?[nN]otes|every operation', ...tests))
+    const { code, output } = copy.run(
+      ...vitest('--project', 'server', '-t', 'prayer-?[nN]otes|every operation', ...tests),
+    )
     expect(output.slice(-4_000)).toMatch(/Tests .*passed/)
     expect(code).toBe(0)
   })
