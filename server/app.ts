@@ -53,6 +53,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   refuseUndeclaredRoutes(app)
+  deps.metrics.watch(app, nameProcedure)
   app.decorateRequest('call')
   app.setErrorHandler(replyError)
   app.setNotFoundHandler(() => {
@@ -132,6 +133,14 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
       },
     },
   })
+}
+
+/** The procedure that a call of tRPC's mount names, for counting; what is no procedure shares one name. */
+function nameProcedure(url: string): string | undefined {
+  const path = /^\/trpc\/([^?]*)/.exec(url)?.[1]
+  if (path === undefined) return undefined
+  if (path.includes(',')) return '/trpc batch'
+  return path in appRouter._def.procedures ? `/trpc/${path}` : '/trpc unknown'
 }
 
 /** A route that says nothing of its right stops the start. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
 import type { Config } from './config.ts'
+import type { Metrics } from './lib/metrics.ts'
 import type { ImageStore } from './ports/image-store.ts'
 
 /** Everything a service reaches outside its arguments. Tests bring their own clock, ids and folders. */
@@ -8,6 +9,7 @@ export interface Deps {
   config: Config
   db: Database
   imageStore: ImageStore
+  metrics: Metrics
   now(): Date
   newId(): string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

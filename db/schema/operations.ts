@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Collection } from '#domain/collection.ts'
 import { accounts, users } from './accounts.ts'
 import { at, createdAt, id } from './columns.ts'
 
@@ -56,7 +57,7 @@ export const archiveBatches = pgTable('archive_batches', {
   account_id: uuid('account_id')
     .notNull()
     .references(() => accounts._id),
-  collection: text('collection').notNull(),
+  collection: text('collection').$type<Collection>().notNull(),
   archived_at: at('archived_at').notNull(),
   deleted: integer('deleted').notNull(),
   actor_id: uuid('actor_id').references(() => users._id),

@@ -5,6 +5,7 @@ import { type DatabaseAddress, migrateDatabase, openDatabase } from '#db/client.
 import { claimDataFolder, isDataFolderClaimed, startEmbedded } from '#db/embedded.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
+import { createMetrics } from '../lib/metrics.ts'
 import { diskImageStore } from '../ports/image-store.ts'
 
 export interface OpenDeps {
@@ -39,6 +40,7 @@ export async function openDeps(
       config,
       db,
       imageStore: diskImageStore(config.uploadsDir),
+      metrics: createMetrics(),
       now: () => new Date(),
       newId: randomUUID,
       log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },

@@ -69,6 +69,11 @@ export const messages = {
     id: 'note-without-picture',
     message: 'Pictures left out, because only a ZIP brings them along: {count}.',
   },
+  importedStudyings: /*i18n*/ { id: 'imported-studyings', message: 'Imported answers' },
+  contactUnknown: /*i18n*/ {
+    id: 'contact-unknown',
+    message: 'This contact was not found among yours. Please choose another one.',
+  },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   unavailable: /*i18n*/ {
     id: 'unavailable',
@@ -78,3 +83,6 @@ export const messages = {
 
 /** The refusal of a sign-in link, the same words in every language (ERR-12). */
 export const noAccess = { id: 'no-access', message: 'Нет доступа' }
+
+/** The same words in every language too (ERR-13, OPEN-68). */
+export const studyingUnknown = { id: 'studying-unknown', message: 'Навчання з ID {id} не знайдено' }

@@ -14,6 +14,7 @@ import { diskImageStore } from '../ports/image-store.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
+import { createMetrics } from './metrics.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { readCall } from './viewer.ts'
@@ -60,6 +61,7 @@ export async function createTestApp(): Promise<TestApp> {
     },
     db: database.db,
     imageStore: diskImageStore(join(dataDir, 'uploads')),
+    metrics: createMetrics(),
     now: () => clock.now,
     newId: randomUUID,
     log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { admit, auditForeignAct } from '../lib/admit.ts'
-import { Invalid, UnsupportedMedia } from '../lib/errors.ts'
+import { Forbidden, Invalid, UnsupportedMedia } from '../lib/errors.ts'
 import { parseJson } from '../lib/json-guard.ts'
 import { messages } from '../lib/messages.ts'
 import { invalidInput, problemOf } from '../lib/problem-of.ts'
@@ -40,6 +41,7 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
     onRequest: async (request) => {
       request.call = await readCall(deps, request)
       admit(request.call, entry.right)
+      if (entry.destroys) refuseUnasked(request)
       refuseWrongType(entry, request.headers['content-type'])
     },
     handler: async (request, reply) => {
@@ -48,14 +50,15 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
       const file = upload ? await readFilePart(request, upload.maxBytes) : undefined
       const answer = await entry.handle(call, {
         params: request.params as Record<string, string>,
-        query: request.query as Record<string, string>,
-        body: readBody(entry, request.body),
+        query: entry.query && parse(entry.query, request.query),
+        body: entry.body && parse(entry.body, entry.wrapped ? unwrap(request.body) : request.body),
         headers: request.headers,
         ...(file ? { file } : {}),
       })
       return reply
         .status(entry.status ?? 200)
         .header('cache-control', 'no-store')
+        .type(`${entry.media ?? 'application/json'}; charset=utf-8`)
         .send(answer)
     },
   })
@@ -69,9 +72,17 @@ function refuseWrongType({ upload, body }: RestRoute, type: string | undefined):
   if (!isTaken) throw new UnsupportedMedia(messages.wrongType)
 }
 
-function readBody(entry: RestRoute, body: unknown): unknown {
-  if (!entry.body) return undefined
-  const parsed = entry.body.safeParse(entry.wrapped ? unwrap(body) : body)
+/** A GET that destroys is for programs that mean it: a link, a prefetch or a picture's address never reaches it. */
+function refuseUnasked({ headers }: FastifyRequest): void {
+  const isUnasked =
+    headers['sec-purpose'] !== undefined ||
+    headers.purpose !== undefined ||
+    !['cors', 'same-origin', undefined].includes(headers['sec-fetch-mode'])
+  if (isUnasked) throw new Forbidden()
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalidInput(parsed.error)
   return parsed.data
 }

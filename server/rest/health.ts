@@ -1,14 +1,34 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { route } from './route.ts'
 
 export const healthRoutes = [
   route({
     method: 'GET',
     path: '/health',
+    summary: 'Whether the server is up.',
     right: 'health.read',
+    reply: z.strictObject({ status: z.literal('ok') }),
+    handle: async () => ({ status: 'ok' }),
+  }),
+  route({
+    method: 'GET',
+    path: '/ready',
+    summary: 'Whether the server can answer calls: 503 while its database is away.',
+    right: 'health.read',
+    reply: z.strictObject({ status: z.literal('ready') }),
     handle: async ({ deps }) => {
       await deps.db.anonymous.execute(sql`select 1`)
-      return { status: 'ok' }
+      return { status: 'ready' }
     },
+  }),
+  route({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'What a Prometheus collects: counts and times of calls, memory, event loop.',
+    right: 'metrics.read',
+    media: 'text/plain',
+    reply: z.string(),
+    handle: ({ deps }) => deps.metrics.collect(),
   }),
 ]

@@ -3,14 +3,17 @@ import { courseRoutes } from '../modules/courses/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
 import { lessonRoutes } from '../modules/lessons/rest.ts'
 import { studyingRoutes } from '../modules/studyings/rest.ts'
+import { documentRoutes } from './documents.ts'
 import { healthRoutes } from './health.ts'
+import type { RestRoute } from './route.ts'
 
 /** Every REST operation, one line per module. */
-export const restRoutes = [
+export const restRoutes: RestRoute[] = [
   ...healthRoutes,
   ...authRoutes,
   ...courseRoutes,
   ...imageRoutes,
   ...lessonRoutes,
   ...studyingRoutes,
+  ...documentRoutes(() => restRoutes),
 ]

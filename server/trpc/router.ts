@@ -1,3 +1,4 @@
+import { archivesRouter } from '../modules/archives/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
@@ -6,6 +7,7 @@ import { router } from './procedures.ts'
 
 /** Every procedure of the application, one line per module. */
 export const appRouter = router({
+  archives: archivesRouter,
   auth: authRouter,
   courses: coursesRouter,
   lessons: lessonsRouter,

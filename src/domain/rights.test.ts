@@ -26,6 +26,17 @@ describe('who holds a right', () => {
     }
   })
 
+  test('an EDITOR meets no people: reset, contacts and imports of studyings are for others', () => {
+    for (const right of ['studyings.reset', 'studyings.setContact'] as const)
+      expect(holders(right)).toEqual([Role.MISSIONER, Role.ACCOUNT_MANAGER, Role.ADMIN])
+    expect(holders('studyings.import')).toEqual([Role.ACCOUNT_MANAGER, Role.ADMIN])
+  })
+
+  test('only ADMIN drops and restores whole collections', () => {
+    for (const right of ['collections.drop', 'collections.restore'] as const)
+      expect(holders(right)).toEqual([Role.ADMIN])
+  })
+
   test('missioners review too, students never', () => {
     expect(holders('studyings.review')).toEqual([Role.MISSIONER, Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
   })
@@ -33,5 +44,5 @@ describe('who holds a right', () => {
 
 test('nothing but sign-in, reading and taking a lesson is public', () => {
   const open = (Object.keys(rights) as Right[]).filter((right) => holdsRight(undefined, right))
-  for (const right of open) expect(right).toMatch(/^(auth|health)\.|\.(list|listByCourse|take)$/)
+  for (const right of open) expect(right).toMatch(/^(auth|health|documents)\.|\.(list|listByCourse|take)$/)
 })

@@ -5,10 +5,13 @@ import { Role } from './roles.ts'
 
 const { MISSIONER, EDITOR, ACCOUNT_MANAGER, ADMIN } = Role
 const everybodyWhoReviews = [MISSIONER, EDITOR, ACCOUNT_MANAGER, ADMIN]
+const whoeverMeetsPeople = [MISSIONER, ACCOUNT_MANAGER, ADMIN]
 const authors = [EDITOR, ACCOUNT_MANAGER, ADMIN]
 
 export const rights = {
   'health.read': 'public',
+  'documents.read': 'public',
+  'metrics.read': [ADMIN],
   'auth.login': 'public',
   'auth.authorize': 'signed-in',
   'auth.logout': 'public',
@@ -23,6 +26,11 @@ export const rights = {
   'studyings.take': 'public',
   'studyings.mine': 'signed-in',
   'studyings.review': everybodyWhoReviews,
+  'studyings.reset': whoeverMeetsPeople,
+  'studyings.setContact': whoeverMeetsPeople,
+  'studyings.import': [ACCOUNT_MANAGER, ADMIN],
+  'collections.drop': [ADMIN],
+  'collections.restore': [ADMIN],
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>
 
 export type Right = keyof typeof rights

@@ -1,22 +1,34 @@
 import { route } from '../../rest/route.ts'
+import { ownUser, signedIn } from './replies.ts'
 import { credentials, tokenLogin } from './schema.ts'
 import { loginWithCredentials, loginWithToken, readOwnUser } from './service.ts'
 
 export const authRoutes = [
-  route({ method: 'POST', path: '/auth/authorize', right: 'auth.authorize', handle: (call) => readOwnUser(call) }),
+  route({
+    method: 'POST',
+    path: '/auth/authorize',
+    summary: 'The user whom the Bearer token belongs to.',
+    right: 'auth.authorize',
+    reply: ownUser,
+    handle: (call) => readOwnUser(call),
+  }),
   route({
     method: 'POST',
     path: '/auth/login',
+    summary: 'Exchanges the token of a sign-in link for a session.',
     right: 'auth.login',
     wrapped: true,
     body: tokenLogin,
+    reply: signedIn,
     handle: (call, { body }) => loginWithToken(call, body),
   }),
   route({
     method: 'POST',
     path: '/auth/login/credentials',
+    summary: 'Signs in by e-mail or phone and password.',
     right: 'auth.login',
     body: credentials,
+    reply: signedIn,
     handle: (call, { body }) => loginWithCredentials(call, body),
   }),
 ]

@@ -15,7 +15,7 @@ describe('courses', { timeout: 20_000 }, () => {
   afterAll(() => test.close())
 
   const rest = (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     url: string,
     person?: TestPerson,
     payload?: object,
@@ -53,6 +53,20 @@ describe('courses', { timeout: 20_000 }, () => {
         updated_at: test.clock.now.toISOString(),
       },
     })
+  })
+
+  it('changes and archives a course over REST', async () => {
+    const { course } = (await rest('POST', '/courses/create', editor, { course_title: 'Before' })).json()
+    const changed = await rest('POST', '/courses/update', editor, {
+      ...course,
+      course_title: 'After',
+      account_id: 'x',
+      lessons_count: 9,
+    })
+    expect(changed.json()).toEqual({ course: { ...course, course_title: 'After' } })
+    expect((await rest('POST', '/courses/update', editor, { _id: account, course_title: 'X' })).statusCode).toBe(404)
+    expect((await rest('DELETE', `/courses/${course._id}`, editor)).json()).toEqual({ success: true, deleted: 1 })
+    expect((await rest('DELETE', `/courses/${course._id}`, editor)).statusCode).toBe(404)
   })
 
   it('gives every course of one title a slug of its own, even when they come at once', async () => {

@@ -24,7 +24,7 @@ const newCourse = {
 export const createCourseBody = z.object(newCourse)
 export const createCourseInput = z.strictObject(newCourse)
 
-export const updateCourseInput = z.strictObject({
+const changedCourse = {
   _id: z.string(),
   course_title: title.optional(),
   course_locale: z.enum(siteLocales).optional(),
@@ -33,7 +33,12 @@ export const updateCourseInput = z.strictObject({
   course_image: imageAddress.optional(),
   course_source: z.string().max(2_000).optional(),
   course_licence: z.string().max(2_000).optional(),
-})
+}
+export const updateCourseBody = z.object(changedCourse)
+export const updateCourseInput = z.strictObject(changedCourse)
+
+/** `fetch=all` asks for every account the caller may see. */
+export const catalogueQuery = z.object({ fetch: z.string().max(20).optional() })
 
 export const courseId = z.strictObject({ _id: z.string() })
 export const importId = z.strictObject({ import_id: z.uuid() })

@@ -67,7 +67,10 @@ export async function changeCourse(
 }
 
 /** Archives a course with its lessons; what students did with them stays. */
-export async function removeCourse({ deps, viewer }: Call, id: string): Promise<{ success: true; deleted: number }> {
+export async function removeCourse(
+  { deps, viewer }: Call,
+  id: string | undefined,
+): Promise<{ success: true; deleted: number }> {
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
   const courseId = requireId(id)

@@ -1,4 +1,5 @@
 import { route } from '../../rest/route.ts'
+import { uploaded } from './replies.ts'
 import { maxImageBytes } from './schema.ts'
 import { uploadImage } from './service.ts'
 
@@ -6,8 +7,10 @@ export const imageRoutes = [
   route({
     method: 'POST',
     path: '/images/upload/:kind',
+    summary: 'Stores a JPEG picture, re-encoded and without metadata; `kind` says what for: lesson, course, account.',
     right: 'images.upload',
     upload: { maxBytes: maxImageBytes },
+    reply: uploaded,
     handle: (call, { params, file }) => uploadImage(call, params.kind, file),
   }),
 ]

@@ -145,6 +145,50 @@ describe('lessons', { timeout: 20_000 }, () => {
       ])
     })
 
+    it('changes single fields, publishing a new title with the content that stands', async () => {
+      const lesson = await create()
+      const update = (payload: object) => rest('POST', `/lessons/update/${lesson._id}`, editor, payload)
+      const renamed = await update({ dto: { lesson_title: 'Renamed', lesson_order: 7, _id: 'x', account_id: 'x' } })
+      expect(renamed.statusCode).toBe(200)
+      expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed', lesson_order: 7 })
+      const titles = await test.database
+        .owner`select lesson_title from lesson_revisions where lesson_id = ${lesson._id} order by revision_number`
+      expect(titles.map(({ lesson_title }) => lesson_title)).toEqual([lesson.lesson_title, 'Renamed'])
+
+      const filled = await update({ lesson_content: [single(1)] })
+      expect(filled.json().lesson).toMatchObject({ lesson_title: 'Renamed', lesson_content: [{ id: 'single' }] })
+      const stale = await update({ lesson_title: 'Late', lesson_version: lesson.lesson_version })
+      expect(stale.statusCode).toBe(409)
+      expect(stale.json().details.lesson).toMatchObject({ lesson_title: 'Renamed', lesson_version: 2 })
+    })
+
+    it('renames past a draft of the composer and leaves the draft as it is', async () => {
+      const lesson = await create()
+      const drafted = await caller.lessons.saveDraft({
+        _id: lesson._id,
+        lesson_version: lesson.lesson_version,
+        elements: [single(0)],
+      })
+      const renamed = await rest('POST', `/lessons/update/${lesson._id}`, editor, { lesson_title: 'Renamed' })
+      expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed' })
+      const draft = await caller.lessons.get({ _id: lesson._id })
+      expect(draft.elements).toEqual(drafted.elements)
+      expect(draft.lesson.lesson_version).toBe(drafted.lesson_version)
+    })
+
+    it('archives a lesson, once', async () => {
+      const lesson = await create()
+      const remove = () =>
+        test.app.inject({
+          method: 'DELETE',
+          url: `/api/lessons/byid/${lesson._id}`,
+          headers: { authorization: editor.bearer },
+        })
+      expect((await remove()).json()).toEqual({ success: true, deleted: 1 })
+      expect((await remove()).statusCode).toBe(404)
+      expect((await rest('GET', `/lessons/byid/${lesson._id}`, editor)).statusCode).toBe(404)
+    })
+
     it('does not run over a draft of the composer unless the save names it', async () => {
       const lesson = await create({ lesson_content: [] })
       await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [single(0)] })

@@ -43,6 +43,20 @@ export async function writeRevision(
   return _id
 }
 
+/** Writes down a revision that was taken elsewhere and is not published here. */
+export async function insertUnpublished(
+  deps: Deps,
+  tx: Query,
+  viewer: Viewer,
+  revision: { lesson_id: string; revision_number: number; lesson_title: string; content: StoredElement[] },
+): Promise<string> {
+  const _id = deps.newId()
+  await insertRevisions(tx, viewer.tenant_account_id, [
+    { ...revision, _id, published_by: viewer._id, created_at: deps.now() },
+  ])
+  return _id
+}
+
 /** A lesson that begins its life published. */
 export type FinishedLesson = Pick<
   NewLesson,

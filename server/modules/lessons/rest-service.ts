@@ -8,8 +8,18 @@ import { checkContent, isSameContent } from './content.ts'
 import { can } from './policy.ts'
 import { presentForAuthor, presentForStudent, presentFresh, presentTitle } from './present.ts'
 import { insertPublished, writeRevision } from './publish.ts'
-import { hasCourse, listPublished, listTitles, lockCourse, lockLesson, nextOrder, updateLesson } from './queries.ts'
-import type { createLessonBody, saveLessonBody } from './schema.ts'
+import {
+  findRevision,
+  hasCourse,
+  type LessonRow,
+  listPublished,
+  listTitles,
+  lockCourse,
+  lockLesson,
+  nextOrder,
+  updateLesson,
+} from './queries.ts'
+import type { createLessonBody, patchLessonBody, saveLessonBody } from './schema.ts'
 
 // Lessons as REST knows them: without drafts. What is written is published at once, what is read is what was published.
 
@@ -68,11 +78,7 @@ export async function savePublished({ deps, viewer }: Call, input: z.infer<typeo
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson || (course_id !== undefined && requireId(course_id) !== lesson.course_id)) throw new NotFound()
     const expected = lesson_version ?? lesson.published_version
-    if (expected !== lesson.lesson_version) {
-      const { lesson: stored } = await findForAuthor(tx, accountId, lessonId)
-      const { elements, ...fresh } = presentFresh(lesson)
-      throw new Conflict(undefined, { details: { lesson: { ...stored, ...fresh, lesson_content: elements } } })
-    }
+    if (expected !== lesson.lesson_version) throw await staleSave(tx, accountId, lesson)
     const content = checkContent(deps, lesson_content)
     const isChanged =
       lesson.published_version !== lesson.lesson_version || !isSameContent(content, lesson.draft_content)
@@ -93,6 +99,47 @@ export async function savePublished({ deps, viewer }: Call, input: z.infer<typeo
     await updateLesson(tx, accountId, lessonId, changes, deps.now())
     return findForAuthor(tx, accountId, lessonId)
   })
+}
+
+/**
+ * Changes single fields of a lesson. With content it is a save; without, a draft of the composer stays as it is, and a new
+ * title is published with the content that was published last.
+ */
+export async function patchPublished(
+  call: Call,
+  id: string | undefined,
+  patch: z.infer<typeof patchLessonBody>,
+): Promise<{ lesson: ReturnType<typeof presentForAuthor> }> {
+  const { deps, viewer } = call
+  authorize(viewer, can.write(viewer))
+  const accountId = viewer.tenant_account_id
+  const lessonId = requireId(id)
+  const { lesson_content, lesson_version, ...fields } = patch
+  if (lesson_content) return savePublished(call, { ...patch, _id: lessonId, lesson_content })
+  return deps.db.inAccount(accountId, async (tx) => {
+    const lesson = await lockLesson(tx, accountId, lessonId)
+    if (!lesson) throw new NotFound()
+    if (lesson_version !== undefined && lesson_version !== lesson.lesson_version)
+      throw await staleSave(tx, accountId, lesson)
+    const published = lesson.published_revision_id && (await findRevision(tx, accountId, lesson.published_revision_id))
+    const renamed = published && {
+      published_revision_id: await writeRevision(deps, tx, viewer, lesson, {
+        lesson_title: fields.lesson_title ?? published.lesson_title,
+        content: published.content,
+        change_kind: 'wording',
+        note: '',
+      }),
+    }
+    await updateLesson(tx, accountId, lessonId, { ...fields, ...renamed }, deps.now())
+    return findForAuthor(tx, accountId, lessonId)
+  })
+}
+
+/** The refusal of a save that did not know what stands, with what stands. */
+async function staleSave(tx: Query, accountId: string, lesson: LessonRow): Promise<Conflict> {
+  const { lesson: stored } = await findForAuthor(tx, accountId, lesson._id)
+  const { elements, ...fresh } = presentFresh(lesson)
+  return new Conflict(undefined, { details: { lesson: { ...stored, ...fresh, lesson_content: elements } } })
 }
 
 async function findForAuthor(tx: Query, accountId: string, lessonId: string) {

@@ -43,7 +43,7 @@ function hasPlainKeys(value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => !isTreacherous(key) && hasPlainKeys(inner))
 }
 
-const incomingContent = z.array(incomingElement).max(maxElements)
+export const incomingContent = z.array(incomingElement).max(maxElements)
 
 const lessonFields = {
   lesson_title: title.optional(),
@@ -91,6 +91,7 @@ export const saveLessonBody = z.object({
   lesson_content: incomingContent,
   lesson_version: version.optional(),
 })
+export const patchLessonBody = saveLessonBody.omit({ _id: true, course_id: true }).partial({ lesson_content: true })
 
 /** The fields of a lesson in an import file. */
 export const importedLesson = z.object({

@@ -117,7 +117,10 @@ export async function reorderLessons(
 }
 
 /** Archives a lesson; what students did with it stays. */
-export async function removeLesson({ deps, viewer }: Call, id: string): Promise<{ success: true; deleted: number }> {
+export async function removeLesson(
+  { deps, viewer }: Call,
+  id: string | undefined,
+): Promise<{ success: true; deleted: number }> {
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
   const lessonId = requireId(id)

@@ -23,6 +23,11 @@ interface OwnedStudying {
 export const can = {
   listOwn: (viewer: Viewer | null) => holds(viewer, 'studyings.mine'),
   review: (viewer: Viewer | null) => holds(viewer, 'studyings.review'),
+  /** Whose students somebody may see: those who review everything, anybody's; the others, their own. */
+  reviewFor: (viewer: Viewer, userId: string) => !reviewScope(viewer).own_contacts_of || userId === viewer._id,
+  reset: (viewer: Viewer | null) => holds(viewer, 'studyings.reset'),
+  setContact: (viewer: Viewer | null) => holds(viewer, 'studyings.setContact'),
+  import: (viewer: Viewer | null) => holds(viewer, 'studyings.import'),
   readPhones: (viewer: Viewer) => viewer.account_role !== Role.EDITOR,
   takeByLesson: (viewer: Viewer | null) => viewer !== null && holds(viewer, 'studyings.take'),
   /** A link by itself opens no earlier studying: only its own person or its own device does. */

@@ -3,6 +3,7 @@ import { type LessonElement, type SerializedElement, serializeLesson } from '#bl
 import type { StoredPhone } from '#db/schema/people.ts'
 import { readContactStatus } from '#domain/contact-status.ts'
 import type { LessonFeedback } from '#domain/course.ts'
+import type { StudentRecord } from './people-queries.ts'
 import type { StudyingRecord } from './review-queries.ts'
 import { countAnswered, type Revision } from './revisions.ts'
 
@@ -129,6 +130,17 @@ interface StudyingResult {
   /** The right answer in the answer's own shape; null when the author set none. */
   answers: unknown
   user_answers: unknown
+}
+
+/** A contact who studies, as reviewers know the person. */
+export interface Student {
+  _id: string
+  contact_fullname: string
+  contact_phones: { phone: string }[]
+  contact_status_id: number
+  studyings_count: number
+  waiting_count: number
+  reviewed_count: number
 }
 
 type AnswerRecord = { element_id: string } & HeldAnswer
@@ -296,12 +308,28 @@ export function presentStudying(
     studying_results: revision.elements.flatMap((element) => presentResult(element, given, drafts)),
     studying_contact_id: record.studying_contact_id,
     studying_user_name: record.studying_user_name,
-    studying_user_phone: { phone: phone ? (showsPhone ? phone.phone : maskPhone(phone)) : '' },
+    studying_user_phone: { phone: phone ? presentPhone(phone, showsPhone) : '' },
     lesson_content: revision.elements.map((element) => presentElement(element, given)),
     contact_status_id: readContactStatus(record.contact_status_id),
     finished_at: record.finished_at,
     created_at: record.created_at,
   }
+}
+
+export function presentStudent(row: StudentRecord, showsPhones: boolean): Student {
+  return {
+    _id: row._id,
+    contact_fullname: row.contact_fullname,
+    contact_phones: row.contact_phones.map((phone) => ({ phone: presentPhone(phone, showsPhones) })),
+    contact_status_id: readContactStatus(row.contact_status_id),
+    studyings_count: row.studyings_count,
+    waiting_count: row.waiting_count,
+    reviewed_count: row.reviewed_count,
+  }
+}
+
+function presentPhone(phone: StoredPhone, isShown: boolean): string {
+  return isShown ? phone.phone : maskPhone(phone)
 }
 
 /** The last two digits tell a caller from another one and ring nobody up. */

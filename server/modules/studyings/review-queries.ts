@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 import { contacts } from '#db/schema/people.ts'
@@ -13,6 +13,8 @@ export interface StudyingFilter {
   reviewed?: boolean | undefined
   kind?: 'public' | 'private' | undefined
   search?: string | undefined
+  /** Only what a person took, and what that person's own contacts took (OPEN-18). */
+  user_id?: string | undefined
 }
 
 /** A place in the reviewers' order: finished before unfinished, the newest first. `moment` keeps PostgreSQL's precision. */
@@ -33,20 +35,23 @@ const after = (place: Place) =>
 function visible(accountId: string, scope: ReviewScope): SQL | undefined {
   const alive = and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
   if (!scope.own_contacts_of) return alive
-  return and(
-    alive,
-    sql`(${studyings.studying_contact_id} is null or exists (
-      select from contacts c join missioners m on m._id = c.contact_owner_id
-      where c._id = ${studyings.studying_contact_id} and c.account_id = ${accountId}
-        and m.user_id = ${scope.own_contacts_of} and m.archived_at is null))`,
-  )
+  return and(alive, or(isNull(studyings.studying_contact_id), isOfContactOf(accountId, scope.own_contacts_of)))
 }
 
-function matching({ kind, search }: StudyingFilter): SQL | undefined {
+/** Whether a private studying belongs to a contact that this person works with. */
+function isOfContactOf(accountId: string, userId: string): SQL {
+  return sql`exists (
+    select from contacts c join missioners m on m._id = c.contact_owner_id
+    where c._id = ${studyings.studying_contact_id} and c.account_id = ${accountId}
+      and m.user_id = ${userId} and m.archived_at is null)`
+}
+
+function matching(accountId: string, { kind, search, user_id }: StudyingFilter): SQL | undefined {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     kind && (kind === 'private' ? isNotNull(studyings.studying_contact_id) : isNull(studyings.studying_contact_id)),
     pattern ? sql`lower(${studyings.studying_user_name}) like lower(${pattern})` : undefined,
+    user_id === undefined ? undefined : or(eq(studyings.studying_user_id, user_id), isOfContactOf(accountId, user_id)),
   )
 }
 
@@ -89,7 +94,10 @@ export async function listStudyings(
   { filter, place, limit }: { filter: StudyingFilter; place?: Place | undefined; limit: number },
 ) {
   const reviewed = filter.reviewed === undefined ? undefined : eq(studyings.studying_review, filter.reviewed)
-  return selectStudyings(tx, and(visible(accountId, scope), matching(filter), reviewed, place && after(place)))
+  return selectStudyings(
+    tx,
+    and(visible(accountId, scope), matching(accountId, filter), reviewed, place && after(place)),
+  )
     .orderBy(...newestFirst)
     .limit(limit)
 }
@@ -102,7 +110,7 @@ export async function countStudyings(tx: Query, accountId: string, scope: Review
       reviewed: sql<number>`count(*) filter (where ${studyings.studying_review})::int`,
     })
     .from(studyings)
-    .where(and(visible(accountId, scope), matching(filter)))
+    .where(and(visible(accountId, scope), matching(accountId, filter)))
   return rows[0] ?? { all: 0, waiting: 0, reviewed: 0 }
 }
 

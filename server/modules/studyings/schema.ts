@@ -74,3 +74,9 @@ export const commentsBody = z.object({
   _id: z.string(),
   studying_results: z.array(z.object({ id: z.string().min(1).max(200), comment: comment.optional() })).max(500),
 })
+
+/** `updated_at` may come along and means nothing (X-19.4). */
+export const contactBody = z.object({
+  studying_id: z.string().max(100),
+  studying_contact_id: z.string().max(100),
+})

@@ -5,7 +5,8 @@ import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
 import { can, reviewScope } from './policy.ts'
-import { presentStudying, type Studying } from './present.ts'
+import { presentStudent, presentStudying, type Student, type Studying } from './present.ts'
+import { hasUser, listStudentsOf } from './people-queries.ts'
 import { findForReview, review } from './review.ts'
 import {
   countStudyings,
@@ -13,6 +14,7 @@ import {
   listCommentsOf,
   listStudyings,
   overwriteDrafts,
+  type StudyingFilter,
   type StudyingRecord,
 } from './review-queries.ts'
 import { readPinned } from './revisions.ts'
@@ -23,23 +25,57 @@ import type { commentsBody } from './schema.ts'
 /** More would be too much for one reply; `count` says how many there are. */
 const LIMIT = 500
 
+interface WholeList {
+  studyings: Studying[]
+  count: number
+}
+
 /** The newest public studyings of the account, for its reviewers. */
-export async function listPublic({ deps, viewer }: Call): Promise<{ studyings: Studying[]; count: number }> {
+export async function listPublic({ deps, viewer }: Call): Promise<WholeList> {
+  authorize(viewer, can.review(viewer))
+  return deps.db.inAccount(viewer.tenant_account_id, (tx) => listWhole(tx, viewer, { kind: 'public' }))
+}
+
+/** The newest studyings that a person took, and those of the person's contacts. */
+export async function listPrivate({ deps, viewer }: Call, userId: string | undefined): Promise<WholeList> {
+  authorize(viewer, can.review(viewer))
+  return deps.db.inAccount(viewer.tenant_account_id, async (tx) => {
+    const user_id = await requireUser(tx, viewer, userId)
+    return listWhole(tx, viewer, { user_id })
+  })
+}
+
+/** The contacts of a person who study, with how much of it waits for a review. */
+export async function listStudents(
+  { deps, viewer }: Call,
+  userId: string | undefined,
+): Promise<{ students: Student[] }> {
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  const filter = { kind: 'public' } as const
   return deps.db.inAccount(account, async (tx) => {
-    const records = await listStudyings(tx, account, reviewScope(viewer), { filter, limit: LIMIT })
-    const { all } = await countStudyings(tx, account, reviewScope(viewer), filter)
-    return { studyings: await presentWhole(tx, viewer, records), count: all }
+    const rows = await listStudentsOf(tx, account, await requireUser(tx, viewer, userId))
+    return { students: rows.map((row) => presentStudent(row, can.readPhones(viewer))) }
   })
+}
+
+/** What a studying says: its lesson with the student's answers in it. */
+export async function getContent(
+  { deps, viewer }: Call,
+  id: string | undefined,
+): Promise<{ _id: string; content: Studying['lesson_content'] }> {
+  authorize(viewer, can.review(viewer))
+  const studyingId = requireId(id)
+  const { studying } = await deps.db.inAccount(viewer.tenant_account_id, (tx) => readWhole(tx, viewer, studyingId))
+  return { _id: studying._id, content: studying.lesson_content }
 }
 
 /** Marks a studying as reviewed, releases its comments and returns it. */
 export async function reviewWhole(call: Call, id: string | undefined): Promise<{ studying: Studying }> {
+  const { deps, viewer } = call
+  authorize(viewer, can.review(viewer))
   const studying_id = requireId(id)
   await review(call, { studying_id })
-  return readWhole(call, studying_id)
+  return deps.db.inAccount(viewer.tenant_account_id, (tx) => readWhole(tx, viewer, studying_id))
 }
 
 /**
@@ -52,7 +88,7 @@ export async function updateComments(call: Call, body: z.infer<typeof commentsBo
   const { tenant_account_id: account } = viewer
   const { studying_results } = body
   const studying_id = requireId(body._id)
-  await deps.db.inAccount(account, async (tx) => {
+  return deps.db.inAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     if (studying_results.some(({ id }) => !revision.element_ids.has(id))) throw new NotFound()
@@ -62,17 +98,29 @@ export async function updateComments(call: Call, body: z.infer<typeof commentsBo
       .filter(([id, comment]) => (held.get(id) ?? null) !== comment)
       .map(([element_id, draft]) => ({ studying_id, element_id, draft, author_id: viewer._id, updated_at: deps.now() }))
     await overwriteDrafts(tx, account, drafts)
+    return readWhole(tx, viewer, studying_id)
   })
-  return readWhole(call, studying_id)
 }
 
-async function readWhole({ deps, viewer }: Call, studyingId: string): Promise<{ studying: Studying }> {
-  authorize(viewer, can.review(viewer))
-  return deps.db.inAccount(viewer.tenant_account_id, async (tx) => {
-    const [studying] = await presentWhole(tx, viewer, [await findForReview(tx, viewer, studyingId)])
-    if (!studying) throw new NotFound()
-    return { studying }
-  })
+/** One studying that this viewer reviews. */
+export async function readWhole(tx: Query, viewer: Viewer, studyingId: string): Promise<{ studying: Studying }> {
+  const [studying] = await presentWhole(tx, viewer, [await findForReview(tx, viewer, studyingId)])
+  if (!studying) throw new NotFound()
+  return { studying }
+}
+
+async function listWhole(tx: Query, viewer: Viewer, filter: StudyingFilter): Promise<WholeList> {
+  const { tenant_account_id: account } = viewer
+  const records = await listStudyings(tx, account, reviewScope(viewer), { filter, limit: LIMIT })
+  const { all } = await countStudyings(tx, account, reviewScope(viewer), filter)
+  return { studyings: await presentWhole(tx, viewer, records), count: all }
+}
+
+/** The person whose students are asked for: oneself, or anybody of the account for those who review all of it. */
+async function requireUser(tx: Query, viewer: Viewer, userId: string | undefined): Promise<string> {
+  const id = requireId(userId)
+  if (!can.reviewFor(viewer, id) || !(await hasUser(tx, viewer.tenant_account_id, id))) throw new NotFound()
+  return id
 }
 
 async function presentWhole(tx: Query, viewer: Viewer, records: StudyingRecord[]): Promise<Studying[]> {

@@ -14,7 +14,7 @@ import { isPacked, mapPictures } from './pictures.ts'
 import { type ImportResult, presentImport } from './present-import.ts'
 import { forgetProgress, type ImportProgress, readProgress, reportProgress } from './progress.ts'
 import { type CourseZip, withCourseZip } from './read-zip.ts'
-import { type Fault, ImportRefused, toProblem } from './refusal.ts'
+import { type Fault, ImportRefused, toProblem } from '../../../lib/import-refused.ts'
 
 /** Pictures in work at once; each may take 40 million pixels of memory. */
 const AT_ONCE = 3

@@ -3,7 +3,7 @@ import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauz
 import { messages } from '../../../lib/messages.ts'
 import { maxImageBytes } from '../../images/schema.ts'
 import { maxImportBytes } from '../schema.ts'
-import { ImportRefused } from './refusal.ts'
+import { ImportRefused } from '../../../lib/import-refused.ts'
 
 const MAX_ENTRIES = 2_000
 const MAX_UNPACKED = 200_000_000

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { SiteLocale } from '#domain/locale.ts'
-import { Problem } from '../../../lib/errors.ts'
-import { say } from '../../../lib/i18n.ts'
-import { messages } from '../../../lib/messages.ts'
+import { Problem } from './errors.ts'
+import { say } from './i18n.ts'
+import { messages } from './messages.ts'
 
 /** What is wrong with an import file, and where: `courses[0].lessons[3].lesson_content[5]` or a name in the ZIP. */
 export interface Fault {

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { Problem } from './errors.ts'
+import { type Fault, ImportRefused, maxFaults } from './import-refused.ts'
+import { parseJson } from './json-guard.ts'
+import { messages } from './messages.ts'
+
+/** Reads the JSON text of an import; throws `ImportRefused` that says where it is wrong. `name` stands for its root. */
+export function readImport<T>(bytes: Buffer, schema: z.ZodType<T>, name: string): T {
+  let json: unknown
+  try {
+    json = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    const descriptor = error instanceof Problem ? error.descriptor : messages.unreadableJson
+    throw new ImportRefused([{ where: name, descriptor }])
+  }
+  const parsed = schema.safeParse(json)
+  if (!parsed.success)
+    throw new ImportRefused(parsed.error.issues.slice(0, maxFaults).map((issue) => describeIssue(issue, name)))
+  return parsed.data
+}
+
+/** `courses[0].lessons[3]` from `['courses', 0, 'lessons', 3]`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('')
+}
+
+function describeIssue(issue: z.core.$ZodIssue, name: string): Fault {
+  const where = formatPath(issue.path) || name
+  if (issue.code === 'invalid_value')
+    return { where, descriptor: messages.notOneOf, values: { values: issue.values.join(', ') } }
+  if (issue.code === 'too_big') return { where, descriptor: messages.tooMuch, values: { most: Number(issue.maximum) } }
+  if (issue.code === 'too_small') return { where, descriptor: messages.isEmpty }
+  return { where, descriptor: messages.isWrong }
+}

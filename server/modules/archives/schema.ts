@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const batchId = z.strictObject({ _id: z.string() })

@@ -1,0 +1,44 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { courses, lessonRevisions } from '#db/schema/courses.ts'
+
+const facts = {
+  _id: lessonRevisions._id,
+  lesson_id: lessonRevisions.lesson_id,
+  lesson_title: lessonRevisions.lesson_title,
+  revision_number: lessonRevisions.revision_number,
+  content: lessonRevisions.content,
+}
+
+/** The revisions of one lesson, the newest last. */
+export function findLessonRevisions(tx: Query, accountId: string, lessonId: string) {
+  return tx
+    .select(facts)
+    .from(lessonRevisions)
+    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions.lesson_id, lessonId)))
+    .orderBy(asc(lessonRevisions.revision_number))
+}
+
+/** The revisions of the one lesson whose content holds this element, the newest last. */
+export async function listRevisionsWith(tx: Query, accountId: string, elementId: string | undefined) {
+  if (elementId === undefined) return []
+  const [found] = await tx
+    .select({ lesson_id: lessonRevisions.lesson_id })
+    .from(lessonRevisions)
+    .where(
+      and(
+        eq(lessonRevisions.account_id, accountId),
+        sql`${lessonRevisions.content} @> ${JSON.stringify([{ id: elementId }])}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return found ? findLessonRevisions(tx, accountId, found.lesson_id) : []
+}
+
+/** Out of every list from its first moment on. */
+export async function archiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<void> {
+  await tx
+    .update(courses)
+    .set({ archived_at: now })
+    .where(and(eq(courses.account_id, accountId), eq(courses._id, courseId)))
+}

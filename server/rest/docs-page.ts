@@ -1,0 +1,86 @@
+import type { ApiDocument, ApiOperation } from './openapi.ts'
+
+/** The API for people: one page of plain HTML, readable without a line of script, so that the strict CSP holds here too. */
+export function renderDocs(api: ApiDocument): string {
+  const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  const sections = api.tags.map(({ name }) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(name))
+    return `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${own.map(renderOperation).join('')}</section>`
+  })
+  const contents = api.tags.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escape(api.info.title)} API</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${escape(api.info.title)} API</h1>
+<p>${withCode(api.info.description)}</p>
+<p>Everything lies below <code>${escape(api.servers[0]?.url ?? '')}</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Sign in with <code>POST /auth/login</code> or <code>POST /auth/login/credentials</code>, then send
+<code>Authorization: Bearer …</code> with every call. The headers <code>user-account</code>, <code>account-id</code> and
+<code>tenant-account</code> choose an account that you may use and never give you one.</p>
+<nav aria-label="Contents"><ul>${contents}</ul></nav>
+</header>
+<main>${sections.join('\n')}</main>
+</body>
+</html>
+`
+}
+
+function renderOperation({
+  path,
+  method,
+  operation,
+}: {
+  path: string
+  method: string
+  operation: ApiOperation
+}): string {
+  const [status = '200', good] = Object.entries(operation.responses)[0] ?? []
+  const bodies = Object.entries(operation.requestBody?.content ?? {})
+  const replies = Object.entries((good as { content: Record<string, { schema: unknown }> }).content)
+  return `<article id="${operation.operationId}">
+<h3><span class="method">${method}</span> <code>${escape(path)}</code></h3>
+<p>${withCode(operation.summary)}</p>
+<p class="who">${withCode(operation.description)}</p>
+${bodies.map(([type, { schema }]) => renderSchema(`Takes ${type}`, schema)).join('')}
+${replies.map(([type, { schema }]) => renderSchema(`Gives ${status} ${type}`, schema)).join('')}
+</article>`
+}
+
+function renderSchema(title: string, schema: unknown): string {
+  const json = escape(JSON.stringify(schema, null, 2))
+  return `<details><summary>${escape(title)}</summary><pre tabindex="0" role="region" aria-label="${escape(title)}">${json}</pre></details>`
+}
+
+function withCode(text: string): string {
+  return escape(text).replace(/`([^`]{1,100})`/g, '<code>$1</code>')
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+const style = `
+:root { font: 100%/1.6 system-ui, sans-serif; }
+body { max-width: 56rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; overflow-wrap: anywhere; }
+h2 { margin-block: 2.5rem 0.5rem; text-transform: capitalize; }
+h3 { margin-block: 1.75rem 0.25rem; font-size: 1.0625rem; }
+p { margin-block: 0.25rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0; list-style: none; }
+nav a, summary { display: inline-block; padding-block: 0.5rem; }
+code, pre, .method { font-family: ui-monospace, monospace; font-size: 0.9375em; }
+.method { display: inline-block; min-width: 4.5rem; font-weight: 700; }
+.who { opacity: 0.85; }
+pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5rem; font-size: 0.8125rem; }
+summary { cursor: pointer; }
+:focus-visible { outline: 3px solid; outline-offset: 2px; }
+`

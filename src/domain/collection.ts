@@ -1,0 +1,2 @@
+/** What can be dropped, and restored, as a whole. */
+export type Collection = 'courses' | 'studyings'
