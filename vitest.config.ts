@@ -32,6 +32,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/*.test.ts'],
+          globalSetup: ['db/testing/global-setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', 'tests/generators/stranger.test.ts'],
           hookTimeout: 120_000,

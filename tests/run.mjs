@@ -26,6 +26,7 @@ if (faults) {
   await part('build', builds)
   await vitest('generators')
   await vitest('faults')
+  await vitest('fuzz')
 } else {
   await part('types', tool('typescript7/bin/tsc', '--noEmit'))
   await part('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))

@@ -1,90 +1,141 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
-import { exchangeIds, listGaps, type Operation, operations, type Reply, send, strangeIds } from './operations.ts'
-import { digest, identities, makeSchool, type School } from './school.ts'
-
-/** Calls whose good manners are to say nothing of an unknown id: they succeed, and show what they show without it. */
-const silentAbout: Record<string, string> = { 'studyings.open': 'input.studying_id' }
-/** Only the student that a studying belongs to can go on with it. */
-const ownedByStudent = ['studyings.saveAnswer by lesson', 'studyings.finish by studying']
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { holdsRight, rights } from '#domain/rights.ts'
+import { createTestApp, type TestApp } from '#server/lib/testing.ts'
+import { actorOf, type Caller, inHandsOf, makeCallers } from './callers.ts'
+import { madeByCaller, onlySignedIn, silentAbout } from './expectations.ts'
+import { type Operation, operations, type Request, send } from './operations.ts'
+import { elementNames, makeSchool, type School } from './school.ts'
+import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { exchangeId, findIds, nobodysId, plantInLists, strangeIds } from './variations.ts'
 
 describe('two accounts in one database', () => {
   let test: TestApp
-  let count = 0
   let own: School
   let foreign: School
+  let callers: Caller[]
+  let snapshot: Snapshot
+  let before: Fingerprint
+  /** The other account's id for every id of the own one, of the same thing. */
+  let counterparts: Map<string, string>
+  /** Which table an id belongs to. */
+  let tables: Map<string, string>
+  const tried = new Set<string>()
 
   beforeAll(async () => {
     test = await createTestApp()
     test.deps.config.rateLimits = false
+    own = await makeSchool(test, 'Ours')
+    foreign = await makeSchool(test, 'Theirs')
+    callers = await makeCallers(test, own, foreign)
+    const others = [...foreign.ids]
+    counterparts = new Map([...own.ids].map((id, index) => [id, others[index] ?? nobodysId()]))
+    snapshot = await takeSnapshot(test)
+    before = await snapshot.fingerprint()
+    tables = await snapshot.tablesOf(own.ids)
   })
+  afterEach(() => snapshot.restore())
   afterAll(() => test.close())
 
-  const callers = (): (TestPerson | undefined)[] => [undefined, ...identities.map((identity) => own.people[identity])]
-  const ownerOf = (school: School, { name }: Operation) =>
-    ownedByStudent.includes(name) ? school.people.student : school.people.manager
-
-  it('knows how to call every operation', () => {
-    expect(listGaps()).toEqual([])
-  })
+  const ask = (operation: Operation, by: Caller, request: Request, headers = by.headers) =>
+    send(test, operation, inHandsOf(by, request), by.person, headers)
+  const mayCall = ({ name, right }: Operation) =>
+    callers.filter(({ role }) => holdsRight(role, right) && !(onlySignedIn.includes(name) && role === undefined))
 
   describe.each(operations)('$name', (operation) => {
-    beforeAll(async () => {
-      count += 1
-      own = await makeSchool(test, `Own-${count}`)
-      foreign = await makeSchool(test, `Foreign-${count}`)
-    })
-
-    /** Sends as everybody of one account, or as one, and sees that the other account neither speaks nor changes. */
-    async function unheard(call: (person?: TestPerson) => Promise<Reply>, people: (TestPerson | undefined)[]) {
-      const before = await digest(test, foreign.account_id)
-      const replies: Reply[] = []
-      for (const person of people) replies.push(await call(person))
-      for (const { body } of replies) expect(body).not.toContain(foreign.canary)
-      expect(await digest(test, foreign.account_id)).toBe(before)
-      return replies.map(({ status }) => status)
-    }
-
-    it('denies every id of another account, one at a time, to every role', async () => {
+    it('treats ids of another account and of somebody else like ids that nobody has', async () => {
       const request = operation.request(own, test)
       expect(strangeIds(request, own.ids)).toEqual([])
-      const exchanged = exchangeIds(request, operation.request(foreign, test), own.ids)
-      for (const { at, request: mixed } of exchanged) {
-        const statuses = await unheard((person) => send(test, operation, mixed, person), callers())
-        if (silentAbout[operation.name] === at) expect(statuses).toEqual(statuses.map(() => 200))
-        else expect(statuses.filter((status) => ![400, 401, 403, 404].includes(status))).toEqual([])
+      for (const { at, place, id } of findIds(request, own.ids)) {
+        const isNew = madeByCaller[operation.name] === at
+        for (const by of mayCall(operation).filter(({ name }) => name !== 'manager of B')) {
+          const say = async (named: string) => {
+            const { status, body } = await ask(operation, by, exchangeId(request, place, named))
+            return { status, body: body.replaceAll(named, 'that id') }
+          }
+          const nobodys = await say(nobodysId())
+          if (nobodys.status < 300) await snapshot.restore()
+          const theirs = await say(counterparts.get(id) ?? '')
+          const others = othersOf(by, operation)[tables.get(id) ?? '']
+          for (const said of others ? [theirs, await say(others)] : [theirs]) {
+            if (isNew) expect([400, 404], `${at}, ${by.name}: ${said.body}`).toContain(said.status)
+            else expect(said, `${at}, ${by.name}`).toEqual(nobodys)
+            expect(said.status < 300, `${at}, ${by.name}: ${said.body}`).toBe(silentAbout[operation.name] === at)
+            expect(said.body).not.toContain('Theirs')
+          }
+          if (silentAbout[operation.name] === at) await snapshot.restore()
+          expect(await snapshot.fingerprint(), `${at}, ${by.name}`).toEqual(before)
+          if (others) tried.add(`${by.name} ${tables.get(id)}`)
+        }
+        // What MISSIONER-1 was denied is there for those who look after the whole account.
+        const theirs = own.notOf.missioner[tables.get(id) ?? '']
+        if (!theirs || actorOf(callers, operation).name !== 'ACCOUNT_MANAGER') continue
+        const { status, body } = await ask(operation, actorOf(callers, operation), exchangeId(request, place, theirs))
+        expect(status, `${at}: ${body}`).toBeLessThan(300)
+        await snapshot.restore()
       }
     })
 
-    it('refuses account headers that name another account', async () => {
-      const named = {
-        'account-id': foreign.account_id,
-        'tenant-account': foreign.account_id,
-        'user-account': foreign.account_token,
-      }
-      // ADMIN may work in another account; the two other headers tell which one is their own.
-      const people = [own.people.student, own.people.missioner, own.people.editor, own.people.manager]
-      for (const [header, value] of Object.entries(named)) {
-        const request = operation.request(own, test)
-        const everybody = header === 'tenant-account' ? people : [...people, own.people.admin]
-        const statuses = await unheard(
-          (person) => send(test, operation, request, person, { [header]: value }),
-          everybody,
-        )
-        expect(statuses).toEqual(everybody.map(() => 403))
-      }
-    })
-
-    it('shows nothing of another account to those who name no id of it', async () => {
+    it('refuses a list with one foreign member, wherever it stands, and writes nothing of the others', async () => {
       const request = operation.request(own, test)
-      // ADMIN asks for the catalogues of every account, and gets them.
-      const asked = request.query === 'fetch=all' ? callers().slice(0, -1) : callers()
-      await unheard((person) => send(test, operation, request, person), asked)
+      const by = actorOf(callers, operation)
+      const lists = [
+        ...[...counterparts].flatMap(([id, theirs]) => plantInLists(request, (text) => text === id, theirs)),
+        ...plantInLists(request, (text) => elementNames.includes(text), 'element-of-another-lesson'),
+      ]
+      for (const { at, request: mixed } of lists) {
+        const { status, body } = await ask(operation, by, mixed)
+        expect([400, 404], `${at}: ${body}`).toContain(status)
+        expect(await snapshot.fingerprint(), at).toEqual(before)
+      }
     })
 
-    it('does what it should for the own people', async () => {
-      const reply = await send(test, operation, operation.request(foreign, test), ownerOf(foreign, operation))
-      expect(reply.status, reply.body).toBeLessThan(300)
+    it('takes an account header for a choice among the own accounts, never for a right', async () => {
+      const request = operation.request(own, test)
+      const by = actorOf(callers, operation)
+      const isSignedIn = by.person !== undefined
+      const unnamed = await ask(operation, by, request, {})
+      await snapshot.restore()
+      for (const [header, mine, theirs] of accountHeaders()) {
+        const denied = [theirs, nobodysId(), `${mine}, ${theirs}`, `${theirs}, ${mine}`, `${mine},${mine}`, 'x', "'"]
+        for (const value of denied) {
+          for (const name of [header, header.toUpperCase()]) {
+            // ADMIN works in any account that exists.
+            if (by.name === 'ADMIN' && header === 'tenant-account' && value === theirs) continue
+            // Signed out, one chooses whose public data one sees.
+            if (!isSignedIn && header !== 'tenant-account' && value === theirs) continue
+            const reply = await ask(operation, by, request, { [name]: value })
+            expect(reply.body).not.toContain('Theirs')
+            if (isSignedIn) expect(reply.status, `${name}: ${value}`).toBe(403)
+            else expect(reply.status, `${name}: ${value}`).toBe(unnamed.status)
+          }
+        }
+        if (isSignedIn) expect(await snapshot.fingerprint(), header).toEqual(before)
+        const empty = await ask(operation, by, request, { [header]: '' })
+        expect(empty.status, `an empty ${header}`).toBe(unnamed.status)
+        await snapshot.restore()
+        const chosen = await ask(operation, by, request, { ...by.headers, [header]: mine })
+        expect(chosen.status, `the own ${header}: ${chosen.body}`).toBeLessThan(300)
+        await snapshot.restore()
+      }
     })
   })
+
+  it('was tried with the neighbour’s rows of every kind', () => {
+    const beside = ['contacts', 'studyings', 'users'].map((table) => `MISSIONER-1 ${table}`)
+    expect([...tried]).toEqual(expect.arrayContaining([...beside, 'guest studyings', 'NONE studyings']))
+  })
+
+  /** What lies just beside the caller's own: of the same account and not theirs. */
+  function othersOf({ name }: Caller, { right }: Operation): Record<string, string> {
+    if (rights[right] === 'public') return name === 'guest' || name === 'NONE' ? own.notOf.guest : {}
+    return name === 'MISSIONER-1' ? own.notOf.missioner : {}
+  }
+
+  function accountHeaders(): [name: string, own: string, foreign: string][] {
+    return [
+      ['account-id', own.account_id, foreign.account_id],
+      ['tenant-account', own.account_id, foreign.account_id],
+      ['user-account', own.account_token, foreign.account_token],
+    ]
+  }
 })

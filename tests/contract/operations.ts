@@ -14,11 +14,13 @@ export interface Request {
   params?: Record<string, string>
   query?: string
   body?: unknown
-  file?: { name: string; bytes: Uint8Array | string }
+  file?: { name: string; bytes: Uint8Array | string | object }
 }
 
 /** What is written here beside the code's own list of operations: how to call each of them. A missing one fails. */
 const requests: Record<string, (school: School, test: TestApp) => Request> = {
+  'archives.list': () => ({}),
+  'archives.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
   'auth.logout': () => ({}),
   'courses.list': () => ({}),
   'courses.get': ({ course_id }) => ({ input: { _id: course_id } }),
@@ -69,12 +71,19 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
   'GET /health': () => ({}),
+  'GET /ready': () => ({}),
+  'GET /metrics': () => ({}),
+  'GET /openapi.json': () => ({}),
+  'GET /docs': () => ({}),
   'POST /auth/authorize': () => ({}),
   'POST /auth/login': ({ sign_in_token }) => ({ body: { token: sign_in_token } }),
   'POST /auth/login/credentials': ({ login, password }) => ({ body: { login, password } }),
   'GET /courses/list': () => ({}),
   'GET /courses/list by everything': () => ({ query: 'fetch=all' }),
   'POST /courses/create': ({ canary }) => ({ body: { course_title: `${canary} new` } }),
+  'POST /courses/update': ({ course_id, canary }) => ({ body: { _id: course_id, course_title: `${canary} renamed` } }),
+  'DELETE /courses/:id': ({ course_id }) => ({ params: { id: course_id } }),
+  'GET /courses/drop': () => ({}),
   'POST /courses/importjson': ({ canary }) => ({ file: { name: 'course.json', bytes: courseFile(canary) } }),
   'POST /courses/importzip': ({ canary }) => ({
     file: { name: 'course.zip', bytes: zipSync({ 'course.json': strToU8(courseFile(canary)) }) },
@@ -89,7 +98,26 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
     body: { course_id, lesson_title: `${canary} third`, lesson_content: [] },
   }),
   'POST /lessons/save': ({ lesson_id, course_id }) => ({ body: { _id: lesson_id, course_id, lesson_content: [] } }),
+  'POST /lessons/update/:id': ({ lesson_id, canary }) => ({
+    params: { id: lesson_id },
+    body: { lesson_title: `${canary} renamed` },
+  }),
+  'DELETE /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
   'GET /studyings/public': () => ({}),
+  'GET /studyings/private/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),
+  'GET /studyings/students/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),
+  'GET /studying/content/:id': ({ guest: { studying_id } }) => ({ params: { id: studying_id } }),
+  'POST /studyings/reset/:id': ({ guest: { studying_id } }) => ({ params: { id: studying_id } }),
+  'PUT /studyings/update/contact': ({ guest: { studying_id }, contact_id }) => ({
+    body: { studying_id, studying_contact_id: contact_id, updated_at: '2026-01-01T00:00:00Z' },
+  }),
+  'POST /studyings/importjson': ({ canary, contact_id, lesson_id }) => ({
+    file: {
+      name: 'studyings.json',
+      bytes: JSON.stringify([{ studying_user_name: `${canary} brought`, studying_contact_id: contact_id, lesson_id }]),
+    },
+  }),
+  'GET /studyings/drop': () => ({}),
   'POST /studyings/review/:id': ({ guest: { studying_id } }) => ({ params: { id: studying_id } }),
   'POST /studyings/update/comments': ({ guest: { studying_id } }) => ({
     body: { _id: studying_id, studying_results: [{ id: 'words', comment: 'Good' }] },
@@ -112,7 +140,9 @@ export const declared: ReadonlyMap<string, { right: Right; writes: boolean }> = 
     if (!_def.meta) throw new Error(`${path} declares no right`)
     return [path, { right: _def.meta.right, writes: _def.type === 'mutation' }] as const
   }),
-  ...restRoutes.map(({ method, path, right }) => [`${method} ${path}`, { right, writes: method !== 'GET' }] as const),
+  ...restRoutes.map(({ method, path, right, destroys }) => {
+    return [`${method} ${path}`, { right, writes: method !== 'GET' || destroys === true }] as const
+  }),
 ])
 
 /** Operations nobody wrote down how to call, and calls of operations that are gone. */
@@ -125,8 +155,15 @@ export function listGaps(): string[] {
 
 export const operations: Operation[] = Object.entries(requests).flatMap(([name, request]) => {
   const facts = declared.get(operationOf(name))
-  return facts ? [{ name, request, ...facts }] : []
+  return facts ? [{ name, request: (school, test) => openFile(request(school, test)), ...facts }] : []
 })
+
+/** A JSON file as what it says, so that what it names can be found and exchanged. */
+function openFile({ file, ...request }: Request): Request {
+  if (!file) return request
+  const isJson = typeof file.bytes === 'string' && file.name.endsWith('.json')
+  return { ...request, file: isJson ? { ...file, bytes: JSON.parse(String(file.bytes)) as object } : file }
+}
 
 export interface Reply {
   status: number
@@ -156,7 +193,7 @@ export async function send(
   }
   function overRest() {
     const url = `${String(path).replace(/:(\w+)/g, (_match, key: string) => params[key] ?? '')}${query ? `?${query}` : ''}`
-    if (file) return upload(test, url, file, person, headers)
+    if (file) return upload(test, url, { name: file.name, bytes: bytesOf(file.bytes) }, person, headers)
     return test.app.inject({
       method: method as 'GET',
       url: `/api${url}`,
@@ -166,42 +203,8 @@ export async function send(
   }
 }
 
-/** Copies of a request in which one id of a school is exchanged for the other school's id in the same place. */
-export function exchangeIds(
-  own: Request,
-  foreign: Request,
-  ids: ReadonlySet<string>,
-): { at: string; request: Request }[] {
-  return findPlaces(own, (text) => ids.has(text)).map((place) => ({
-    at: place.join('.'),
-    request: replaceAt(own, place, readAt(foreign, place)) as Request,
-  }))
-}
-
-/** Ids in a request that no school is known by, but for those that the caller makes up: they would go untried. */
-export function strangeIds(request: Request, ids: ReadonlySet<string>): string[] {
-  return findPlaces(request, (text) => /^[0-9a-f-]{36}$/.test(text) && !ids.has(text))
-    .map((place) => place.join('.'))
-    .filter((at) => !/\.(op_id|import_id)$/.test(at))
-}
-
-type Place = readonly (string | number)[]
-
-function findPlaces(value: unknown, isSought: (text: string) => boolean, place: Place = []): Place[] {
-  if (typeof value === 'string') return isSought(value) ? [place] : []
-  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return []
-  return Object.entries(value).flatMap(([key, inner]) => findPlaces(inner, isSought, [...place, key]))
-}
-
-function readAt(value: unknown, place: Place): unknown {
-  return place.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value)
-}
-
-function replaceAt(value: unknown, [key, ...rest]: Place, next: unknown): unknown {
-  if (key === undefined) return next
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
-  copy[key] = replaceAt(copy[key], rest, next)
-  return copy
+function bytesOf(content: Uint8Array | string | object): Uint8Array | string {
+  return content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content)
 }
 
 function operationOf(name: string): string {

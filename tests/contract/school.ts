@@ -22,14 +22,23 @@ export interface School extends TestLesson {
   student_studying_id: string
   /** Another person's, through a link of one contact. */
   private_studying_id: string
+  /** The missioner's own. */
+  contact_id: string
+  /** A course that was dropped and can be restored. */
+  batch_id: string
   picture_url: string
   sign_in_token: string
   login: string
   password: string
   /** A JPEG that no other school holds. */
   jpeg: Uint8Array
+  /** A second missioner, and what is theirs or another guest's: one row for each table that has such rows. */
+  colleague: TestPerson
+  notOf: { missioner: Record<string, string>; guest: Record<string, string> }
   /** Whatever a call could name of this school; secrets are not among them. */
   ids: ReadonlySet<string>
+  /** Of those, what MISSIONER-1 alone may reach among missioners. */
+  ownedByMissioner: ReadonlySet<string>
 }
 
 export const password = 'Correct horse 1'
@@ -58,6 +67,7 @@ export async function makeSchool(
       expires_at: new Date(test.clock.now.getTime() + 86_400_000),
     }),
   )
+  const batch_id = await dropEverything(test, people)
   const lesson = await makeLesson(test, account_id, questionsOf(canary), lesson_feedback)
   const { owner } = test.database
   await owner`update courses set course_title = ${`${canary} course`} where _id = ${lesson.course_id}`
@@ -91,6 +101,12 @@ export async function makeSchool(
   const contact_id = await makeContact(test, people.missioner)
   const device = makeDevice(test, lesson, await makeLink(test, lesson, contact_id))
   await device.send('words', `${canary} OTHER private words`)
+  const colleague = await test.makePerson(account_id, Role.MISSIONER)
+  const their_contact_id = await makeContact(test, colleague)
+  const their_device = makeDevice(test, lesson, await makeLink(test, lesson, their_contact_id))
+  await their_device.send('words', `${canary} OTHER private words too`)
+  const other_guest = makeDevice(test, lesson, link)
+  await other_guest.send('words', `${canary} OTHER words of a guest`)
   const [account] = await owner<
     { account_token: string }[]
   >`select account_token from accounts where _id = ${account_id}`
@@ -104,11 +120,29 @@ export async function makeSchool(
     guest,
     student_studying_id,
     private_studying_id: device.studying_id,
+    contact_id,
+    batch_id,
     picture_url: picture.json<{ url: string }>().url,
     sign_in_token,
     login,
     password,
     jpeg,
+    colleague,
+    notOf: {
+      missioner: {
+        contacts: their_contact_id,
+        missioners: colleague.missioner_id,
+        studyings: their_device.studying_id,
+        users: colleague.user_id,
+      },
+      guest: { studyings: other_guest.studying_id },
+    },
+    ownedByMissioner: new Set([
+      contact_id,
+      device.studying_id,
+      people.missioner.missioner_id,
+      people.missioner.user_id,
+    ]),
     ids: new Set([
       lesson.course_id,
       lesson_id,
@@ -117,9 +151,23 @@ export async function makeSchool(
       guest.studying_id,
       student_studying_id,
       device.studying_id,
+      contact_id,
+      batch_id,
+      people.missioner.user_id,
     ]),
   }
 }
+
+/** A course that came and went, so that there is something to restore. */
+async function dropEverything(test: TestApp, { manager, admin }: School['people']): Promise<string> {
+  await (await test.as(manager)).courses.create({ course_title: 'Dropped' })
+  await test.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
+  const { batches } = await (await test.as(admin)).archives.list()
+  return batches[0]?._id ?? ''
+}
+
+/** The elements of every lesson of a school. */
+export const elementNames = ['intro', 'words', 'hidden', 'one', 'many', 'later']
 
 /** Questions whose keys and hidden halves can be told from what everybody may read. */
 function questionsOf(canary: string): StoredElement[] {

@@ -1,0 +1,121 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/lib/testing.ts'
+import { appRouter } from '#server/trpc/router.ts'
+import { actorOf, type Caller, inHandsOf, makeCallers } from './callers.ts'
+import { type Operation, operations, type Reply, type Request, send } from './operations.ts'
+import { makeSchool, type School } from './school.ts'
+import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { nobodysId } from './variations.ts'
+
+/** Keys that a call takes on purpose, beside those that its example shows. */
+const taken: Record<string, string[]> = { 'POST /studyings/importjson': ['studying_review', 'created_at'] }
+
+const declaredInputs = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>
+const writes = operations.filter((operation) => operation.writes)
+/** tRPC refuses what it does not know, where it takes anything at all; REST passes it over. */
+const strict = writes.filter(({ name }) => declaredInputs[name.replace(/ by .*/, '')]?._def.inputs.length)
+const lenient = writes.filter((operation) => !strict.includes(operation))
+
+describe('keys that are not the caller’s to set', () => {
+  let test: TestApp
+  let school: School
+  let foreign: School
+  let callers: Caller[]
+  let snapshot: Snapshot
+  let before: Fingerprint
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    test.deps.config.rateLimits = false
+    school = await makeSchool(test, 'Ours')
+    foreign = await makeSchool(test, 'Theirs')
+    callers = await makeCallers(test, school, foreign)
+    snapshot = await takeSnapshot(test)
+    before = await snapshot.fingerprint()
+  })
+  afterEach(() => snapshot.restore())
+  afterAll(() => test.close())
+
+  function plantedIn(operation: Operation, example: unknown): Record<string, unknown> {
+    const planted = {
+      account_role: 4,
+      account_id: foreign.account_id,
+      _id: nobodysId(),
+      contact_owner_id: school.colleague.missioner_id,
+      studying_review: true,
+      user_token: 'planted',
+      created_at: '2001-01-01T00:00:00.000Z',
+      updated_at: '2001-01-01T00:00:00.000Z',
+    }
+    const known = [...Object.keys((example ?? {}) as object), ...(taken[operation.name] ?? [])]
+    return Object.fromEntries(Object.entries(planted).filter(([key]) => !known.includes(key)))
+  }
+
+  const ask = (operation: Operation, request: Request): Promise<Reply> => {
+    const by = actorOf(callers, operation)
+    return send(test, operation, inHandsOf(by, request), by.person, by.headers)
+  }
+
+  it.each(strict)('are refused by $name, one by one', async (operation) => {
+    const request = operation.request(school, test)
+    for (const [key, value] of Object.entries(plantedIn(operation, request.input))) {
+      const { status, body } = await ask(operation, { input: { ...(request.input as object), [key]: value } })
+      expect(status, `${key}: ${body}`).toBe(400)
+    }
+    expect(await snapshot.fingerprint()).toEqual(before)
+    expect((await ask(operation, request)).status).toBeLessThan(300)
+  })
+
+  it.each(lenient)('change nothing that $name stores', async (operation) => {
+    const request = operation.request(school, test)
+    const stored = async (asked: Request) => {
+      const { status, body } = await ask(operation, asked)
+      expect(status, body).toBeLessThan(300)
+      const rows = await snapshot.added()
+      await snapshot.restore()
+      return rows
+    }
+    const [without, withThem] = [await stored(request), await stored(plant(request))]
+    expect(withThem).toEqual(without)
+
+    function plant({ input, body, file, ...rest }: Request): Request {
+      const into = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(into)
+        return { ...(value as object), ...plantedIn(operation, value) }
+      }
+      if (!operation.name.includes('/')) return { input: into(input) }
+      if (!file) return { ...rest, body: into(body ?? {}) }
+      return { ...rest, file: { ...file, bytes: plantInFile(file.bytes, into) } }
+    }
+  })
+
+  it('were planted wherever something is written', () => {
+    expect(strict.length).toBeGreaterThan(10)
+    expect(lenient.length).toBeGreaterThan(10)
+  })
+})
+
+/** Into the things of an import file, and into what they hold but for lesson content, which is the blocks' affair. */
+function plantInFile(content: Uint8Array | string | object, into: (value: unknown) => unknown) {
+  if (typeof content === 'string') return content
+  if (content instanceof Uint8Array) return content[0] === 0x50 ? plantInZip(content, into) : content
+  return deeply(content)
+
+  function deeply(value: unknown): object {
+    if (Array.isArray(value)) return value.map(deeply)
+    const entries = Object.entries(value as object).map(([key, inner]) => {
+      return [key, Array.isArray(inner) && key !== 'lesson_content' ? inner.map(deeply) : inner]
+    })
+    return into(Object.fromEntries(entries)) as object
+  }
+}
+
+function plantInZip(content: Uint8Array, into: (value: unknown) => unknown): Uint8Array {
+  const files = unzipSync(content)
+  const planted = Object.entries(files).map(([name, bytes]) => {
+    if (!name.endsWith('.json')) return [name, bytes]
+    return [name, strToU8(JSON.stringify(plantInFile(JSON.parse(strFromU8(bytes)) as object, into)))]
+  })
+  return zipSync(Object.fromEntries(planted) as Record<string, Uint8Array>)
+}

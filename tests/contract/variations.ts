@@ -1,0 +1,85 @@
+import type { Request } from './operations.ts'
+
+/** An id that nobody has; two numbers make two of them. */
+export function nobodysId(number = 0): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}
+
+/** The request for things that are not there: one after the other, then all at once. */
+export function makeUnknown(request: Request, ids: ReadonlySet<string>): Request[] {
+  const places = findIds(request, ids)
+  const single = places.map(({ place }) => exchangeId(request, place, nobodysId()))
+  const whole = places.reduce((changed, { place }, index) => exchangeId(changed, place, nobodysId(index)), request)
+  return places.length > 1 ? [...single, whole] : single
+}
+
+/** Where a request names something of a school, and what. */
+export function findIds(request: Request, ids: ReadonlySet<string>): { at: string; place: Place; id: string }[] {
+  return findPlaces(request, (text) => ids.has(text)).map((place) => ({
+    at: place.join('.'),
+    place,
+    id: String(readAt(request, place)),
+  }))
+}
+
+/** The request with another id in one place. */
+export function exchangeId(request: Request, place: Place, id: unknown): Request {
+  return replaceAt(request, place, id) as Request
+}
+
+/** Ids in a request that no school is known by, but for those that the caller makes up: they would go untried. */
+export function strangeIds(request: Request, ids: ReadonlySet<string>): string[] {
+  return findPlaces(request, (text) => /^[0-9a-f-]{36}$/.test(text) && !ids.has(text))
+    .map((place) => place.join('.'))
+    .filter((at) => !/\.(op_id|import_id)$/.test(at))
+}
+
+/**
+ * Copies of a request whose lists hold one foreign member more, as the first, in the middle and as the last. A member is
+ * a name of something, or an object that has one.
+ */
+export function plantInLists(
+  request: Request,
+  isName: (text: string) => boolean,
+  foreign: string,
+): { at: string; request: Request }[] {
+  return findLists(request).flatMap((place) => {
+    const list = readAt(request, place) as unknown[]
+    const [model] = list
+    const names = typeof model === 'string' ? (isName(model) ? [[]] : []) : findPlaces(model, isName)
+    const [first] = names
+    if (!first) return []
+    const member = replaceAt(model, first, foreign)
+    return [0, Math.ceil(list.length / 2), list.length].map((index) => ({
+      at: `${place.join('.')}[${index}]`,
+      request: replaceAt(request, place, list.toSpliced(index, 0, member)) as Request,
+    }))
+  })
+}
+
+export type Place = readonly (string | number)[]
+
+function findPlaces(value: unknown, isSought: (text: string) => boolean, place: Place = []): Place[] {
+  if (typeof value === 'string') return isSought(value) ? [place] : []
+  return entriesOf(value).flatMap(([key, inner]) => findPlaces(inner, isSought, [...place, key]))
+}
+
+function findLists(value: unknown, place: Place = []): Place[] {
+  const inner = entriesOf(value).flatMap(([key, each]) => findLists(each, [...place, key]))
+  return Array.isArray(value) ? [place, ...inner] : inner
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return value === null || typeof value !== 'object' || value instanceof Uint8Array ? [] : Object.entries(value)
+}
+
+function readAt(value: unknown, place: Place): unknown {
+  return place.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value)
+}
+
+function replaceAt(value: unknown, [key, ...rest]: Place, next: unknown): unknown {
+  if (key === undefined) return next
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
+  copy[key] = replaceAt(copy[key], rest, next)
+  return copy
+}

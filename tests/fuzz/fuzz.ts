@@ -1,0 +1,89 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
+import type { TestApp, TestPerson } from '#server/lib/testing.ts'
+import type { ApiDocument } from '#server/rest/openapi.ts'
+import type { School } from '../contract/school.ts'
+import { type FuzzedRequest, requestsOf } from './arbitraries.ts'
+
+/** How a run went; `faults` is empty when every promise was kept. */
+export interface FuzzReport {
+  requests: number
+  statuses: Record<string, number>
+  faults: { request: FuzzedRequest; status: number; body: string; why: string }[]
+}
+
+/** Requests between two looks at whether the school is still there to be fuzzed. */
+const ROUND = 250
+
+/**
+ * Sends random requests made of the OpenAPI document as one person (`undefined` = signed out) and holds every reply
+ * against it: no 5xx, nothing of a stack or of SQL, a body as described, and no row changed by a refusal.
+ */
+export async function fuzz(
+  test: TestApp,
+  school: School,
+  foreign: School,
+  options: { person: TestPerson | undefined; requests: number; seed: number; restore: () => Promise<void> },
+): Promise<FuzzReport> {
+  const { person, seed, restore } = options
+  const api = (await test.app.inject('/api/openapi.json')).json<ApiDocument>()
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(api, 'api')
+  const known = [...school.ids, ...foreign.ids, school.account_id, foreign.account_id]
+  const requests = fc.sample(requestsOf(api, known, person?.bearer), { seed, numRuns: options.requests })
+  const changes = await countChanges(test)
+  const report: FuzzReport = { requests: requests.length, statuses: {}, faults: [] }
+  for (const [index, request] of requests.entries()) {
+    if (index % ROUND === 0) await restore()
+    const before = await changes()
+    const { statusCode: status, body, headers } = await send(test, request)
+    report.statuses[status] = (report.statuses[status] ?? 0) + 1
+    const blame = (why: string) => report.faults.push({ request, status, body: body.slice(0, 500), why })
+    if (status >= 500) blame('a fault of ours')
+    if (status >= 400 && (await changes()) !== before) blame('a refusal changed rows')
+    if (status >= 400 && /\bat .+:\d+:\d+|node_modules|select |insert into|PostgresError|invalid byte/i.test(body))
+      blame('tells of the inside')
+    if (!isAsDescribed(request, status, body, String(headers['content-type']))) blame('not as described')
+  }
+  await restore()
+  return report
+
+  function isAsDescribed({ operation }: FuzzedRequest, status: number, body: string, type: string): boolean {
+    const media = type.split(';')[0] ?? ''
+    const isGood = status < 300
+    const schema = isGood
+      ? `api#/paths/${encodeURIComponent(operation.slice(0, operation.lastIndexOf('/')))}/${operation.slice(operation.lastIndexOf('/') + 1)}/responses/${status}/content/${encodeURIComponent(media.replaceAll('/', '~1'))}/schema`
+      : 'api#/components/schemas/Problem'
+    const validate = ajv.getSchema(schema)
+    if (!validate) return false
+    return validate(media === 'application/json' ? JSON.parse(body) : body) === true
+  }
+}
+
+function send(test: TestApp, { method, url, headers, payload }: FuzzedRequest) {
+  return test.app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) })
+}
+
+/**
+ * Counts changed rows of every table from now on; what a rolled-back transaction did is not counted. Limits count whom
+ * they refuse, and an operator's attempts in another account are on record whatever came of them.
+ */
+async function countChanges({ database: { owner } }: TestApp): Promise<() => Promise<string>> {
+  await owner.unsafe(`
+    create table if not exists fuzz_changes (n bigint not null);
+    delete from fuzz_changes;
+    insert into fuzz_changes values (0);
+    create or replace function count_change() returns trigger language plpgsql security definer as
+      $$ begin update public.fuzz_changes set n = n + 1; return null; end $$`)
+  const tables = await owner<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('fuzz_changes', 'rate_limits', 'audit_log')`
+  for (const { name } of tables)
+    await owner.unsafe(
+      `create or replace trigger count_change after insert or update or delete on ${name} for each row execute function count_change()`,
+    )
+  return async () => {
+    const rows = await owner<{ n: string }[]>`select n::text from fuzz_changes`
+    return rows[0]?.n ?? ''
+  }
+}
