@@ -21,6 +21,8 @@ export interface Database {
 }
 
 const APP_ROLE = 'bible_school_app'
+/** No statement of ours is worth more; the caller has been told to try again by then. */
+const STATEMENT_MS = 5_000
 
 /** A connection pool as postgres.js makes it; the embedded superuser is `bible_school`. */
 export function connect(address: DatabaseAddress, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
@@ -48,7 +50,8 @@ export async function migrateDatabase(address: DatabaseAddress, migrationsFolder
 export function openDatabase(address: DatabaseAddress, options: { max?: number } = {}): Database {
   const pool = connect(address, {
     max: options.max ?? 10,
-    connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: 15_000 },
+    connect_timeout: 5,
+    connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: STATEMENT_MS },
   })
   const db = drizzle(pool, { schema })
   return {

@@ -5,6 +5,7 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type Right, rights } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
+import { beforeDeadline } from './lib/deadline.ts'
 import { NotFound, Problem, UnsupportedMedia } from './lib/errors.ts'
 import { guardJsonText } from './lib/json-guard.ts'
 import { describeFault } from './lib/log.ts'
@@ -106,7 +107,7 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'POST') throw new Problem(405, messages.noSuchCall)
     if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       throw new UnsupportedMedia(messages.wrongType)
-    request.call = await readCall(deps, request)
+    request.call = await beforeDeadline(readCall(deps, request))
   })
   scope.addHook('preValidation', async (request) => {
     if (typeof request.body === 'string') guardJsonText(request.body)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect, migrateDatabase, type DatabaseAddress } from '../client.ts'
-import { startEmbedded } from '../embedded.ts'
+import { startEmbedded } from '../embedded/embedded.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { accounts, appTokens, users } from '#db/schema/accounts.ts'
+import { courses } from '#db/schema/courses.ts'
 import { missioners } from '#db/schema/people.ts'
 import { type SiteLocale, defaultLocale, siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
@@ -19,21 +20,30 @@ import { loginWithCredentials, logout } from '../modules/auth/service.ts'
 import { importCourses } from '../modules/courses/import/import-courses.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 
+const EDITOR = 'editor@demo.local'
 const LINK_MS = 7 * 24 * 3_600_000
 
-/** Whether no account exists yet. */
-export async function isEmpty(deps: Deps): Promise<boolean> {
-  const rows = await deps.db.anonymous.execute(sql`select account_id from accounts_for_operator()`)
-  return rows.length === 0
+/**
+ * Whether the demo school still has to be made: nothing is there yet, or a start was killed while it was being made. An
+ * install without the demo's editor is somebody's own, and courses are never deleted, so a whole school stays whole.
+ */
+export async function needsDemo(deps: Deps): Promise<boolean> {
+  if (await isEmpty(deps)) return true
+  const editor = await findUserByLogin(deps.db.anonymous, EDITOR)
+  return editor !== undefined && (await countCourses(deps, editor.account_id)) < siteLocales.length
 }
 
-/** Makes the demo school: two accounts, their people, and the demo course in each language. Resolves to the password. */
+/**
+ * Makes the demo school: two accounts, their people, and the demo course in each language. Each step is one transaction
+ * and is passed over when an earlier start has taken it. Resolves to the password, which is new.
+ */
 export async function seedDemo(deps: Deps): Promise<string> {
   const password = deps.config.demoPassword ?? `${randomBytes(6).toString('base64url')}-aA1`
   const password_hash = await hashPassword(password)
+  // The demo account first: its editor is the sign of a school that is being made.
   await addAccount(deps, { name: 'Demo school', is_default: true, people: demoPeople.demo, password_hash })
   await addAccount(deps, { name: 'Other school', is_default: false, people: demoPeople.other, password_hash })
-  await importDemoCourses(deps, { login: 'editor@demo.local', password })
+  await importDemoCourses(deps, { login: EDITOR, password })
   return password
 }
 
@@ -69,35 +79,59 @@ export async function demoSignInLinks(deps: Deps, origin: string): Promise<{ log
   return links
 }
 
-async function addAccount(
-  deps: Deps,
-  account: { name: string; is_default: boolean; people: readonly DemoPerson[]; password_hash: string },
-): Promise<void> {
+interface DemoAccount {
+  name: string
+  is_default: boolean
+  people: readonly DemoPerson[]
+  password_hash: string
+}
+
+/** Adds an account with its people; one that is there already gets the new password alone. */
+async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
+  const { name, is_default, people, password_hash } = account
+  const [first] = people
+  const found = first && (await findUserByLogin(deps.db.anonymous, first.login))
+  if (found) {
+    await deps.db.inAccount(found.account_id, (tx) =>
+      tx.update(users).set({ password_hash }).where(eq(users.account_id, found.account_id)),
+    )
+    return
+  }
   const account_id = deps.newId()
   await deps.db.inAccount(account_id, async (tx) => {
     await tx.insert(accounts).values({
       _id: account_id,
-      account_name: account.name,
+      account_name: name,
       account_token: newToken(),
       account_extra_props: { site_locales: [...siteLocales] },
-      is_default: account.is_default,
+      is_default,
     })
-    for (const person of account.people) {
+    for (const { login, fullname, role, locale } of people) {
       const user_id = deps.newId()
       await tx.insert(users).values({
         _id: user_id,
         account_id,
-        user_login: person.login,
-        user_fullname: person.fullname,
-        password_hash: account.password_hash,
-        account_role: person.role,
-        account_locale: person.locale,
+        user_login: login,
+        user_fullname: fullname,
+        password_hash,
+        account_role: role,
+        account_locale: locale,
         user_state: UserState.registered,
       })
-      if (person.role === Role.NONE) continue
-      await tx.insert(missioners).values({ _id: deps.newId(), account_id, user_id, missioner_name: person.fullname })
+      if (role === Role.NONE) continue
+      await tx.insert(missioners).values({ _id: deps.newId(), account_id, user_id, missioner_name: fullname })
     }
   })
+}
+
+async function isEmpty(deps: Deps): Promise<boolean> {
+  const rows = await deps.db.anonymous.execute(sql`select account_id from accounts_for_operator()`)
+  return rows.length === 0
+}
+
+/** Archived ones included. */
+async function countCourses(deps: Deps, accountId: string): Promise<number> {
+  return deps.db.inAccount(accountId, (tx) => tx.$count(courses, eq(courses.account_id, accountId)))
 }
 
 /** Brings the demo course in as an editor would: signed in, from a ZIP, through the import everybody uses. */
@@ -112,7 +146,8 @@ async function importDemoCourses(deps: Deps, credentials: { login: string; passw
   const call = await readCall(deps, { headers: { authorization: `Bearer ${access_token}` }, ip: visitor.visitor.ip })
   const folder = await mkdtemp(join(tmpdir(), 'bible-school-seed-'))
   try {
-    for (const locale of siteLocales) {
+    const done = call.viewer ? await countCourses(deps, call.viewer.account_id) : 0
+    for (const locale of siteLocales.slice(done)) {
       const path = join(folder, `${locale}.zip`)
       await writeFile(path, await packDemoCourse(join(deps.config.root, 'db', 'seed'), locale))
       await importCourses(call, { path, kind: 'zip', import_id: undefined })

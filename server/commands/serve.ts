@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { openDeps } from './open-deps.ts'
-import { demoSignInLinks, isEmpty, seedDemo } from './seed-demo.ts'
+import { demoSignInLinks, needsDemo, seedDemo } from './seed-demo.ts'
 
 const DRAIN_MS = 10_000
 
@@ -15,8 +15,8 @@ export async function serve(config: Config): Promise<void> {
   let password: string | undefined
   let app: FastifyInstance
   try {
-    if (!config.databaseUrl && (await isEmpty(deps))) {
-      step('Putting the demo school into the empty database')
+    if (!config.databaseUrl && (await needsDemo(deps))) {
+      step('Making the demo school')
       password = await seedDemo(deps)
     }
     app = await createApp(deps)

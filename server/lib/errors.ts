@@ -76,3 +76,10 @@ export class TooMany extends Problem {
     super(429, descriptor, { retryAfter, values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) } })
   }
 }
+
+/** The database is away or does not answer in time; what was asked for may be tried again as it was. */
+export class Unavailable extends Problem {
+  constructor() {
+    super(503, messages.unavailable, { retryAfter: 5 })
+  }
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { admit, auditForeignAct } from '../lib/admit.ts'
+import { beforeDeadline } from '../lib/deadline.ts'
 import { Forbidden, Invalid, UnsupportedMedia } from '../lib/errors.ts'
 import { parseJson } from '../lib/json-guard.ts'
 import { messages } from '../lib/messages.ts'
@@ -39,28 +40,33 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
     ...(upload ? { bodyLimit: upload.maxBytes + MEGABYTE } : {}),
     // Before a byte of the body is read: a stranger's file or text costs nothing.
     onRequest: async (request) => {
-      request.call = await readCall(deps, request)
+      request.call = await beforeDeadline(readCall(deps, request))
       admit(request.call, entry.right)
       if (entry.destroys) refuseUnasked(request)
       refuseWrongType(entry, request.headers['content-type'])
     },
     handler: async (request, reply) => {
-      const { call } = request
-      if (entry.method !== 'GET') await auditForeignAct(call, `${entry.method} ${entry.path}`)
-      const file = upload ? await readFilePart(request, upload.maxBytes) : undefined
-      const answer = await entry.handle(call, {
-        params: request.params as Record<string, string>,
-        query: entry.query && parse(entry.query, request.query),
-        body: entry.body && parse(entry.body, entry.wrapped ? unwrap(request.body) : request.body),
-        headers: request.headers,
-        ...(file ? { file } : {}),
-      })
+      // A file takes the time it takes.
+      const answer = await (upload ? answerCall(entry, request) : beforeDeadline(answerCall(entry, request)))
       return reply
         .status(entry.status ?? 200)
         .header('cache-control', 'no-store')
         .type(`${entry.media ?? 'application/json'}; charset=utf-8`)
         .send(answer)
     },
+  })
+}
+
+async function answerCall(entry: RestRoute, request: FastifyRequest): Promise<object | string> {
+  const { call } = request
+  if (entry.method !== 'GET') await auditForeignAct(call, `${entry.method} ${entry.path}`)
+  const file = entry.upload ? await readFilePart(request, entry.upload.maxBytes) : undefined
+  return entry.handle(call, {
+    params: request.params as Record<string, string>,
+    query: entry.query && parse(entry.query, request.query),
+    body: entry.body && parse(entry.body, entry.wrapped ? unwrap(request.body) : request.body),
+    headers: request.headers,
+    ...(file ? { file } : {}),
   })
 }
 

@@ -2,10 +2,10 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 import { type SiteLocale, defaultLocale } from '#domain/locale.ts'
-import { Problem } from '../lib/errors.ts'
+import { Problem, Unavailable } from '../lib/errors.ts'
 import { say } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
-import { invalidInput } from '../lib/problem-of.ts'
+import { invalidInput, isDatabaseAway } from '../lib/problem-of.ts'
 
 const codes: Record<number, TRPCError['code']> = {
   400: 'BAD_REQUEST',
@@ -17,11 +17,19 @@ const codes: Record<number, TRPCError['code']> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
   429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
 }
 
-/** Turns a `Problem` that a service threw into tRPC's own error, which carries the HTTP status. */
+/**
+ * Turns what a service threw into tRPC's own error, which carries the HTTP status. An input that its schema refused is
+ * one already.
+ */
 export function toTrpcError(error: unknown): TRPCError {
-  if (error instanceof TRPCError) return error
+  if (error instanceof TRPCError) {
+    const { cause } = error
+    return cause instanceof Problem || isDatabaseAway(cause) ? toTrpcError(cause) : error
+  }
+  if (isDatabaseAway(error)) return toTrpcError(new Unavailable())
   if (error instanceof Problem)
     return new TRPCError({ code: codes[error.statusCode] ?? 'INTERNAL_SERVER_ERROR', cause: error })
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })

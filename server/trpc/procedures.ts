@@ -1,6 +1,6 @@
 import type { Right } from '#domain/rights.ts'
 import { admit, auditForeignAct } from '../lib/admit.ts'
-import { Problem } from '../lib/errors.ts'
+import { beforeDeadline } from '../lib/deadline.ts'
 import { toTrpcError } from './errors.ts'
 import { t } from './trpc.ts'
 
@@ -8,14 +8,16 @@ const guarded = t.procedure.use(async ({ ctx, meta, path, type, next }) => {
   try {
     if (!meta) throw new Error(`${path} declares no right`)
     admit(ctx, meta.right)
-    if (type === 'mutation') await auditForeignAct(ctx, path)
+    const work = async () => {
+      if (type === 'mutation') await auditForeignAct(ctx, path)
+      return next()
+    }
+    const result = await beforeDeadline(work())
+    if (!result.ok) throw result.error
+    return result
   } catch (error) {
     throw toTrpcError(error)
   }
-  const result = await next()
-  // An input that its schema refuses is tRPC's own error already; only what services throw is still to be named.
-  if (!result.ok) throw toTrpcError(result.error.cause instanceof Problem ? result.error.cause : result.error)
-  return result
 })
 
 /** The only way to begin a procedure: naming the right it needs. */

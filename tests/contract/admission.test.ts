@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testin
 import { appRouter } from '#server/trpc/router.ts'
 import { t } from '#server/trpc/trpc.ts'
 import { type Caller, callerNames, inHandsOf, makeCallers } from './callers.ts'
-import { expectedOf, type Outcome, silentAbout } from './expectations.ts'
+import { expectedOf, silentAbout } from './expectations.ts'
 import { declared, listGaps, type Operation, operations, type Request, send } from './operations.ts'
 import { pairs } from './pairs.ts'
 import { makeSchool, type School } from './school.ts'
@@ -45,7 +45,7 @@ describe('who may call what', () => {
   })
 
   /** What a caller got, judged by the reply, by the rows, and by what an id that nobody has would have got them. */
-  async function tryAs(operation: Operation, caller: Caller): Promise<Outcome | string> {
+  async function tryAs(operation: Operation, caller: Caller): Promise<string | 401 | 403> {
     const request = inHandsOf(caller, operation.request(school, test))
     const ask = (asked: typeof request) => send(test, operation, asked, caller.person, caller.headers)
     const reply = await ask(request)

@@ -48,7 +48,7 @@ describe('keys that are not the caller’s to set', () => {
       created_at: '2001-01-01T00:00:00.000Z',
       updated_at: '2001-01-01T00:00:00.000Z',
     }
-    const known = [...Object.keys((example ?? {}) as object), ...(taken[operation.name] ?? [])]
+    const known = [...Object.keys(example ?? {}), ...(taken[operation.name] ?? [])]
     return Object.fromEntries(Object.entries(planted).filter(([key]) => !known.includes(key)))
   }
 

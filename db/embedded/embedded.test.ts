@@ -1,18 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connect } from './client.ts'
-import { claimDataFolder, DataFolderInUse, type EmbeddedServer, startEmbedded } from './embedded.ts'
+import { connect } from '../client.ts'
+import { claimDataFolder, DataFolderInUse } from './claim.ts'
+import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 
 describe('the embedded PostgreSQL', () => {
   let folder = ''
   let server: EmbeddedServer | undefined
 
-  const start = async () => {
-    folder ||= mkdtempSync(join(tmpdir(), 'bible school with spaces '))
+  const start = async (transport?: 'socket' | 'loopback') => {
+    folder ||= mkdtempSync(join(tmpdir(), 'bible school, з пробілами '))
     chmodSync(folder, 0o711)
-    server = await startEmbedded({ dataDir: folder, log: () => {} })
+    server = await startEmbedded({ dataDir: folder, log: () => {}, ...(transport ? { transport } : {}) })
     return server
   }
   const ask = async (statement: string) => {
@@ -38,8 +39,36 @@ describe('the embedded PostgreSQL', () => {
         `select lower('ЇЖАК') as folded, current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`,
       ),
     ).toEqual([{ folded: 'їжак', addresses: '', fsync: 'on' }])
+    const { socket } = running.address as { socket: string }
     await running.stop()
     expect(() => process.kill(pid, 0)).toThrow()
+    expect(existsSync(socket)).toBe(false)
+  })
+
+  it('where there are no unix sockets, listens to this machine alone and asks for a password nobody else can read', async () => {
+    const running = await start('loopback')
+    const { url } = running.address as { url: string }
+    expect(await ask(`select current_setting('listen_addresses') as addresses`)).toEqual([{ addresses: '127.0.0.1' }])
+    expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600)
+    for (const wrong of [url.replace(/:[^:@]+@/, '@'), url.replace(/:[^:@]+@/, ':guess@')]) {
+      const stranger = connect({ url: wrong }, { max: 1 })
+      await expect(stranger`select 1`).rejects.toThrow(/password/)
+      await stranger.end()
+    }
+    // Whoever joins later finds the same door; so does a start after a crash.
+    await running.leave()
+    expect((await start('loopback')).address).toEqual(running.address)
+    process.kill(running.pid() as number, 'SIGKILL')
+    await expect.poll(() => ask('select 1 as one').catch(() => 'away'), { timeout: 20_000 }).toEqual([{ one: 1 }])
+  })
+
+  it('is not deceived by a process id that a crashed server left behind and somebody else has now', async () => {
+    const running = await start()
+    await running.stop()
+    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
+    await start()
+    expect(server?.pid()).not.toBe(process.pid)
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('refuses a second server on one folder with a sentence, and lets the next one in after the first', async () => {
