@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { copyToUrl } from './commands/copy-database.ts'
 import { createAdmin } from './commands/create-admin.ts'
 import { printRoles } from './commands/print-roles.ts'
 import { seed } from './commands/seed.ts'
@@ -9,6 +10,7 @@ import { type Config, readConfig } from './config.ts'
 // What the server's one file can do. `npm start` and the npm scripts beside it are the ways to call it.
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
+  'db:copy': copyToUrl,
   'db:seed': seed,
   'db:roles': printRoles,
   'admin:create': createAdmin,

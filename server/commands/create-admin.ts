@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { accounts, users } from '#db/schema/accounts.ts'
@@ -17,11 +18,9 @@ export async function createAdmin(config: Config, [login, fullname, accountName]
   if (!login || !fullname || !accountName) {
     throw new Error('Say who: npm run admin:create -- <login> "<full name>" "<account name>"')
   }
-  const input = createInterface({ input: process.stdin, output: process.stderr })
-  const password = await input.question(
+  const password = await askSecretly(
     'Password (at least 8 characters, with a lower-case and an upper-case letter and a digit): ',
   )
-  input.close()
   if (password.length < 8 || !/\p{Ll}/u.test(password) || !/\p{Lu}/u.test(password) || !/\d/.test(password)) {
     throw new Error(
       'The password is too weak: at least 8 characters, with a lower-case and an upper-case letter and a digit.',
@@ -52,4 +51,15 @@ export async function createAdmin(config: Config, [login, fullname, accountName]
   } finally {
     await close()
   }
+}
+
+/** Asks a question and shows nothing of what is typed. */
+async function askSecretly(question: string): Promise<string> {
+  process.stderr.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const input = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  const answer = await input.question('')
+  input.close()
+  process.stderr.write('\n')
+  return answer
 }

@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
+import { prepareFarewell } from '../lib/farewell.ts'
 import { openDeps } from './open-deps.ts'
 import { demoSignInLinks, needsDemo, seedDemo } from './seed-demo.ts'
 
-const DRAIN_MS = 10_000
+/** Long enough for whoever talks to us just now to hear that we leave; what is silent meanwhile is cut off. */
+const FAREWELL_MS = 500
+const DRAIN_MS = 9_000
 
 /** Serves until SIGINT or SIGTERM: requests in flight are answered, then the pool and the database are closed. */
 export async function serve(config: Config): Promise<void> {
@@ -14,6 +18,7 @@ export async function serve(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, 'server', step)
   let password: string | undefined
   let app: FastifyInstance
+  let sayFarewell: () => void
   try {
     if (!config.databaseUrl && (await needsDemo(deps))) {
       step('Making the demo school')
@@ -21,6 +26,7 @@ export async function serve(config: Config): Promise<void> {
     }
     app = await createApp(deps)
     deps.log = app.log
+    sayFarewell = prepareFarewell(app.server)
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await close()
@@ -32,6 +38,8 @@ export async function serve(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
+    sayFarewell()
+    await wait(FAREWELL_MS)
     // What hangs longer than this is cut off; the database still goes down in order.
     const drained = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
     await Promise.race([app.close(), drained])

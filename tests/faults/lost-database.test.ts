@@ -1,0 +1,156 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedServer, startEmbedded } from '#db/embedded/embedded.ts'
+import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
+import { runCommand } from '../support/command.ts'
+import { sampleZip } from '../support/sample-course.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+/** A PostgreSQL like anybody's, reached by a URL: its own folder, port and password. */
+async function startAway(folder: string): Promise<{ server: EmbeddedServer; url: string }> {
+  const server = await startEmbedded({ dataDir: folder, transport: 'loopback', log: () => {} })
+  return { server, url: (server.address as { url: string }).url }
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bible-school-away-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+describe('a database that goes away', () => {
+  const [dataDir, awayDir] = [makeFolder(), makeFolder()]
+  let away: { server: EmbeddedServer; url: string }
+  let app: RunningServer
+  let save: (answer: string) => Promise<Response>
+  let read: () => Promise<unknown>
+
+  beforeAll(async () => {
+    away = await startAway(awayDir)
+    const env = { DATABASE_URL: away.url, DEMO_PASSWORD: 'Correct-horse-1' }
+    expect((await runCommand(['db:seed'], { dataDir, env })).code).toBe(0)
+    app = await startServer({ dataDir, env })
+    const login = await fetch(`${app.origin}/api/auth/login/credentials`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: 'editor@demo.local', password: 'Correct-horse-1' }),
+    })
+    const { access_token } = (await login.json()) as { access_token: string }
+    const { body } = await importFile(app.origin, access_token, 'course.zip', await sampleZip('Away'))
+    const editor = apiFor(app.origin, access_token)
+    const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id as string })
+    const { token: link_token } = await editor.lessons.createLink.mutate({ lesson_id: lessons[0]?._id as string })
+    const { revision_id, elements } = await apiFor(app.origin).studyings.open.query({ link_token })
+    const element_id = elements.find(({ type }) => type === 9)?.id as string
+    const studying = { studying_id: randomUUID(), guest_secret: randomBytes(32).toString('base64url') }
+    let seq = 0
+    save = (answer) => {
+      seq += 1
+      const json = { ...studying, link_token, revision_id, element_id, op_id: randomUUID(), seq, answer }
+      return fetch(`${app.origin}/trpc/studyings.saveAnswer`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ json }),
+      })
+    }
+    read = async () => {
+      const opened = await apiFor(app.origin).studyings.open.query({ link_token, ...studying })
+      return opened.studying?.answers[element_id]?.answer
+    }
+  })
+  afterAll(async () => {
+    await app.stop()
+    await away.server.stop()
+    for (const folder of [dataDir, awayDir]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function expectAway(reply: Response): Promise<void> {
+    expect(reply.status).toBe(503)
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await reply.text()).toContain('cannot answer just now')
+  }
+
+  it('is a 503 that says when to come back, while pages and health stay, and nothing is lost after it returns', async () => {
+    expect((await save('before')).status).toBe(200)
+    await away.server.stop()
+    await expectAway(await save('meanwhile'))
+    await expectAway(await fetch(`${app.origin}/api/ready`))
+    await expectAway(await fetch(`${app.origin}/api/courses/list`))
+    expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)
+    expect((await fetch(`${app.origin}/`)).status).toBe(200)
+    await wait(10_000)
+    await expectAway(await save('still'))
+    away = await startAway(awayDir)
+    await expect.poll(async () => (await fetch(`${app.origin}/api/ready`)).status, { timeout: 10_000 }).toBe(200)
+    expect(await read()).toBe('before')
+    expect((await save('after')).status).toBe(200)
+    expect(await read()).toBe('after')
+  })
+
+  it('is given up after five seconds when it hangs, and serves again when it wakes', async () => {
+    const postmaster = away.server.pid() as number
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .map(Number)
+    const all = [postmaster, ...children]
+    for (const pid of all) process.kill(pid, 'SIGSTOP')
+    const started = performance.now()
+    const replies = await Promise.all([save('hanging'), fetch(`${app.origin}/api/ready`)])
+    const waited = performance.now() - started
+    for (const pid of all) process.kill(pid, 'SIGCONT')
+    for (const reply of replies) await expectAway(reply)
+    expect(waited).toBeLessThan(6_500)
+    await expect.poll(async () => (await save('awake')).status, { timeout: 10_000 }).toBe(200)
+    expect(await read()).toBe('awake')
+  })
+})
+
+describe('npm run db:copy', () => {
+  const [dataDir, awayDir] = [makeFolder(), makeFolder()]
+  let away: { server: EmbeddedServer; url: string }
+
+  beforeAll(async () => {
+    away = await startAway(awayDir)
+  })
+  afterAll(async () => {
+    await away.server.stop()
+    for (const folder of [dataDir, awayDir]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('moves everything to the database of DATABASE_URL, where the application goes on as if nothing had happened', async () => {
+    const before = await startServer({ dataDir })
+    const token = await tokenFromLink(before.origin, before.signInLink('editor@demo.local'))
+    const { courses } = await apiFor(before.origin, token).courses.list.query()
+    await before.stop()
+
+    const env = { DATABASE_URL: away.url }
+    const copied = await runCommand(['db:copy'], { dataDir, env })
+    expect(copied.output).toContain('Everything was copied and compared')
+    expect(copied.code).toBe(0)
+    const after = await startServer({ dataDir, env })
+    // The very session goes on.
+    expect((await apiFor(after.origin, token).courses.list.query()).courses).toEqual(courses)
+    await after.stop()
+  })
+
+  it('refuses a database that holds something already, and changes nothing', async () => {
+    const sql = postgres(away.url, { max: 1 })
+    const count = async () => (await sql`select count(*)::int as rows from answers, accounts`)[0]
+    const before = await count()
+    const refused = await runCommand(['db:copy'], { dataDir, env: { DATABASE_URL: away.url } })
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('already has rows')])
+    expect(await count()).toEqual(before)
+    await sql.end()
+  })
+
+  it('says what is missing when it is not told where to', async () => {
+    const refused = await runCommand(['db:copy'], { dataDir })
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('DATABASE_URL=')])
+  })
+})
