@@ -50,7 +50,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY,
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000 },
-    frameworkErrors: (error, request, reply) => void replyError(error, request, reply),
+    // An address that cannot be decoded reaches no hook, helmet's neither.
+    frameworkErrors: (error, request, reply) => void replyError(error, request, reply.headers(bareHeaders)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   refuseUndeclaredRoutes(app)
@@ -75,6 +76,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await registerPages(app, deps)
   return app
 }
+
+/** For replies that are a line of JSON and nothing else. */
+const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
 
 const helmetOptions = {
   contentSecurityPolicy: {

@@ -1,4 +1,4 @@
-import { nanoid } from 'nanoid'
+import { newElementId } from '../kit/element-id.ts'
 import { z } from 'zod'
 import { itemId, plainText } from '../kit/fields.ts'
 
@@ -32,7 +32,7 @@ export const matchPairs = () =>
     .refine((pairs) => new Set(pairs.map((pair) => pair.left)).size === pairs.length, 'matches a left item twice')
 
 /** A new item without text, with an id of its own. */
-export const emptyMatchItem = (letter: string): MatchItem => ({ id: nanoid(10), letter, text: '' })
+export const emptyMatchItem = (letter: string): MatchItem => ({ id: newElementId(), letter, text: '' })
 
 /** The parts of items that any audience may see. */
 export const presentMatchItems = (items: readonly MatchItem[]): MatchItem[] =>

@@ -1,4 +1,4 @@
-import { nanoid } from 'nanoid'
+import { newElementId } from './element-id.ts'
 import { z } from 'zod'
 
 // The field types that block models are built from. Lengths are caps against abuse, not editorial limits.
@@ -27,4 +27,4 @@ export const itemId = () =>
     .string()
     .min(1)
     .max(40)
-    .default(() => nanoid(10))
+    .default(() => newElementId())

@@ -1,17 +1,20 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
-import { archivedAt, at, createdAt, id } from './columns.ts'
+import { archivedAt, at, createdAt, id, updatedAt } from './columns.ts'
 import { lessonLinks, lessonRevisions, lessons } from './courses.ts'
 import { contacts, type StoredPhone } from './people.ts'
 
@@ -46,50 +49,53 @@ export const studyings = pgTable(
     reset_at: at('reset_at'),
     archived_at: archivedAt(),
     created_at: createdAt(),
+    /** When somebody last did something to it, beside answering. */
+    updated_at: updatedAt(),
   },
   (table) => [
     index('studyings_newest').on(table.account_id, table.created_at),
     index('studyings_user').on(table.studying_user_id, table.lesson_id),
     index('studyings_contact').on(table.studying_contact_id),
     index('studyings_lesson').on(table.lesson_id),
+    unique('studyings_of_account').on(table._id, table.account_id),
   ],
 )
+
+/** One key for both: an answer is of a studying of its own account. A key on the account would lock its row at each save. */
+const ofStudying = (name: string, table: { studying_id: AnyPgColumn; account_id: AnyPgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.studying_id, table.account_id],
+    foreignColumns: [studyings._id, studyings.account_id],
+  })
 
 /** The newest answer to each question: one row per studying and element, never a growing document. */
 export const answers = pgTable(
   'answers',
   {
-    studying_id: uuid('studying_id')
-      .notNull()
-      .references(() => studyings._id),
+    studying_id: uuid('studying_id').notNull(),
     element_id: text('element_id').notNull(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    account_id: uuid('account_id').notNull(),
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.studying_id, table.element_id] })],
+  (table) => [primaryKey({ columns: [table.studying_id, table.element_id] }), ofStudying('answers_studying', table)],
 )
 
 /** Every answer ever received, append-only. `op_id` is made on the device: a repeated send finds its own receipt. */
 export const answerEvents = pgTable(
   'answer_events',
   {
-    studying_id: uuid('studying_id')
-      .notNull()
-      .references(() => studyings._id),
+    studying_id: uuid('studying_id').notNull(),
     op_id: uuid('op_id').notNull(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
+    account_id: uuid('account_id').notNull(),
     element_id: text('element_id').notNull(),
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.studying_id, table.op_id] })],
+  (table) => [primaryKey({ columns: [table.studying_id, table.op_id] }), ofStudying('answer_events_studying', table)],
 )
 
 /** A reviewer's comment on one answer: a draft while it is typed, shown to the student once released. */

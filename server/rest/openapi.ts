@@ -71,7 +71,7 @@ function describeOperation(entry: RestRoute): ApiOperation {
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }))
   const asked = Object.entries((query && (toJson(query, 'input').properties as Record<string, Schema>)) ?? {})
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/[/:]+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method.toLowerCase()}${path.replace(/\/:?(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
     tags: [tagOf(entry)],
     summary,
     description: `${whoMayCall(entry)}${wrapped ? ' The body may be wrapped: `{data: …}` or `{dto: …}`.' : ''}`,

@@ -11,10 +11,13 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   if (!problem) request.log.error({ err: error, operation }, 'unexpected error')
   const statusCode = problem?.statusCode ?? 500
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
-  return reply.status(statusCode).send({
-    ...(config?.maxUploadBytes !== undefined && statusCode < 500 ? { success: false } : {}),
-    message: say(problem?.descriptor ?? messages.internal, localeOf(request.headers), problem?.values),
-    statusCode,
-    ...(problem?.details === undefined ? {} : { details: problem.details }),
-  })
+  return reply
+    .status(statusCode)
+    .header('cache-control', 'no-store')
+    .send({
+      ...(config?.maxUploadBytes !== undefined && statusCode < 500 ? { success: false } : {}),
+      message: say(problem?.descriptor ?? messages.internal, localeOf(request.headers), problem?.values),
+      statusCode,
+      ...(problem?.details === undefined ? {} : { details: problem.details }),
+    })
 }

@@ -9,5 +9,5 @@ export function normalizeComment(text: string | null): string | null {
 
 /** The first 100 characters on one line; the ellipsis is the style sheet's. */
 export function previewComment(text: string): string {
-  return text.replace(/\s*\n+\s*/g, ' ').slice(0, 100)
+  return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)).slice(0, 100)
 }

@@ -79,6 +79,6 @@ export function slugify(title: string, language: 'uk' | 'ru' = detectLanguage(ti
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return slug || 'course'
 }

@@ -1,4 +1,4 @@
-import { nanoid } from 'nanoid'
+import { newElementId } from '../element-id.ts'
 import { z } from 'zod'
 import { imageSource, itemId, plainText } from '../fields.ts'
 
@@ -15,7 +15,7 @@ export const choiceItems = () =>
   z.array(z.looseObject({ id: itemId(), text: plainText(), url: imageSource().default('') })).max(200)
 
 /** A new item without text, with an id of its own. */
-export const emptyChoiceItem = (): ChoiceItem => ({ id: nanoid(10), text: '', url: '' })
+export const emptyChoiceItem = (): ChoiceItem => ({ id: newElementId(), text: '', url: '' })
 
 /** The parts of items that any audience may see. */
 export const presentChoiceItems = (items: readonly ChoiceItem[]): ChoiceItem[] =>

@@ -38,7 +38,7 @@ export function toLinkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, '')}`
   if (text === '' || /\s/.test(text)) return undefined
-  if (/^[^/:@]+@[^/:@]+\.[^/:@]+$/.test(text)) return `mailto:${text}`
+  if (/^[^/:@]+@[^/:@.]+(\.[^/:@.]+)+$/.test(text)) return `mailto:${text}`
   if (/^([a-z][a-z\d+-]*:|\/)/i.test(text)) return isLinkAddress(text) ? text : undefined
   const address = `https://${text}`
   return text.includes('.') && isLinkAddress(address) ? address : undefined

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { newElementId } from '#blocks/kit/element-id.ts'
 import { InvalidElement, type StoredElement, readLesson, storeElements } from '#blocks/lesson.ts'
 import { registry } from '#blocks/registry.ts'
-import type { Deps } from '../../deps.ts'
 import { Invalid } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { sanitizeRichText } from '../../lib/sanitize.ts'
@@ -15,15 +15,15 @@ export const questionTypes: readonly number[] = [...registry.values()]
   .map((model) => model.type)
 
 /** What a new lesson begins with in the composer. */
-export function startingContent(deps: Deps): StoredElement[] {
+export function startingContent(): StoredElement[] {
   const model = registry.get(LESSON_HEADER2)
-  return model ? [{ id: deps.newId(), type: model.type, v: model.version, data: model.empty() }] : []
+  return model ? [{ id: newElementId(), type: model.type, v: model.version, data: model.empty() }] : []
 }
 
 /** Checks, cleans and completes a lesson's elements; throws `Invalid` that names the first bad one by its number. */
-export function checkContent(deps: Deps, incoming: readonly IncomingElement[]): StoredElement[] {
+export function checkContent(incoming: readonly IncomingElement[]): StoredElement[] {
   try {
-    return storeElements(withUniqueIds(incoming), { sanitize: sanitizeRichText, newId: deps.newId })
+    return storeElements(withUniqueIds(incoming), { sanitize: sanitizeRichText, newId: newElementId })
   } catch (error) {
     if (!(error instanceof InvalidElement)) throw error
     const name = elementName(incoming[error.index]?.type)

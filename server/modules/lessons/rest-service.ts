@@ -58,7 +58,7 @@ export async function addPublished({ deps, viewer }: Call, input: z.infer<typeof
   const _id = deps.newId()
   return deps.db.inAccount(accountId, async (tx) => {
     if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
-    const content = checkContent(deps, lesson_content)
+    const content = checkContent(lesson_content)
     const order = lesson_order ?? (await nextOrder(tx, accountId, course_id))
     await insertPublished(deps, tx, viewer, [{ ...fields, _id, course_id, lesson_order: order, content }])
     return findForAuthor(tx, accountId, _id)
@@ -79,7 +79,7 @@ export async function savePublished({ deps, viewer }: Call, input: z.infer<typeo
     if (!lesson || (course_id !== undefined && requireId(course_id) !== lesson.course_id)) throw new NotFound()
     const expected = lesson_version ?? lesson.published_version
     if (expected !== lesson.lesson_version) throw await staleSave(tx, accountId, lesson)
-    const content = checkContent(deps, lesson_content)
+    const content = checkContent(lesson_content)
     const isChanged =
       lesson.published_version !== lesson.lesson_version || !isSameContent(content, lesson.draft_content)
     const version = isChanged ? lesson.lesson_version + 1 : lesson.lesson_version

@@ -68,7 +68,7 @@ export async function createLesson(
         _id,
         course_id,
         lesson_order,
-        draft_content: startingContent(deps),
+        draft_content: startingContent(),
         created_at: now,
         updated_at: now,
       },
@@ -151,7 +151,7 @@ export async function saveDraft(
   return deps.db.inAccount(accountId, async (tx) => {
     const lesson = await lockLesson(tx, accountId, id)
     if (!lesson) throw new NotFound()
-    const elements = checkContent(deps, input.elements)
+    const elements = checkContent(input.elements)
     if (isSameContent(elements, lesson.draft_content)) return { lesson_version: lesson.lesson_version, elements }
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const lesson_version = lesson.lesson_version + 1

@@ -160,6 +160,8 @@ describe('the office and its studyings', () => {
       })
       expect(await listed(`/studyings/private/${missioner.user_id}`, missioner)).toEqual([studying_id])
       expect(await listed('/studyings/public', manager)).toEqual([])
+      const stored = await test.database.owner`select updated_at from studyings where _id = ${studying_id}`
+      expect(stored).toEqual([{ updated_at: test.clock.now }])
     })
 
     it('says in Ukrainian that a studying is unknown, and otherwise that the contact is', async () => {

@@ -38,7 +38,7 @@ export async function setContact(call: Call, body: z.infer<typeof contactBody>):
     if (!studying) throw new NotFound(studyingUnknown, { values: { id: studying_id } })
     if (!isId(contactId) || !(await hasContact(tx, account, contactId, scope.own_contacts_of)))
       throw new Invalid(messages.contactUnknown)
-    await setStudyingContact(tx, account, studying._id, contactId)
+    await setStudyingContact(tx, account, studying._id, contactId, deps.now())
     return readWhole(tx, viewer, studying._id)
   })
 }

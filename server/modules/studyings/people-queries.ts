@@ -61,10 +61,16 @@ export async function hasContact(tx: Query, accountId: string, contactId: string
   return rows.length > 0
 }
 
-export async function setStudyingContact(tx: Query, accountId: string, studyingId: string, contactId: string) {
+export async function setStudyingContact(
+  tx: Query,
+  accountId: string,
+  studyingId: string,
+  contactId: string,
+  now: Date,
+) {
   await tx
     .update(studyings)
-    .set({ studying_contact_id: contactId })
+    .set({ studying_contact_id: contactId, updated_at: now })
     .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
 }
 
@@ -72,6 +78,6 @@ export async function setStudyingContact(tx: Query, accountId: string, studyingI
 export async function resetStudying(tx: Query, accountId: string, studyingId: string, now: Date) {
   await tx
     .update(studyings)
-    .set({ reset_at: now })
+    .set({ reset_at: now, updated_at: now })
     .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
 }

@@ -219,6 +219,7 @@ export async function closeStudying(tx: Query, accountId: string, studyingId: st
     .update(studyings)
     .set({
       studying_review: true,
+      updated_at: now,
       reviewed_by: sql`coalesce(${studyings.reviewed_by}, ${reviewerId}::uuid)`,
       reviewed_at: sql`coalesce(${studyings.reviewed_at}, ${now.toISOString()}::timestamptz)`,
     })

@@ -129,17 +129,18 @@ export async function finishStudying(
 
 /**
  * Appends the event and lets it win over an older answer, in one statement. `isNew` is false for an `op_id` that was here
- * before; `others` counts the other elements that hold an answer.
+ * before; `others` counts the other elements that hold an answer, `recent` the events of the studying since `window`.
  */
 export async function insertAnswer(
   tx: Query,
   accountId: string,
   event: Omit<typeof answerEvents.$inferInsert, 'account_id'>,
+  window: Date,
 ) {
   const { studying_id, element_id } = event
   const answer = JSON.stringify(event.answer)
   const received = event.received_at.toISOString()
-  const rows = await tx.execute<{ is_new: boolean; is_newest: boolean; others: number }>(sql`
+  const rows = await tx.execute<{ is_new: boolean; is_newest: boolean; others: number; recent: number }>(sql`
     with event as (
       insert into answer_events (studying_id, op_id, account_id, element_id, answer, seq, received_at)
       values (${studying_id}, ${event.op_id}, ${accountId}, ${element_id}, ${answer}::jsonb, ${event.seq}, ${received})
@@ -154,9 +155,15 @@ export async function insertAnswer(
       returning 1
     )
     select exists (select from event) as is_new, exists (select from newest) as is_newest,
-      (select count(*)::int from answers where studying_id = ${studying_id} and account_id = ${accountId} and element_id <> ${element_id}) as others`)
+      (select count(*)::int from answers where studying_id = ${studying_id} and account_id = ${accountId} and element_id <> ${element_id}) as others,
+      (select count(*)::int from answer_events where studying_id = ${studying_id} and account_id = ${accountId} and received_at > ${window.toISOString()}) as recent`)
   const row = rows[0]
-  return { isNew: row?.is_new === true, isNewest: row?.is_newest === true, others: row?.others ?? 0 }
+  return {
+    isNew: row?.is_new === true,
+    isNewest: row?.is_newest === true,
+    others: row?.others ?? 0,
+    recent: row?.recent ?? 0,
+  }
 }
 
 /** The receipt of an earlier save; `superseded` once another answer stands in its place. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { nanoid } from 'nanoid'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import { newElementId } from '#blocks/kit/element-id.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { registry } from '#blocks/registry.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,8 +19,6 @@ interface LessonEditorProps {
   lesson: LessonFacts
   onChange(elements: StoredElement[]): void
 }
-
-const newId = () => nanoid(10)
 
 /** A lesson as its author writes it: it looks like the student's page, with tools at the block one is in. */
 export function LessonEditor({ elements, lesson, onChange }: LessonEditorProps) {
@@ -65,7 +63,7 @@ export function LessonEditor({ elements, lesson, onChange }: LessonEditorProps) 
   const add = (type: number) => {
     const model = registry.get(type)
     if (!model || addingAt === undefined) return
-    const element = { id: newId(), type, v: model.version, data: model.empty() }
+    const element = { id: newElementId(), type, v: model.version, data: model.empty() }
     change(insertElement(elements, addingAt, element))
     setAddingAt(undefined)
     setActiveId(element.id)
@@ -110,7 +108,7 @@ export function LessonEditor({ elements, lesson, onChange }: LessonEditorProps) 
       case 'move':
         return move(element, index, action.step)
       case 'copy': {
-        const copy = copyElement(element, newId)
+        const copy = copyElement(element, newElementId)
         focusNext.current = [blockSelector(copy.id)]
         return change(insertElement(elements, index + 1, copy))
       }

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import sanitizeHtml from 'sanitize-html'
+import { newElementId } from '#blocks/kit/element-id.ts'
 import { InvalidElement, type StoredElement, readLesson, storeElements } from '#blocks/lesson.ts'
 import { synonyms } from '#blocks/kit/rich-text/vocabulary.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -23,20 +24,14 @@ export interface CheckedCourse {
 }
 
 /** Checks and cleans every element by the block that owns it; throws `ImportRefused` that names the bad ones. */
-export async function checkCourses(file: CourseFile, newId: () => string): Promise<CheckedCourse[]> {
+export async function checkCourses(file: CourseFile): Promise<CheckedCourse[]> {
   const faults: Fault[] = []
   const checked: CheckedCourse[] = []
   for (const [courseIndex, { lessons, ...fields }] of file.courses.entries()) {
     const course: CheckedCourse = { fields, lessons: [], unreadable: 0, cleaned: 0, pictures: new Set() }
     if (isPacked(fields.course_image)) course.pictures.add(fields.course_image)
     for (const [lessonIndex, { lesson_content, ...lesson }] of lessons.entries()) {
-      const content = checkElements(
-        lesson_content,
-        `courses[${courseIndex}].lessons[${lessonIndex}]`,
-        course,
-        faults,
-        newId,
-      )
+      const content = checkElements(lesson_content, `courses[${courseIndex}].lessons[${lessonIndex}]`, course, faults)
       course.lessons.push({ fields: lesson, content })
       if (faults.length >= maxFaults) throw new ImportRefused(faults)
       // Long files must not hold up everybody else's requests.
@@ -53,7 +48,6 @@ function checkElements(
   where: string,
   course: CheckedCourse,
   faults: Fault[],
-  newId: () => string,
 ): StoredElement[] {
   const content: StoredElement[] = []
   const sanitize = (html: string) => {
@@ -63,7 +57,7 @@ function checkElements(
   }
   for (const [index, element] of withUniqueIds(incoming).entries()) {
     try {
-      content.push(...storeElements([element], { sanitize, newId }))
+      content.push(...storeElements([element], { sanitize, newId: newElementId }))
     } catch (error) {
       if (!(error instanceof InvalidElement)) throw error
       const values = { name: elementName(element.type), field: error.path }

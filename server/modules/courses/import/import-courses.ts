@@ -64,7 +64,7 @@ async function bringIn(
   zip: CourseZip | undefined,
   report: Report,
 ): Promise<ImportResult[]> {
-  const courses = await checkCourses(readCourseFile(text), () => call.deps.newId())
+  const courses = await checkCourses(readCourseFile(text))
   const names = [...new Set(courses.flatMap((course) => [...course.pictures]))]
   const pictures = new Map<string, KeptImage>()
   try {

@@ -29,7 +29,7 @@ export async function findRevisionFor(
   holder: LessonHolder,
 ): Promise<string> {
   const accountId = viewer.tenant_account_id
-  const content = checkContent(call.deps, lesson_content.map(withoutAnswers))
+  const content = checkContent(lesson_content.map(withoutAnswers))
   const known = lesson_id
     ? await findLessonRevisions(tx, accountId, lesson_id)
     : await listRevisionsWith(tx, accountId, content[0]?.id)

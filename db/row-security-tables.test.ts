@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from './client.ts'
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
+
+// Every table of the catalogue, whoever added it, is tried with a query that forgets its account. A row is made for each
+// table and account from the catalogue alone; a table that needs more than that fails here and says so.
+
+/** Tables that belong to no account, each reviewed. */
+const common = ['locations', 'rate_limits']
+/** What the application may not do at all, beside what row security says (0001_row_security.sql). */
+const never: Record<string, string[]> = {
+  accounts: ['DELETE'],
+  answer_events: ['UPDATE', 'DELETE'],
+  audit_log: ['UPDATE', 'DELETE'],
+  events_log: ['UPDATE', 'DELETE'],
+  lesson_revisions: ['UPDATE', 'DELETE'],
+}
+
+const DENIED = '42501'
+/** A constraint was asked: row security had let the row through. */
+const constraints = ['23503', '23505']
+
+interface Column {
+  name: string
+  type: string
+  required: boolean
+  refers: string | null
+}
+
+type Verb = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
+
+describe('a query that forgets its account', () => {
+  let test: TestDatabase
+  let app: postgres.Sql
+  const [one, two] = [randomUUID(), randomUUID()]
+  const columns = new Map<string, Column[]>()
+  const rows: Record<string, Map<string, Record<string, string>>> = { [one]: new Map(), [two]: new Map() }
+
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    app = connect(test.address, { max: 1, connection: { role: 'bible_school_app' } })
+    for (const { table, ...column } of await readCatalogue()) {
+      columns.set(table, [...(columns.get(table) ?? []), column])
+    }
+    for (const table of inOrderOfReference()) {
+      for (const account of [one, two]) {
+        const row = makeRow(table, account)
+        rows[account]?.set(table, row)
+        await test.owner.unsafe(insertion(table, row))
+      }
+    }
+  })
+  afterAll(async () => {
+    await app.end()
+    await test.drop()
+  })
+
+  function readCatalogue() {
+    return test.owner<(Column & { table: string })[]>`
+      select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
+        a.attnotnull and not a.atthasdef as required,
+        (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
+          where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]) as refers
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${common})
+      order by c.relname, a.attnum`
+  }
+
+  /** Tables, those that others refer to before those that refer. */
+  function inOrderOfReference(): string[] {
+    const ordered: string[] = []
+    const add = (table: string) => {
+      if (ordered.includes(table)) return
+      for (const { refers } of columns.get(table) ?? []) if (refers && refers !== table) add(refers)
+      ordered.push(table)
+    }
+    for (const table of columns.keys()) add(table)
+    return ordered
+  }
+
+  function makeRow(table: string, account: string): Record<string, string> {
+    const values = (columns.get(table) ?? []).flatMap(({ name, type, required, refers }): [string, string][] => {
+      if (table === 'accounts' && name === '_id') return [[name, account]]
+      if (name === 'account_id') return [[name, account]]
+      if (refers) return [[name, rows[account]?.get(refers)?._id ?? '']]
+      return required || name === '_id' ? [[name, valueOf(type)]] : []
+    })
+    return Object.fromEntries(values)
+  }
+
+  const mine = (table: string, account: string) => `${table === 'accounts' ? '_id' : 'account_id'} = '${account}'`
+
+  /** Runs one statement as the application, in an account or in none, and leaves nothing behind. */
+  async function attempt(statement: string, account?: string): Promise<number | string> {
+    let count = 0
+    const undone = new Error('undone')
+    try {
+      await app.begin(async (tx) => {
+        if (account) await tx`select set_config('app.account_id', ${account}, true)`
+        count = (await tx.unsafe(statement)).count
+        throw undone
+      })
+    } catch (error) {
+      if (error !== undone) return (error as { code: string }).code
+    }
+    return count
+  }
+
+  function statements(table: string, account: string): Record<Verb, string> {
+    const [column] = columns.get(table) ?? []
+    return {
+      SELECT: `select * from ${table} where ${mine(table, account)}`,
+      INSERT: insertion(table, makeRow(table, account)),
+      UPDATE: `update ${table} set ${column?.name} = ${column?.name} where ${mine(table, account)}`,
+      DELETE: `delete from ${table} where ${mine(table, account)}`,
+    }
+  }
+
+  it('is tried on every table but those that belong to no account', async () => {
+    const found = await test.owner<{ name: string; owned: boolean }[]>`
+      select c.relname as name, c.relname = 'accounts' or exists (select 1 from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'account_id' and a.attnotnull) as owned
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
+    expect(
+      found
+        .filter(({ owned }) => !owned)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(common)
+    expect([...columns.keys()].sort()).toEqual(
+      found
+        .filter(({ owned }) => owned)
+        .map(({ name }) => name)
+        .sort(),
+    )
+    const counts = await Promise.all(
+      [...columns.keys()].map((table) => test.owner.unsafe(`select count(*)::int as count from ${table}`)),
+    )
+    expect(counts.filter(([row]) => row?.count !== 2)).toEqual([])
+  })
+
+  it('finds and changes nothing without an account, in any table', async () => {
+    const expected = { SELECT: 0, INSERT: DENIED, UPDATE: 0, DELETE: 0 }
+    for (const table of columns.keys()) expect(await outcomes(table, one), table).toEqual(withNever(table, expected))
+  })
+
+  it('finds and changes nothing of another account, in any table', async () => {
+    const expected = { SELECT: 0, INSERT: DENIED, UPDATE: 0, DELETE: 0 }
+    for (const table of columns.keys())
+      expect(await outcomes(table, two, one), table).toEqual(withNever(table, expected))
+  })
+
+  it('would have found and changed the rows of its own account, in every table', async () => {
+    for (const table of columns.keys()) {
+      const { SELECT, ...changes } = await outcomes(table, one, one)
+      expect(SELECT, table).toBe(1)
+      for (const [verb, outcome] of Object.entries(changes)) {
+        const allowed = never[table]?.includes(verb) ? [DENIED] : [1, ...constraints]
+        expect(allowed, `${verb} ${table}`).toContain(outcome)
+      }
+    }
+  })
+
+  it('cannot move a row of its own into another account, in any table', async () => {
+    for (const table of columns.keys()) {
+      const key = table === 'accounts' ? '_id' : 'account_id'
+      const move = `update ${table} set ${key} = '${two}' where ${mine(table, one)}`
+      expect(await attempt(move, one), table).toBe(DENIED)
+    }
+  })
+
+  async function outcomes(table: string, rowsOf: string, account?: string) {
+    const found: Partial<Record<Verb, number | string>> = {}
+    for (const [verb, statement] of Object.entries(statements(table, rowsOf)))
+      found[verb as Verb] = await attempt(statement, account)
+    return found
+  }
+
+  function withNever(table: string, expected: Record<Verb, number | string>) {
+    const denied = (never[table] ?? []).map((verb) => [verb, DENIED])
+    return { ...expected, ...(Object.fromEntries(denied) as Partial<Record<Verb, string>>) }
+  }
+})
+
+function valueOf(type: string): string {
+  if (type === 'uuid' || type === 'text') return randomUUID()
+  if (type.endsWith('[]') || type === 'jsonb') return '{}'
+  if (type.startsWith('timestamp')) return '2026-01-01'
+  if (type === 'boolean') return 'false'
+  return '1'
+}
+
+function insertion(table: string, row: Record<string, string>): string {
+  const values = Object.values(row).map((value) => `'${value}'`)
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`
+}
