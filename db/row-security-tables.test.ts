@@ -62,7 +62,7 @@ describe('a query that forgets its account', () => {
       select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type,
         a.attnotnull and not a.atthasdef as required,
         (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
-          where k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]) as refers
+          where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey) and a.attname <> 'account_id') as refers
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all(${common})
       order by c.relname, a.attnum`

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testin
 import { appRouter } from '#server/trpc/router.ts'
 import { t } from '#server/trpc/trpc.ts'
 import { type Caller, callerNames, inHandsOf, makeCallers } from './callers.ts'
-import { expectedOf, silentAbout } from './expectations.ts'
+import { expectedOf, marksAsRead, silentAbout } from './expectations.ts'
 import { declared, listGaps, type Operation, operations, type Request, send } from './operations.ts'
 import { pairs } from './pairs.ts'
 import { makeSchool, type School } from './school.ts'
@@ -51,7 +51,8 @@ describe('who may call what', () => {
     const reply = await ask(request)
     const canary = silent(caller, operation, request)
     if (canary) expect(reply.body, caller.name).not.toContain(canary)
-    if (reply.status < 300) await snapshot.restore()
+    const mayChange = reply.status < 300 && (operation.writes || marksAsRead.includes(operation.name))
+    if (mayChange) await snapshot.restore()
     else expect(await snapshot.fingerprint(), `rows changed by ${caller.name}`).toEqual(before)
     if (reply.status === 401 || reply.status === 403) return reply.status
     if (reply.status < 300 && !silentAbout[operation.name]) return 'through'
@@ -117,7 +118,7 @@ describe('who may call what', () => {
       expect(outcomes.get(rest), `${rest} and ${procedure}`).toEqual(outcomes.get(procedure))
   })
 
-  it('was asked of every operation by every identity', () => {
+  it(`was asked in ${declared.size * callerNames.length} cells: ${declared.size} operations, each as everybody`, () => {
     const cells = [...declared.keys()].flatMap((name) => Object.keys(outcomes.get(name) ?? {}))
     expect(cells).toHaveLength(declared.size * callerNames.length)
   })

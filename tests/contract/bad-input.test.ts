@@ -47,6 +47,16 @@ describe('bad input', () => {
   const lesson = (element: string) =>
     rest('/lessons', `{"course_id":"${school.course_id}","lesson_title":"New","lesson_content":[${element}]}`)
   const course = (title: string) => `{"course_title":${title}}`
+  const file = (text: string, encoding: 'utf8' | 'latin1' = 'utf8'): InjectOptions => {
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="course.json"\r\n\r\n'
+    const payload = Buffer.concat([Buffer.from(head), Buffer.from(text, encoding), Buffer.from('\r\n--x--\r\n')])
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    return { method: 'POST', url: '/api/courses/importjson', headers, payload }
+  }
+  const reordering = (count: number) =>
+    JSON.stringify({
+      json: { course_id: school.course_id, lesson_ids: Array.from({ length: count }, (_, id) => `${id}`) },
+    })
   const list = (cursor: string) => trpc('studyings.list', JSON.stringify({ json: { cursor } }))
 
   const attacks: [string, number, () => InjectOptions][] = [
@@ -82,6 +92,24 @@ describe('bad input', () => {
     ['a NUL over tRPC', 400, () => trpc('courses.create', `{"json":${course('"a\\u0000"')}}`)],
     ['half a surrogate over REST', 400, () => rest('/courses/create', course('"a\\ud800"'))],
     ['half a surrogate over tRPC', 400, () => trpc('courses.create', `{"json":${course('"a\\udc00b"')}}`)],
+    ['a NUL in an address', 404, () => ({ url: '/api/lessons/byid/%00' })],
+    [
+      'a NUL in a query',
+      400,
+      () => ({ url: '/trpc/courses.get?input=%7B%22json%22%3A%7B%22_id%22%3A%22%5Cu0000%22%7D%7D' }),
+    ],
+    ['a lesson of 501 elements over REST', 400, () => lesson(Array(501).fill('{"type":2}').join(','))],
+    ['a lesson of 501 elements over tRPC', 400, () => draft(Array(501).fill('{"type":2}').join(','))],
+    ['501 lessons in a new order', 400, () => trpc('lessons.reorder', reordering(501))],
+    [
+      'comments on 501 answers',
+      400,
+      () =>
+        rest(
+          '/studyings/update/comments',
+          `{"_id":"x","studying_results":[${Array(501).fill('{"id":"a"}').join(',')}]}`,
+        ),
+    ],
     [
       'a form for a procedure',
       415,
@@ -169,6 +197,21 @@ describe('bad input', () => {
     expect(ukrainian.message).toMatch(/[А-ЯІЇЄҐ]/)
     expect(await digest(test, school.account_id)).toBe(before)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  it.each([
+    ['200 levels', deep(200), 'utf8'],
+    ['a NUL', `{"courses":[${course('"a\\u0000"')}]}`, 'utf8'],
+    ['half a surrogate', `{"courses":[${course('"a\\ud800"')}]}`, 'utf8'],
+    ['bytes that are no text', '\u00ff\u00fe', 'latin1'],
+  ] as const)('refuses a file with %s, and keeps nothing of it', async (_name, text, encoding) => {
+    const before = await digest(test, school.account_id)
+    const request = file(text, encoding)
+    const headers = { ...request.headers, authorization: school.people.editor.bearer }
+    const reply = await test.app.inject({ ...request, headers })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ success: false, statusCode: 400, message: expect.stringMatching(/^[A-Z]/) })
+    expect(await digest(test, school.account_id)).toBe(before)
   })
 
   it('takes objects that stand in two places for two, however often they are repeated', async () => {

@@ -25,6 +25,9 @@ export const onlySignedIn = ['studyings.open by lesson', 'studyings.saveAnswer b
 /** Calls whose good manners are to say nothing of an unknown id: they succeed, and show what they show without it. */
 export const silentAbout: Record<string, string> = { 'studyings.open': 'input.studying_id' }
 
+/** Reading leaves every row as it is, but for the mark that a signed-in student's lesson was opened. */
+export const marksAsRead = ['studyings.open', 'studyings.open by lesson']
+
 /** Where the caller makes an id up: unknown means new. */
 export const madeByCaller: Record<string, string> = {
   'studyings.saveAnswer': 'input.studying_id',

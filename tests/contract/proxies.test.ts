@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createTestApp, type TestApp } from '#server/lib/testing.ts'
+import { makeSchool, type School } from './school.ts'
+
+const visitor = '203.0.113.7'
+const theirHost = 'theirs.test'
+const ownHost = 'ours.test'
+
+/** What a visitor can write about the way a request came. None of it may choose an account or an address. */
+const claims: Record<string, string>[] = [
+  { 'x-forwarded-for': '198.51.100.1' },
+  { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-for': 'unknown' },
+  { 'X-Forwarded-For': '2001:db8::1' },
+  { 'x-real-ip': '198.51.100.1' },
+  { 'x-client-ip': '198.51.100.1' },
+  { 'true-client-ip': '198.51.100.1' },
+  { 'cf-connecting-ip': '198.51.100.1' },
+  { forwarded: `for=198.51.100.1;host=${theirHost};proto=https` },
+  { forwarded: 'for="[2001:db8::1]"' },
+  { 'x-forwarded-host': theirHost },
+  { 'X-Forwarded-Host': theirHost, 'x-forwarded-for': '198.51.100.1' },
+  { 'x-forwarded-server': theirHost },
+  { 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
+  { 'x-host': theirHost },
+  { 'x-original-host': theirHost },
+  { 'x-original-url': '/api/studyings/drop', 'x-rewrite-url': '/api/studyings/drop' },
+  { via: `1.1 ${theirHost}`, origin: `https://${theirHost}`, referer: `https://${theirHost}/` },
+  { host: `${ownHost}:443` },
+  { host: ownHost.toUpperCase() },
+  { host: `${ownHost}.` },
+]
+
+describe('headers about the way a request came', () => {
+  let test: TestApp
+  let ours: School
+  let theirs: School
+  let behindProxy: FastifyInstance
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    ours = await makeSchool(test, 'Ours')
+    theirs = await makeSchool(test, 'Theirs')
+    const { owner } = test.database
+    await owner`update accounts set account_hosts = ${[ownHost]} where _id = ${ours.account_id}`
+    await owner`update accounts set account_hosts = ${[theirHost]} where _id = ${theirs.account_id}`
+    behindProxy = await createApp({
+      ...test.deps,
+      config: { ...test.deps.config, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] },
+    })
+  })
+  beforeEach(async () => {
+    await test.database.owner`delete from rate_limits`
+  })
+  afterAll(async () => {
+    await behindProxy.close()
+    await test.close()
+  })
+
+  const catalogue = (headers: Record<string, string>, url = '/api/courses/list', app = test.app) =>
+    app.inject({ url, remoteAddress: visitor, headers: { host: ownHost, ...headers } })
+  const guess = (headers: Record<string, string>, remoteAddress = visitor, app = test.app) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { token: 'guess' },
+      remoteAddress,
+      headers: { host: ownHost, ...headers },
+    })
+  const buckets = async () => {
+    const rows = await test.database.owner<{ bucket: string }[]>`select bucket from rate_limits order by 1`
+    return rows.map(({ bucket }) => bucket)
+  }
+
+  it.each(claims)('choose neither account nor address: %o', async (headers) => {
+    const { body } = await catalogue(headers)
+    expect(body).toContain('Ours course')
+    expect(body).not.toContain('Theirs')
+    expect((await guess(headers)).statusCode).toBe(401)
+    expect(await buckets()).toEqual([`login:address:${visitor}`])
+  })
+
+  it('give a guesser no second start', async () => {
+    for (let count = 0; count < 50; count += 1) await guess(claims[count % claims.length] ?? {})
+    for (const headers of claims) expect((await guess(headers)).statusCode).toBe(429)
+    expect(await buckets()).toEqual([`login:address:${visitor}`])
+  })
+
+  it('leave somebody signed in where they are, on whatever host', async () => {
+    const { bearer: authorization } = ours.people.manager
+    for (const headers of [...claims, { host: theirHost }]) {
+      const reply = await catalogue({ ...headers, authorization }, '/api/studyings/public')
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).toContain('Ours')
+      expect(reply.body).not.toContain('Theirs')
+    }
+  })
+
+  it('show the school of the host itself, and none of a host nobody has', async () => {
+    expect((await catalogue({ host: theirHost })).body).toContain('Theirs course')
+    expect((await catalogue({ host: 'nobody.test' })).json()).toEqual({ courses: [] })
+  })
+
+  it('mean nothing in an absolute address', async () => {
+    const reply = await catalogue({}, `http://${theirHost}/api/courses/list`)
+    expect(reply.body).not.toContain('Theirs')
+  })
+
+  it('never reach the links people are given', async () => {
+    const { bearer: authorization } = ours.people.manager
+    for (const headers of [...claims, { host: 'evil.test' }]) {
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: '/trpc/lessons.createLink',
+        payload: { json: { lesson_id: ours.lesson_id } },
+        headers: { host: ownHost, ...headers, authorization },
+      })
+      expect(reply.json().result.data.json.url).toMatch(/^http:\/\/localhost:3000\/lesson\/[\w-]+$/)
+    }
+  })
+
+  it('name the visitor when a trusted proxy says so, and only what that proxy added', async () => {
+    const spoken = (via: string, forwarded: string) => guess({ 'x-forwarded-for': forwarded }, via, behindProxy)
+    await spoken('127.0.0.1', '198.51.100.1')
+    await spoken('127.0.0.1', '192.0.2.66, 198.51.100.2')
+    await spoken('10.1.2.3', '192.0.2.66, 198.51.100.3, 10.9.9.9')
+    await spoken('192.0.2.99', '198.51.100.4')
+    expect(await buckets()).toEqual(
+      ['192.0.2.99', '198.51.100.1', '198.51.100.2', '198.51.100.3'].map((ip) => `login:address:${ip}`),
+    )
+  })
+
+  it('choose no account behind a trusted proxy either', async () => {
+    for (const headers of claims.filter(({ host }) => host === undefined)) {
+      const { body } = await behindProxy.inject({
+        url: '/api/courses/list',
+        remoteAddress: '127.0.0.1',
+        headers: { host: ownHost, ...headers },
+      })
+      expect(body).toContain('Ours course')
+      expect(body).not.toContain('Theirs')
+    }
+  })
+})
