@@ -1,31 +1,104 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { relative } from 'node:path'
+import { PurgeCSS } from 'purgecss'
+import { type Plugin, defineConfig } from 'vite'
 
 const coreParts = [
+  /\/src\/main\.tsx$/,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
   /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
   /\/src\/lib\/(?!trpc-query)/,
+  /\/src\/ui\/TextInput/,
+  /lucide-react\/dist\/esm\/icons\/book-open/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
+]
+const officeParts = [
+  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query|lucide-react)\//,
+  /\/src\/(ui|app\/layouts)\//,
+  /\/src\/lib\/trpc-query/,
+]
+/** Checking an element's data, wherever lessons are composed. */
+const modelParts = [
+  /node_modules\/zod\//,
+  /\/blocks\/([^/]+\/(model|match-[a-z]+)|registry|lesson|kit\/(fields|element-id|choice\/[a-z-]+))\.ts$/,
+]
+/** What a block needs once somebody edits it: one file instead of one for each kind of block. */
+const editParts = [
+  /\/blocks\/[^/]+\/Edit/,
+  /\/blocks\/kit\/(choice|question|rows|image-field|rich-text\/RichTextField).*\.tsx$/,
+  /node_modules\/@dnd-kit\//,
 ]
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
-  /\/blocks\/kit\/(picture|lesson-title|rich-text\/RichText\.)/,
-  /\/blocks\/kit\/(choice\/Choice(Question|Item)|question\/(QuestionCard|GradeNote|Verdict))/,
-  /\/src\/(engine\/player|features\/lesson)\//,
+  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/RichText\.)/,
+  /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
+  /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
   /node_modules\/idb\//,
 ]
+
+/** Writes down which module went into which file, with its bytes: `npm run size` holds it against the budgets. */
+function moduleReport(): Plugin {
+  return {
+    name: 'module-report',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).flatMap((output) => {
+        if (output.type !== 'chunk') return []
+        const modules = Object.entries(output.modules).map(([id, { renderedLength }]) => [
+          relative(import.meta.dirname, id.replaceAll('\0', '')),
+          renderedLength,
+        ])
+        return [[output.fileName, Object.fromEntries(modules) as Record<string, number>] as const]
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(files)),
+      })
+    },
+  }
+}
+
+/**
+ * Takes out of Radix' style sheets what no component here can ask for: 80 kB of them, compressed, would come to one page.
+ * A class is kept when its name, or what is left of it without its last value (`rt-r-size` of `rt-r-size-2`), stands in
+ * the scripts. Classes for single breakpoints go: nothing here sets a property by breakpoint.
+ */
+function leanRadix(): Plugin {
+  return {
+    name: 'lean-radix',
+    async generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle)
+      const scripts = outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : [])).join('\n')
+      const names = [...new Set(scripts.match(/\brt-[\w-]+|\bradix-themes\b/g))]
+      for (const output of outputs) {
+        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
+        const raw = output.source.toString()
+        if (!raw.includes('.rt-')) continue
+        const [lean] = await new PurgeCSS().purge({
+          content: [{ raw: scripts, extension: 'js' }],
+          css: [{ raw }],
+          safelist: { standard: names.map((name) => new RegExp(`^${name}(-|$)`)), greedy: [/data-/] },
+          variables: true,
+          keyframes: true,
+        })
+        if (lean) output.source = lean.css
+      }
+    },
+  }
+}
 
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
   // Lingui's macros need Babel; everything else is Vite's own transform.
-  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] })],
+  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), leanRadix(), moduleReport()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
       output: {
@@ -34,6 +107,9 @@ export default defineConfig({
           groups: [
             { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
+            { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
+            { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
+            { name: 'edit', test: (id) => editParts.some((part) => part.test(id)) },
           ],
         },
       },

@@ -53,6 +53,7 @@ if (faults) {
   if (!quick) {
     // Before the server's tests: some of them ask for pages.
     await part('build', builds)
+    await part('size', (env) => run(runtime(), ['tests/size/size.mjs'], { env }))
     await vitest('server')
     await vitest('stories')
     await playwright()

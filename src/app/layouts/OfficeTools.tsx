@@ -6,7 +6,11 @@ import { readError } from '../../lib/app-error.ts'
 import { theme } from '../../lib/theme.ts'
 import { trpcLinks } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
-import '@radix-ui/themes/styles.css'
+import '@radix-ui/themes/tokens/base.css'
+import '@radix-ui/themes/tokens/colors/indigo.css'
+import '@radix-ui/themes/tokens/colors/sand.css'
+import '@radix-ui/themes/components.css'
+import '@radix-ui/themes/utilities.css'
 import './office-theme.css'
 
 /** What office pages need around them and students' pages must not load: Radix and the query cache. */
