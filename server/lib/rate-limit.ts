@@ -36,6 +36,17 @@ export async function countAttempt(
   }
 }
 
+/** Throws `TooMany` when `bucket` is full already, and counts nothing. */
+export async function refuseWhenFull(deps: Deps, bucket: string, limit: Limit): Promise<void> {
+  if (!deps.config.rateLimits) return
+  const now = deps.now()
+  const [row] = await deps.db.anonymous.execute<{ hits: number; window_ends_at: string | Date }>(
+    sql`select hits, window_ends_at from rate_limits where bucket = ${bucket} and window_ends_at > ${now.toISOString()}`,
+  )
+  if (row && row.hits >= limit.hits)
+    throw new TooMany(Math.ceil((new Date(row.window_ends_at).getTime() - now.getTime()) / 1_000))
+}
+
 /**
  * The bucket of an address: IPv4 as it is; of IPv6 the first 64 bits, since the rest is one subscriber's to choose.
  */

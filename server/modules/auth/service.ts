@@ -5,7 +5,7 @@ import { authorize } from '../../lib/authorize.ts'
 import { Forbidden, Problem, Unauthorized } from '../../lib/errors.ts'
 import { messages, noAccess } from '../../lib/messages.ts'
 import { verifyPassword } from '../../lib/passwords.ts'
-import { addressBucket, clearAttempts, countAttempt, forgiveAttempt } from '../../lib/rate-limit.ts'
+import { addressBucket, clearAttempts, countAttempt, forgiveAttempt, refuseWhenFull } from '../../lib/rate-limit.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { type Call, readCall } from '../../lib/viewer.ts'
 import { can } from './policy.ts'
@@ -17,6 +17,8 @@ const SESSION_MS = 30 * 24 * 3_600_000
 const PER_LOGIN = { hits: 10, window: 900 }
 /** Failures alone: a whole school signs in from one address. */
 const PER_ADDRESS = { hits: 50, window: 900 }
+/** Sign-ins of one address whose outcome is not known yet: a school at the first bell, but no flood. */
+const UNDER_WAY = { hits: 300, window: 60 }
 
 export interface SignedIn {
   access_token: string
@@ -33,31 +35,49 @@ export async function readOwnUser({ viewer }: Call): Promise<{ user: SessionUser
 export async function loginWithCredentials(call: Call, input: z.infer<typeof credentials>): Promise<SignedIn> {
   const { deps } = call
   const login = foldLogin(input.login)
-  const [address, name] = [addressBucket('login', call.visitor.ip), `login:name:${hashToken(login)}`]
-  await countAttempt(deps, address, PER_ADDRESS)
-  await countAttempt(deps, name, PER_LOGIN)
-  const user = await findUserByLogin(deps.db.anonymous, login)
-  const matches = await verifyPassword(user?.password_hash, input.password)
-  if (!user || !matches) {
-    deps.log.warn({ operation: 'auth.login', user_id: user?.user_id }, 'sign-in refused')
-    throw new Unauthorized(messages.wrongCredentials)
-  }
-  if (user.user_state === UserState.banned) throw new Forbidden(messages.banned)
-  await clearAttempts(deps, name)
-  await forgiveAttempt(deps, address)
-  return openSession(call, user)
+  return signIn(call, async () => {
+    const name = `login:name:${hashToken(login)}`
+    await countAttempt(deps, name, PER_LOGIN)
+    const user = await findUserByLogin(deps.db.anonymous, login)
+    const matches = await verifyPassword(user?.password_hash, input.password)
+    if (!user || !matches) {
+      deps.log.warn({ operation: 'auth.login', user_id: user?.user_id }, 'sign-in refused')
+      throw new Unauthorized(messages.wrongCredentials)
+    }
+    await clearAttempts(deps, name)
+    return user
+  })
 }
 
 /** Signs in by the token of a sign-in link. */
 export async function loginWithToken(call: Call, input: z.infer<typeof tokenLogin>): Promise<SignedIn> {
   const { deps } = call
-  const address = addressBucket('login', call.visitor.ip)
-  await countAttempt(deps, address, PER_ADDRESS)
-  const user = await findUserByAppToken(deps.db.anonymous, hashToken(input.token), deps.now())
-  if (!user) throw new Problem(401, noAccess)
-  if (user.user_state === UserState.banned) throw new Forbidden(messages.banned)
-  await forgiveAttempt(deps, address)
-  return openSession(call, user)
+  return signIn(call, async () => {
+    const user = await findUserByAppToken(deps.db.anonymous, hashToken(input.token), deps.now())
+    if (!user) throw new Problem(401, noAccess)
+    return user
+  })
+}
+
+/** Opens a session for whom `find` names. An address with too many failures behind it is not asked for one more. */
+async function signIn(
+  call: Call,
+  find: () => Promise<{ user_id: string; account_id: string; user_state: number }>,
+): Promise<SignedIn> {
+  const { deps, visitor } = call
+  const [failures, underWay] = [addressBucket('login', visitor.ip), addressBucket('login-under-way', visitor.ip)]
+  await refuseWhenFull(deps, failures, PER_ADDRESS)
+  await countAttempt(deps, underWay, UNDER_WAY)
+  try {
+    const user = await find()
+    if (user.user_state === UserState.banned) throw new Forbidden(messages.banned)
+    return await openSession(call, user)
+  } catch (error) {
+    if (error instanceof Problem && error.statusCode < 429) await countAttempt(deps, failures, PER_ADDRESS)
+    throw error
+  } finally {
+    await forgiveAttempt(deps, underWay)
+  }
 }
 
 /** Ends this session on the server; the very next request with its token is signed out. */
