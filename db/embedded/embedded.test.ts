@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -60,6 +62,17 @@ describe('the embedded PostgreSQL', () => {
     expect((await start('loopback')).address).toEqual(running.address)
     process.kill(running.pid() as number, 'SIGKILL')
     await expect.poll(() => ask('select 1 as one').catch(() => 'away'), { timeout: 20_000 }).toEqual([{ one: 1 }])
+  })
+
+  it('without unix sockets, goes to another port when a stranger took its own while it was stopped', async () => {
+    const running = await start('loopback')
+    const { port } = new URL((running.address as { url: string }).url)
+    await running.stop()
+    const stranger = createServer().listen(Number(port), '127.0.0.1')
+    await once(stranger, 'listening')
+    await start('loopback')
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+    stranger.close()
   })
 
   it('is not deceived by a process id that a crashed server left behind and somebody else has now', async () => {

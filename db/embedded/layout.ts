@@ -5,8 +5,10 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -57,25 +59,22 @@ export async function prepareLayout({ dataDir, transport, log }: LayoutOptions):
   mkdirSync(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 })
   const home = realpathSync(dataDir)
   const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : undefined
-  let native = packagedBinaries()
-  let cluster = join(home, 'postgres')
-  if (owner && !isReachable(native)) {
-    const copy = join(SYSTEM_FOLDER, `native-${shortHash(native)}`)
-    if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-    native = copy
-  }
-  if (owner && !isReachable(home)) {
-    const place = join(SYSTEM_FOLDER, shortHash(home))
-    mkdirSync(place, { recursive: true, mode: 0o755 })
-    writeFileSync(join(home, 'postgres-location'), `${place}\n`)
-    log(`PostgreSQL cannot enter ${home} as an unprivileged user; its files lie in ${place}`)
-    cluster = join(place, 'postgres')
+  const packaged = packagedBinaries()
+  const native = owner && !isReachable(packaged) ? copyBinaries(packaged) : packaged
+  const place = owner && !isReachable(home) ? makePlace(home) : home
+  const cluster = join(place, 'postgres')
+  const moved = [native, place].filter((folder) => folder !== packaged && folder !== home)
+  if (moved.length > 0) {
+    writeFileSync(join(home, 'postgres-location'), `${moved.join('\n')}\n`)
+    log(
+      `PostgreSQL runs as an unprivileged user, whom this folder is closed to; its files lie in ${moved.join(' and ')}`,
+    )
   }
   const passwordFile = join(home, 'postgres-password')
   const listening =
     transport === 'socket'
       ? { socket: prepareSocket(home, owner) }
-      : { port: await findPort(join(home, 'postgres-port')), password: readPassword(passwordFile) }
+      : { port: await findPort(join(home, 'postgres-port'), cluster), password: readPassword(passwordFile) }
   const bin = join(native, 'bin')
   const layout = { bin, cluster, listening, passwordFile, logFile: join(home, 'postgres.log') }
   return owner ? { ...layout, owner } : layout
@@ -98,6 +97,35 @@ export function own(path: string, owner: Layout['owner'], mode = 0o700): void {
 export function readPassword(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
+}
+
+/** A folder of the system for what belongs to this one. */
+function makePlace(home: string): string {
+  const place = join(systemFolder(), shortHash(home))
+  mkdirSync(place, { recursive: true })
+  // In so many words: root may have been told to close whatever it makes.
+  chmodSync(place, 0o755)
+  return place
+}
+
+/** The package's files where everybody can read them: one copy of each release, complete or not there. */
+function copyBinaries(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const copy = join(systemFolder(), `native-${shortHash(`${native} ${version}`)}`)
+  if (existsSync(copy)) return copy
+  const fresh = `${copy}.${process.pid}`
+  cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
+  for (const entry of readdirSync(fresh, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  chmodSync(fresh, 0o755)
+  renameSync(fresh, copy)
+  return copy
+}
+
+function systemFolder(): string {
+  mkdirSync(SYSTEM_FOLDER, { recursive: true })
+  chmodSync(SYSTEM_FOLDER, 0o755)
+  return SYSTEM_FOLDER
 }
 
 function prepareSocket(home: string, owner: Layout['owner']): string {
@@ -135,22 +163,28 @@ function isReachable(path: string): boolean {
   }
 }
 
-/** The port of an earlier start, at which whoever still runs there is found; else a free one, kept for the next start. */
-async function findPort(file: string): Promise<number> {
-  if (existsSync(file)) return Number(readFileSync(file, 'utf8'))
-  const probe = createServer()
-  const port = await new Promise<number>((found, fail) => {
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      found(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
-  await new Promise((closed) => {
-    probe.close(closed)
-  })
+/**
+ * The port of the start before, where the server that may still run is found. After an orderly stop nobody waits there, and
+ * a new one is chosen when somebody else has taken it since.
+ */
+async function findPort(file: string, cluster: string): Promise<number> {
+  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (kept && existsSync(join(cluster, 'postmaster.pid'))) return kept
+  const port = (await freePort(kept)) ?? (await freePort(0)) ?? 0
   writeFileSync(file, String(port))
   return port
+}
+
+/** `wanted`, or any port when it is 0; undefined when somebody listens there. */
+async function freePort(wanted: number): Promise<number | undefined> {
+  const probe = createServer()
+  return new Promise((found) => {
+    probe.once('error', () => found(undefined))
+    probe.listen(wanted, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : undefined))
+    })
+  })
 }
 
 function shortHash(text: string): string {

@@ -20,13 +20,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   chmodSync(dataDir, 0o711)
   const server = external ? undefined : await startEmbedded({ dataDir, fsync: false, log: () => {} })
   const address = server?.address ?? { url: external as string }
-  const admin = connect(address, { max: 1 })
-  await admin.unsafe('drop database if exists template_test')
-  await admin.unsafe('create database template_test')
-  await admin.end()
+  const administer = async (...statements: string[]) => {
+    const admin = connect(address, { max: 1, onnotice: () => {} })
+    for (const statement of statements) await admin.unsafe(statement)
+    await admin.end()
+  }
+  await administer('drop database if exists template_test', 'create database template_test')
   await migrateDatabase(databaseAt(address, 'template_test'), resolve('db/migrations'))
   project.provide('postgres', address)
   return async () => {
+    if (external) await administer('drop database template_test')
     await server?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -55,9 +55,10 @@ export async function createAdmin(config: Config, [login, fullname, accountName]
 
 /** Asks a question and shows nothing of what is typed. */
 async function askSecretly(question: string): Promise<string> {
-  process.stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const input = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY })
+  // Asked only now that the terminal has stopped echoing.
+  process.stderr.write(question)
   const answer = await input.question('')
   input.close()
   process.stderr.write('\n')

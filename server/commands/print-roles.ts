@@ -1,6 +1,12 @@
 import { appRoleSql } from '#db/client.ts'
+import type { Config } from '../config.ts'
 
-/** Prints the SQL that an external database's owner runs once when the application may not create roles itself. */
-export async function printRoles(): Promise<void> {
-  console.log(appRoleSql)
+/**
+ * Prints the SQL that somebody who may create roles runs once in the database of DATABASE_URL, when the user named there
+ * may not.
+ */
+export async function printRoles({ databaseUrl }: Config): Promise<void> {
+  const user = databaseUrl ? decodeURIComponent(new URL(databaseUrl).username) : ''
+  if (!user) throw new Error('Say for whom: DATABASE_URL=postgres://user@… npm run db:roles')
+  console.log(appRoleSql(user))
 }

