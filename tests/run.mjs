@@ -24,7 +24,6 @@ const environment = toolEnvironment({
 
 if (faults) {
   await part('build', builds)
-  await vitest('generators')
   await vitest('faults')
   await vitest('fuzz')
 } else {

@@ -41,10 +41,15 @@ function reach(text: string, module: Module, seen = new Set<string>()): Set<stri
   return seen
 }
 
+/** The folder of a router's module. */
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
 /** `[REST operation, procedure]`, by the names the contract knows them by. */
 export const pairs: [string, string][] = Object.entries(appRouter._def.procedures as unknown as Procedures).flatMap(
   ([path, { _def }]) => {
-    const module = readModule(path.split('.')[0] ?? '')
+    const module = readModule(kebab(path.split('.')[0] ?? ''))
     const [service] = callsIn(String(_def.resolver), module)
     if (service === undefined) throw new Error(`${path} calls no service of its module`)
     return restRoutes
