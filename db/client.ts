@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import * as schema from './schema/schema.ts'
 
 /** Where a PostgreSQL is: any server by URL, or the embedded one by the folder of its unix socket. */
 export type DatabaseAddress = { url: string } | { socket: string; database: string }
 
-export type Query = PostgresJsDatabase<typeof schema>
+export type Query = PostgresJsDatabase
 
 export interface Database {
   /**
@@ -23,6 +21,8 @@ export interface Database {
 const APP_ROLE = 'bible_school_app'
 /** No statement of ours is worth more; the caller has been told to try again by then. */
 const STATEMENT_MS = 5_000
+/** Characters. */
+const LONGEST_PREPARED = 4_000
 
 /** A connection pool as postgres.js makes it; the embedded superuser is `bible_school`. */
 export function connect(address: DatabaseAddress, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
@@ -53,16 +53,46 @@ export function openDatabase(address: DatabaseAddress, options: { max?: number }
     connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: STATEMENT_MS },
   })
-  const db = drizzle(pool, { schema })
   return {
-    anonymous: db,
-    inAccount: (accountId, work) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('app.account_id', ${accountId}, true)`)
-        return work(tx)
-      }),
+    anonymous: queryOver(pool, pool.options),
+    inAccount: (accountId, work) => transactionOver(pool, accountId, work),
     close: () => pool.end({ timeout: 5 }),
   }
+}
+
+/**
+ * One transaction. The account it is for and the first statement of `work` leave in one packet: nothing is waited for that
+ * is never refused. Were it refused, no account would be set, and row security would show and take nothing.
+ */
+async function transactionOver<T>(pool: postgres.Sql, accountId: string, work: (tx: Query) => Promise<T>): Promise<T> {
+  const life = { isOver: false }
+  try {
+    const [, result] = await pool.begin((tx) =>
+      Promise.all([
+        tx.unsafe(`select set_config('app.account_id', $1, true)`, [accountId], { prepare: true }).execute(),
+        work(queryOver(tx, pool.options, life)),
+      ]),
+    )
+    return result as T
+  } finally {
+    life.isOver = true
+  }
+}
+
+/**
+ * Drizzle over a connection, whose statements PostgreSQL plans once, long ones apart: they are seldom the same twice. What
+ * comes after the end of its `life` is refused: the connection is in another account's hands by then.
+ */
+function queryOver(connection: postgres.ISql, options: postgres.Sql['options'], life = { isOver: false }): Query {
+  const { unsafe } = connection
+  const client = Object.assign(Object.create(connection) as postgres.Sql, {
+    options,
+    unsafe: (text: string, values?: never[]) => {
+      if (life.isOver) throw new Error('The transaction is over')
+      return unsafe(text, values, { prepare: text.length < LONGEST_PREPARED })
+    },
+  })
+  return drizzle(client)
 }
 
 /** Refuses a database that would mangle or mis-sort Cyrillic: wrong encoding, or a ctype that knows only ASCII. */
@@ -77,25 +107,37 @@ async function assertUtf8(owner: postgres.Sql): Promise<void> {
 }
 
 async function ensureAppRole(owner: postgres.Sql): Promise<void> {
+  if (await mayBecomeApp(owner)) return
+  const [row] = await owner<{ user: string }[]>`select current_user as user`
   try {
-    await owner.unsafe(appRoleSql)
+    await owner.unsafe(appRoleSql(row?.user ?? ''))
   } catch (error) {
     throw new Error(
-      `The database user may not create the role ${APP_ROLE}; \`npm run db:roles\` prints the SQL for the owner`,
+      `The database user may not create the role ${APP_ROLE}; \`npm run db:roles\` prints the SQL for whoever may`,
       { cause: error },
     )
   }
 }
 
-/** Makes the role the application works as. Idempotent; printed by `npm run db:roles` for owners who grant by hand. */
-export const appRoleSql = `do $$
+/** Being its member is not enough since PostgreSQL 16, so it is tried. */
+async function mayBecomeApp(owner: postgres.Sql): Promise<boolean> {
+  try {
+    await owner.begin((tx) => tx.unsafe(`set local role ${APP_ROLE}`))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Makes the role the application works as, and lets `user` become it. Idempotent. */
+export function appRoleSql(user: string): string {
+  return `do $$
 begin
   if not exists (select 1 from pg_roles where rolname = '${APP_ROLE}') then
     create role ${APP_ROLE} nologin nosuperuser nobypassrls;
   end if;
-  if not pg_has_role(current_user, '${APP_ROLE}', 'member') then
-    execute format('grant ${APP_ROLE} to %I', current_user);
-  end if;
-  execute format('grant usage on schema public to ${APP_ROLE}');
 exception when duplicate_object then null;
-end $$;`
+end $$;
+grant usage on schema public to ${APP_ROLE};
+grant ${APP_ROLE} to "${user.replaceAll('"', '""')}";`
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ContactStatus } from '#domain/contact-status.ts'
 import type { Query } from '#db/client.ts'
-import { Conflict, Invalid, NotFound, TooMany } from '../../lib/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import { hashToken } from '../../lib/tokens.ts'
@@ -9,9 +9,11 @@ import type { Call } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
 import { answersById, presentReceipt, type Receipt } from './present.ts'
 import { countAnswered, type Revision, readPinned, readRevision } from './revisions.ts'
+import { countSave } from './save-limit.ts'
 import type { answerInput, finishInput } from './schema.ts'
 import {
   completeLesson,
+  countEvents,
   findReceipt,
   finishStudying,
   insertAnswer,
@@ -23,8 +25,6 @@ import {
 } from './take-queries.ts'
 import { findTaker } from './taker.ts'
 
-/** One studying's saves: far above what typing makes, far below what would fill a disk. */
-const PER_STUDYING = { hits: 2_000, window: 3_600 }
 /** New studyings of one address: room for a school behind one. */
 const PER_ADDRESS = { hits: 1_000, window: 3_600 }
 
@@ -53,9 +53,9 @@ export async function saveAnswer(call: Call, input: Answered): Promise<Receipt> 
     const answer = parseAnswer(revision, input)
     const { op_id, element_id, seq } = input
     const event = { studying_id: studying._id, op_id, element_id, seq, answer, received_at: deps.now() }
-    const saved = await insertAnswer(tx, account_id, event, before(event.received_at, PER_STUDYING.window))
-    // Counted where it lies: a counter of its own would be one more write for every answer.
-    if (deps.config.rateLimits && saved.recent >= PER_STUDYING.hits) throw new TooMany(PER_STUDYING.window)
+    if (deps.config.rateLimits)
+      await countSave(studying._id, deps.now(), (since) => countEvents(tx, account_id, studying._id, since))
+    const saved = await insertAnswer(tx, account_id, event)
     if (!saved.isNew) {
       const receipt = await findReceipt(tx, account_id, studying._id, op_id)
       if (receipt) return presentReceipt(receipt)
@@ -144,10 +144,6 @@ async function markDone({ deps }: Call, tx: Query, accountId: string, { studying
     lesson_id,
     touched_at: deps.now(),
   })
-}
-
-function before(moment: Date, seconds: number): Date {
-  return new Date(moment.getTime() - seconds * 1_000)
 }
 
 function readPhone({ code, phone }: { code?: string | undefined; phone: string }) {

@@ -28,9 +28,12 @@ export async function openLesson(call: Call, input: z.infer<typeof openInput>): 
   const { account_id, user, door } = taker
   if (!door) throw new NotFound(messages.deadLink)
   return deps.db.inAccount(account_id, async (tx) => {
-    const lesson = await findOpenLesson(tx, account_id, door.lesson_id)
+    // Asked together, sent together: a page on a phone waits for this.
+    const [lesson, studying] = await Promise.all([
+      findOpenLesson(tx, account_id, door.lesson_id),
+      findOwnStudying(tx, taker, input.studying_id),
+    ])
     if (!lesson) throw new NotFound(door.link_id ? messages.deadLink : undefined)
-    const studying = await findOwnStudying(tx, taker, input.studying_id)
     const revision = await readPinned(tx, account_id, studying?.revision_id ?? lesson.published_revision_id)
     if (user) {
       await touchLesson(tx, account_id, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
@@ -129,18 +129,17 @@ export async function finishStudying(
 
 /**
  * Appends the event and lets it win over an older answer, in one statement. `isNew` is false for an `op_id` that was here
- * before; `others` counts the other elements that hold an answer, `recent` the events of the studying since `window`.
+ * before; `others` counts the other elements that hold an answer.
  */
 export async function insertAnswer(
   tx: Query,
   accountId: string,
   event: Omit<typeof answerEvents.$inferInsert, 'account_id'>,
-  window: Date,
 ) {
   const { studying_id, element_id } = event
   const answer = JSON.stringify(event.answer)
   const received = event.received_at.toISOString()
-  const rows = await tx.execute<{ is_new: boolean; is_newest: boolean; others: number; recent: number }>(sql`
+  const rows = await tx.execute<{ is_new: boolean; is_newest: boolean; others: number }>(sql`
     with event as (
       insert into answer_events (studying_id, op_id, account_id, element_id, answer, seq, received_at)
       values (${studying_id}, ${event.op_id}, ${accountId}, ${element_id}, ${answer}::jsonb, ${event.seq}, ${received})
@@ -155,15 +154,25 @@ export async function insertAnswer(
       returning 1
     )
     select exists (select from event) as is_new, exists (select from newest) as is_newest,
-      (select count(*)::int from answers where studying_id = ${studying_id} and account_id = ${accountId} and element_id <> ${element_id}) as others,
-      (select count(*)::int from answer_events where studying_id = ${studying_id} and account_id = ${accountId} and received_at > ${window.toISOString()}) as recent`)
+      (select count(*)::int from answers where studying_id = ${studying_id} and account_id = ${accountId} and element_id <> ${element_id}) as others`)
   const row = rows[0]
   return {
     isNew: row?.is_new === true,
     isNewest: row?.is_newest === true,
     others: row?.others ?? 0,
-    recent: row?.recent ?? 0,
   }
+}
+
+/** How many saves of a studying arrived since a moment. */
+export async function countEvents(tx: Query, accountId: string, studyingId: string, since: Date): Promise<number> {
+  return tx.$count(
+    answerEvents,
+    and(
+      eq(answerEvents.account_id, accountId),
+      eq(answerEvents.studying_id, studyingId),
+      gt(answerEvents.received_at, since),
+    ),
+  )
 }
 
 /** The receipt of an earlier save; `superseded` once another answer stands in its place. */

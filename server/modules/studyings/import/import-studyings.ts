@@ -90,7 +90,7 @@ async function storeStudying(
   const received_at = finished_at ?? created_at
   for (const [element_id, answer] of answers) {
     const event = { studying_id: _id, op_id: deps.newId(), element_id, seq: 1, answer, received_at }
-    await insertAnswer(tx, accountId, event, received_at)
+    await insertAnswer(tx, accountId, event)
   }
   const drafts = comments.map(([element_id, draft]) => ({ element_id, draft, studying_id: _id }))
   await overwriteDrafts(

@@ -1,0 +1,253 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import autocannon from 'autocannon'
+import { connect, migrateDatabase } from '../../db/client.ts'
+import { startEmbedded } from '../../db/embedded/embedded.ts'
+import { cpuOf, memoryOf } from './cpu.ts'
+import { type BenchData, ELEMENTS, elementId, fill } from './data.ts'
+
+// Each figure is a ratio to the bare server of raw-server.ts, measured in turns within the same run: A B A B, medians.
+
+const quick = process.argv.includes('--quick')
+const ROUNDS = 3
+const SECONDS = quick ? 1 : 4
+const BOOTS = quick ? 3 : 7
+const APP_PORT = 38_411
+const RAW_PORT = 38_412
+
+/** One scenario: what is sent to each server. */
+interface Scenario {
+  name: string
+  connections: number
+  app: autocannon.Request
+  raw: autocannon.Request
+  goal: number
+  must: number
+}
+
+interface Server {
+  origin: string
+  process: ChildProcess
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bible-school-bench-'))
+chmodSync(folder, 0o711)
+const database = await startEmbedded({ dataDir: folder, transport: 'loopback', log: () => {} })
+const { url } = database.address as { url: string }
+await migrateDatabase(database.address, resolve('db/migrations'))
+const owner = connect(database.address, { max: 1 })
+const data = await fill(owner)
+await owner.end()
+
+const faults: string[] = []
+console.log('scenario               figure                             ratio (min-max)       wish    at most')
+await boots()
+const [app, raw] = [await startApp(), await startRaw()]
+try {
+  for (const scenario of scenarios(data)) await compare(scenario)
+  await growth(data)
+  await lessonBytes(data)
+} finally {
+  for (const server of [app, raw]) await end(server)
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+for (const fault of faults) console.error(`Over the limit: ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function scenarios({ lesson, revision, studyings, token }: BenchData): Scenario[] {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  let count = 0
+  const next = () => {
+    count += 1
+    // Every second element of the lesson is a question.
+    const element_id = elementId(((Math.floor(count / studyings.length) * 2) % ELEMENTS) + 1)
+    return {
+      studying_id: studyings[count % studyings.length] as string,
+      element_id,
+      answer: `An answer, number ${count}`,
+      seq: count,
+    }
+  }
+  const save = {
+    app: post(
+      '/trpc/studyings.saveAnswer',
+      () => ({ json: { lesson_id: lesson, revision_id: revision, op_id: randomUUID(), ...next() } }),
+      headers,
+    ),
+    raw: post('/save', next, { 'content-type': 'application/json' }),
+    goal: 2.5,
+    must: 3.5,
+  }
+  const open = `/trpc/studyings.open`
+  return [
+    {
+      name: 'courses.list',
+      connections: 32,
+      app: { method: 'GET', path: '/trpc/courses.list', headers },
+      raw: { method: 'GET', path: '/courses' },
+      goal: 2,
+      must: 3,
+    },
+    {
+      name: 'lesson.open',
+      connections: 32,
+      app: post(open, () => ({ json: { lesson_id: lesson, studying_id: data.full } }), headers),
+      raw: { method: 'GET', path: '/lesson' },
+      goal: 2,
+      must: 3,
+    },
+    { name: 'answer.save, one by one', connections: 1, ...save },
+    { name: 'answer.save', connections: 32, ...save },
+  ]
+}
+
+function post(path: string, body: () => unknown, headers: Record<string, string>): autocannon.Request {
+  return { method: 'POST', path, headers, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }
+}
+
+/** Processor time per request of server and database together; requests per second where there is none to be had. */
+async function cost(server: Server, request: autocannon.Request, connections: number): Promise<number> {
+  const before = used(server)
+  const result = await autocannon({ url: server.origin, connections, duration: SECONDS, requests: [{ ...request }] })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`)
+  const after = used(server)
+  if (before === undefined || after === undefined) return 1_000 / result.requests.average
+  return (after - before) / result.requests.total
+}
+
+function used(server: Server): number | undefined {
+  const [own, postgres] = [cpuOf(server.process.pid as number), cpuOf(database.pid() as number)]
+  return own === undefined || postgres === undefined ? undefined : own + postgres
+}
+
+async function compare(scenario: Scenario, isRetry = false): Promise<void> {
+  const { name, connections, goal, must } = scenario
+  const ratios: number[] = []
+  const costs: number[] = []
+  // The first turn of each warms up.
+  await cost(raw, scenario.raw, connections)
+  await cost(app, scenario.app, connections)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const floor = await cost(raw, scenario.raw, connections)
+    const ours = await cost(app, scenario.app, connections)
+    costs.push(ours)
+    ratios.push(ours / floor)
+  }
+  if (median(ratios) > must && !isRetry) return compare(scenario, true)
+  report(name, `CPU ${median(costs).toFixed(2)} ms, ${connections} at once`, ratios, goal, must)
+}
+
+/** Whether an answer costs more once there are many. */
+async function growth({ lesson, revision, studyings, full, token }: BenchData): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  let seq = 1_000_000
+  const to = (studying_id: string) =>
+    post(
+      '/trpc/studyings.saveAnswer',
+      () => ({
+        json: {
+          lesson_id: lesson,
+          revision_id: revision,
+          op_id: randomUUID(),
+          studying_id,
+          element_id: elementId(1),
+          answer: 'x',
+          seq: (seq += 1),
+        },
+      }),
+      headers,
+    )
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const few = await cost(app, to(studyings[0] as string), 1)
+    ratios.push((await cost(app, to(full), 1)) / few)
+  }
+  report('answer.save', 'among 100 answers, to among few', ratios, 1.1, 1.3)
+}
+
+async function lessonBytes({ lesson, full, token }: BenchData): Promise<void> {
+  const reply = await fetch(`${app.origin}/trpc/studyings.open`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ json: { lesson_id: lesson, studying_id: full } }),
+  })
+  const bytes = brotliCompressSync(Buffer.from(await reply.text())).length
+  report('lesson.open', `${bytes} bytes of brotli, in kB`, [bytes / 1_000], 20, 40)
+}
+
+/** From the start of the program to the first list, on data that is there; and what it holds when it rests. */
+async function boots(): Promise<void> {
+  const ratios: number[] = []
+  const times: number[] = []
+  let memory = 0
+  for (let round = 0; round < BOOTS; round += 1) {
+    const floor = await timeOf(startRaw)
+    const ours = await timeOf(startApp, (pid) => {
+      memory = memoryOf(pid) ?? 0
+    })
+    times.push(ours)
+    ratios.push(ours / floor)
+  }
+  report('boot', `${median(times).toFixed(0)} ms to the first list`, ratios, 2, 3)
+  report('boot', 'memory at rest, MB', [memory], 110, 180)
+}
+
+async function timeOf(start: () => Promise<Server>, look: (pid: number) => void = () => {}): Promise<number> {
+  const started = performance.now()
+  const server = await start()
+  const took = performance.now() - started
+  look(server.process.pid as number)
+  await end(server)
+  return took
+}
+
+function startApp(): Promise<Server> {
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'app'), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+  return start(['dist/server/main.js', 'serve'], APP_PORT, '/api/courses/list', env)
+}
+
+function startRaw(): Promise<Server> {
+  const env = { DATABASE_URL: url, account: data.account, revision: data.revision, studying: data.full }
+  return start(['tests/bench/raw-server.ts'], RAW_PORT, '/courses', env)
+}
+
+async function start(args: string[], port: number, path: string, env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), ...env }, stdio: 'ignore' })
+  const origin = `http://127.0.0.1:${port}`
+  while (child.exitCode === null) {
+    const status = await fetch(`${origin}${path}`).then(
+      async (reply) => reply.text().then(() => reply.status),
+      () => 0,
+    )
+    if (status === 200) return { origin, process: child }
+    await wait(5)
+  }
+  throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
+}
+
+async function end({ process: child }: Server): Promise<void> {
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+}
+
+function report(name: string, figure: string, values: number[], goal: number, must: number): void {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)]
+  const verdict = middle > must ? 'OVER' : middle > goal ? 'past the wish' : 'ok'
+  const shown = values.length > 1 ? `${middle.toFixed(2)} (${least.toFixed(2)}-${most.toFixed(2)})` : middle.toFixed(2)
+  console.log(
+    `${name.padEnd(24)}${figure.padEnd(36)}${shown.padEnd(20)}${String(goal).padStart(6)}${String(must).padStart(9)}  ${verdict}`,
+  )
+  if (middle > must) faults.push(`${name}, ${figure}: ${middle.toFixed(2)}, at most ${must}`)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
