@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { type Lane, Lanes } from './lanes.ts'
 
 /** Where a PostgreSQL is: any server by URL, or the embedded one by the folder of its unix socket. */
 export type DatabaseAddress = { url: string } | { socket: string; database: string }
@@ -13,6 +14,8 @@ export interface Database {
    * transaction and gone with it. The account still goes to every query as an argument.
    */
   inAccount<T>(accountId: string, work: (tx: Query) => Promise<T>): Promise<T>
+  /** The same for work that only reads: PostgreSQL refuses anything else, and its end is not waited for. */
+  readAccount<T>(accountId: string, work: (tx: Query) => Promise<T>): Promise<T>
   /** For look-ups before an account is known, through the named `security definer` functions. Sees no account's rows. */
   anonymous: Query
   close(): Promise<void>
@@ -23,6 +26,8 @@ const APP_ROLE = 'bible_school_app'
 const STATEMENT_MS = 5_000
 /** Characters. */
 const LONGEST_PREPARED = 4_000
+/** Connections for what is asked before an account is known: one short statement each, many on one connection. */
+const LOOKUPS = 3
 
 /** A connection pool as postgres.js makes it; the embedded superuser is `bible_school`. */
 export function connect(address: DatabaseAddress, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
@@ -46,53 +51,118 @@ export async function migrateDatabase(address: DatabaseAddress, migrationsFolder
   }
 }
 
-/** Opens the pool the application works with, as the role that row security holds to. */
-export function openDatabase(address: DatabaseAddress, options: { max?: number } = {}): Database {
-  const pool = connect(address, {
-    max: options.max ?? 10,
+/** Opens what the application works with, as the role that row security holds to. At most `max` transactions at a time; `debug` is told of every statement. */
+export function openDatabase(
+  address: DatabaseAddress,
+  { max = 10, debug }: Pick<postgres.Options<Record<string, never>>, 'debug'> & { max?: number } = {},
+): Database {
+  const options = {
+    ...(debug ? { debug } : {}),
     connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: STATEMENT_MS },
-  })
+  }
+  const pool = connect(address, { ...options, max: LOOKUPS })
+  // Never ended for its age: that would be in the middle of a transaction.
+  const lanes = new Lanes((onclose) => connect(address, { ...options, max: 1, max_lifetime: null, onclose }), max)
   return {
-    anonymous: queryOver(pool, pool.options),
-    inAccount: (accountId, work) => transactionOver(pool, accountId, work),
-    close: () => pool.end({ timeout: 5 }),
-  }
-}
-
-/**
- * One transaction. The account it is for and the first statement of `work` leave in one packet: nothing is waited for that
- * is never refused. Were it refused, no account would be set, and row security would show and take nothing.
- */
-async function transactionOver<T>(pool: postgres.Sql, accountId: string, work: (tx: Query) => Promise<T>): Promise<T> {
-  const life = { isOver: false }
-  try {
-    const [, result] = await pool.begin((tx) =>
-      Promise.all([
-        tx.unsafe(`select set_config('app.account_id', $1, true)`, [accountId], { prepare: true }).execute(),
-        work(queryOver(tx, pool.options, life)),
-      ]),
-    )
-    return result as T
-  } finally {
-    life.isOver = true
-  }
-}
-
-/**
- * Drizzle over a connection, whose statements PostgreSQL plans once, long ones apart: they are seldom the same twice. What
- * comes after the end of its `life` is refused: the connection is in another account's hands by then.
- */
-function queryOver(connection: postgres.ISql, options: postgres.Sql['options'], life = { isOver: false }): Query {
-  const { unsafe } = connection
-  const client = Object.assign(Object.create(connection) as postgres.Sql, {
-    options,
-    unsafe: (text: string, values?: never[]) => {
-      if (life.isOver) throw new Error('The transaction is over')
-      return unsafe(text, values, { prepare: text.length < LONGEST_PREPARED })
+    anonymous: queryOver(pool, (text, values) => pool.unsafe(text, values, { prepare: isPrepared(text) })),
+    inAccount: (accountId, work) => transactionOver(lanes, accountId, work, 'read write'),
+    readAccount: (accountId, work) => transactionOver(lanes, accountId, work, 'read only'),
+    async close() {
+      await Promise.all([pool.end({ timeout: 5 }), lanes.end(5)])
     },
+  }
+}
+
+/**
+ * One transaction on one connection. Its beginning, the account it is for and the first statement of `work` leave in one
+ * packet: nothing is waited for that is never refused. Were it refused, no account would be set, and row security would
+ * show and take nothing.
+ */
+async function transactionOver<T>(
+  lanes: Lanes,
+  accountId: string,
+  work: (tx: Query) => Promise<T>,
+  access: 'read write' | 'read only',
+): Promise<T> {
+  const lane = await lanes.borrow()
+  const transaction = new Transaction(lane)
+  const lost = new Promise<never>((_resolve, reject) => {
+    lane.whenLost = () => reject(new ConnectionLost())
   })
-  return drizzle(client)
+  try {
+    const begun = transaction.send(access === 'read only' ? 'begin read only' : 'begin')
+    const chosen = transaction.send(`select set_config('app.account_id', $1, true)`, [accountId as never])
+    const done = Promise.all([work(queryOver(lane.sql, transaction.send)), begun, chosen])
+    const [result] = await Promise.race([done, lost])
+    const committed = transaction.commit()
+    if (access === 'read write') await Promise.race([committed, lost])
+    else committed.catch(() => {})
+    return result
+  } catch (error) {
+    transaction.rollBack()
+    throw error
+  } finally {
+    lanes.giveBack(lane)
+  }
+}
+
+type Send = (text: string, values?: never[]) => ReturnType<postgres.Sql['unsafe']>
+
+class Transaction {
+  readonly #lane: Lane
+  #failure: Error | undefined
+  #isOver = false
+
+  constructor(lane: Lane) {
+    this.#lane = lane
+  }
+
+  /** What comes after the end is refused, and after a loss of the connection: both are in other hands by then. */
+  send: Send = (text, values = []) => {
+    if (this.#isOver) throw new Error('The transaction is over')
+    if (this.#lane.isLost) throw new ConnectionLost()
+    const query = this.#lane.sql.unsafe(text, values, { prepare: isPrepared(text) })
+    void query.execute()
+    query.catch((error: Error) => {
+      // The socket's own error comes before its close, and whatever is sent between the two is never answered.
+      if (!(error instanceof postgres.PostgresError) || error.severity === 'FATAL') this.#lane.isLost = true
+      this.#failure ??= error
+    })
+    return query
+  }
+
+  /** Throws when anything in it failed, even if its work did not mind: PostgreSQL keeps nothing of it. */
+  commit(): Promise<void> {
+    if (this.#failure) throw this.#failure
+    const committed = this.send('commit').then(({ command }) => {
+      if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
+    })
+    this.#isOver = true
+    return committed
+  }
+
+  rollBack(): void {
+    if (!this.#isOver && !this.#lane.isLost) void this.send('rollback')
+    this.#isOver = true
+  }
+}
+
+/** By the code that says to callers: the database is away. */
+class ConnectionLost extends Error {
+  code = 'CONNECTION_CLOSED'
+}
+
+/** Drizzle over a connection. */
+function queryOver(connection: postgres.Sql, send: Send): Query {
+  return drizzle(
+    Object.assign(Object.create(connection) as postgres.Sql, { options: connection.options, unsafe: send }),
+  )
+}
+
+/** PostgreSQL plans a statement once, long ones apart: they are seldom the same twice. */
+function isPrepared(text: string): boolean {
+  return text.length < LONGEST_PREPARED
 }
 
 /** Refuses a database that would mangle or mis-sort Cyrillic: wrong encoding, or a ctype that knows only ASCII. */

@@ -8,6 +8,8 @@ export interface TestDatabase {
   db: Database
   /** As the owner, past row security: for looking at what a test left behind, never for the code under test. */
   owner: ReturnType<typeof connect>
+  /** What `db` has asked PostgreSQL so far, in order. */
+  statements: string[]
   drop(): Promise<void>
 }
 
@@ -17,12 +19,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template template_test`)
   const address = databaseAt(server, name)
-  const db = openDatabase(address, { max: 4 })
+  const statements: string[] = []
+  const db = openDatabase(address, { max: 4, debug: (_connection, text) => statements.push(text) })
   const owner = connect(address, { max: 1 })
   return {
     address,
     db,
     owner,
+    statements,
     async drop() {
       await db.close()
       await owner.end()

@@ -1,5 +1,6 @@
-import { deserialize, serialize, type SuperJSONResult } from 'superjson'
+import { deserialize, type SuperJSONResult } from 'superjson'
 import { Invalid } from '../lib/errors.ts'
+import { serialize } from './serialize.ts'
 
 /**
  * How calls travel. Replies may hold whatever superjson can write; a request is JSON in which values may be `undefined`,
@@ -7,7 +8,7 @@ import { Invalid } from '../lib/errors.ts'
  * expects and no column holds.
  */
 export const transformer = {
-  serialize: (value: unknown): SuperJSONResult => serialize(value),
+  serialize,
   deserialize(request: SuperJSONResult): unknown {
     try {
       const { json, meta } = request

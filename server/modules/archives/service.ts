@@ -34,7 +34,7 @@ export async function listArchives({ deps, viewer }: Call): Promise<{ batches: A
   authorize(viewer, can.restore(viewer))
   const accountId = viewer.tenant_account_id
   const since = restorableSince(deps.now())
-  const rows = await deps.db.inAccount(accountId, (tx) => listBatches(tx, accountId, since))
+  const rows = await deps.db.readAccount(accountId, (tx) => listBatches(tx, accountId, since))
   return { batches: rows.map(presentBatch) }
 }
 

@@ -15,7 +15,7 @@ import type { createCourseInput, updateCourseInput } from './schema.ts'
 export async function listOwnCourses({ deps, viewer }: Call): Promise<{ courses: CourseSummary[] }> {
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
-  const rows = await deps.db.inAccount(accountId, (tx) => listCourses(tx, accountId))
+  const rows = await deps.db.readAccount(accountId, (tx) => listCourses(tx, accountId))
   return { courses: rows.map(presentCourse) }
 }
 
@@ -27,7 +27,7 @@ export async function listCatalogue(call: Call, fetch: string | undefined) {
     fetch === 'all' && can.listEveryAccount(viewer) ? await listAccountIds(deps.db.anonymous) : own ? [own] : []
   const rows = []
   for (const accountId of accountIds)
-    rows.push(...(await deps.db.inAccount(accountId, (tx) => listCourses(tx, accountId))))
+    rows.push(...(await deps.db.readAccount(accountId, (tx) => listCourses(tx, accountId))))
   const visible = can.listUnpublished(viewer) ? rows : rows.filter((row) => row.published_count > 0)
   return { courses: visible.map(presentCatalogueCourse) }
 }
@@ -80,7 +80,7 @@ export async function removeCourse(
 }
 
 async function findCourse({ deps }: Call, accountId: string, courseId: string): Promise<CourseSummary> {
-  const [row] = await deps.db.inAccount(accountId, (tx) => listCourses(tx, accountId, courseId))
+  const [row] = await deps.db.readAccount(accountId, (tx) => listCourses(tx, accountId, courseId))
   if (!row) throw new NotFound()
   return presentCourse(row)
 }

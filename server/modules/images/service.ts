@@ -51,7 +51,7 @@ export async function uploadImage(
  */
 export async function keepImage({ deps }: Call, viewer: Viewer, kind: string, source: Buffer): Promise<KeptImage> {
   const accountId = viewer.tenant_account_id
-  const find = (bytes: Buffer) => deps.db.inAccount(accountId, (tx) => findImageByHash(tx, accountId, sha256(bytes)))
+  const find = (bytes: Buffer) => deps.db.readAccount(accountId, (tx) => findImageByHash(tx, accountId, sha256(bytes)))
   const own = await find(source)
   if (own) return own
   const { bytes, width, height } = await encodeJpeg(source)

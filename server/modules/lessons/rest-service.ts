@@ -29,7 +29,7 @@ export async function listByCourse(call: Call, course_id: string | undefined) {
   const accountId = await publicAccountId(call)
   const courseId = requireId(course_id)
   if (!accountId) throw new NotFound()
-  return deps.db.inAccount(accountId, async (tx) => {
+  return deps.db.readAccount(accountId, async (tx) => {
     if (!(await hasCourse(tx, accountId, courseId))) throw new NotFound()
     if (can.readAnswers(viewer))
       return { lessons: (await listPublished(tx, accountId, { courseId })).map(presentForAuthor) }
@@ -43,7 +43,7 @@ export async function getPublished({ deps, viewer }: Call, id: string | undefine
   authorize(viewer, can.read(viewer))
   const accountId = viewer.tenant_account_id
   const lessonId = requireId(id)
-  const [row] = await deps.db.inAccount(accountId, (tx) => listPublished(tx, accountId, { lessonId }))
+  const [row] = await deps.db.readAccount(accountId, (tx) => listPublished(tx, accountId, { lessonId }))
   if (row && can.readAnswers(viewer)) return { lesson: presentForAuthor(row) }
   if (!row?.content) throw new NotFound()
   return { lesson: presentForStudent(row) }

@@ -30,7 +30,7 @@ import type { createLessonInput, publishInput, reorderInput, saveDraftInput, upd
 export async function listLessonSummaries({ deps, viewer }: Call, courseId: string): Promise<LessonSummary[]> {
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
-  const rows = await deps.db.inAccount(accountId, (tx) => listSummaries(tx, accountId, { courseId }, questionTypes))
+  const rows = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { courseId }, questionTypes))
   return rows.map(presentSummary)
 }
 
@@ -39,7 +39,7 @@ export async function getLesson({ deps, viewer }: Call, id: string) {
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
   const lessonId = requireId(id)
-  return deps.db.inAccount(accountId, async (tx) => {
+  return deps.db.readAccount(accountId, async (tx) => {
     const [row] = await listSummaries(tx, accountId, { lessonId }, questionTypes)
     const draft = await findDraft(tx, accountId, lessonId)
     if (!row || !draft) throw new NotFound()
@@ -215,7 +215,7 @@ export async function createLink({ deps, viewer }: Call, lesson_id: string): Pro
 }
 
 async function findSummary({ deps }: Call, accountId: string, lessonId: string): Promise<LessonSummary> {
-  const [row] = await deps.db.inAccount(accountId, (tx) => listSummaries(tx, accountId, { lessonId }, questionTypes))
+  const [row] = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { lessonId }, questionTypes))
   if (!row) throw new NotFound()
   return presentSummary(row)
 }

@@ -8,11 +8,11 @@ import { hashToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
 import { answersById, presentReceipt, type Receipt } from './present.ts'
+import { isKnownDone, markDone, rememberDone } from './progress.ts'
 import { countAnswered, type Revision, readPinned, readRevision } from './revisions.ts'
 import { countSave } from './save-limit.ts'
 import type { answerInput, finishInput } from './schema.ts'
 import {
-  completeLesson,
   countEvents,
   findReceipt,
   finishStudying,
@@ -39,7 +39,8 @@ export async function saveAnswer(call: Call, input: Answered): Promise<Receipt> 
   const { deps } = call
   const taker = await findTaker(call, input)
   const { account_id } = taker
-  return deps.db.inAccount(account_id, async (tx) => {
+  let completed: Started | undefined
+  const receipt = await deps.db.inAccount(account_id, async (tx) => {
     const studying =
       (await lockStudying(tx, account_id, input.studying_id, 'share')) ?? (await startStudying(call, tx, taker, input))
     if (!studying || !can.take(taker, studying)) throw new NotFound()
@@ -60,11 +61,12 @@ export async function saveAnswer(call: Call, input: Answered): Promise<Receipt> 
       const receipt = await findReceipt(tx, account_id, studying._id, op_id)
       if (receipt) return presentReceipt(receipt)
     }
-    if (studying.studying_user_id && saved.others + 1 >= revision.questions.size) {
-      await completeWhenAllAnswered(call, tx, account_id, studying, revision)
-    }
+    if (saved.others + 1 >= revision.questions.size && (await completeWhenAllAnswered(call, tx, studying, revision)))
+      completed = studying
     return presentReceipt({ ...event, superseded: !saved.isNewest })
   })
+  if (completed?.studying_user_id) rememberDone(completed.studying_user_id, completed.lesson_id)
+  return receipt
 }
 
 /** The student is through: the studying joins the queue of reviewers. Repeating it changes nothing but a corrected name. */
@@ -83,7 +85,8 @@ export async function finish(call: Call, input: z.infer<typeof finishInput>): Pr
       ...(studying_user_name ? { studying_user_name } : {}),
       ...(studying_user_phone ? { studying_user_phone: readPhone(studying_user_phone) } : {}),
     })
-    await markDone(call, tx, account_id, studying)
+    const { studying_user_id, lesson_id } = studying
+    if (studying_user_id) await markDone(call, tx, account_id, studying_user_id, lesson_id)
     return { finished_at }
   })
 }
@@ -122,28 +125,17 @@ function parseAnswer(revision: Revision, { element_id, answer }: Answered): unkn
   return parsed.data
 }
 
-/** Every question answered is as good as Finish for the done mark (OPEN-56). */
-async function completeWhenAllAnswered(
-  call: Call,
-  tx: Query,
-  accountId: string,
-  studying: Started,
-  revision: Revision,
-) {
-  const answers = await listAnswers(tx, accountId, studying._id)
-  if (countAnswered(revision, answersById(answers)) === revision.questions.size)
-    await markDone(call, tx, accountId, studying)
-}
-
-/** Guests have no progress here: theirs is kept by the browser. */
-async function markDone({ deps }: Call, tx: Query, accountId: string, { studying_user_id, lesson_id }: Started) {
-  if (!studying_user_id) return
-  await completeLesson(tx, accountId, {
-    _id: deps.newId(),
-    user_id: studying_user_id,
-    lesson_id,
-    touched_at: deps.now(),
-  })
+/**
+ * Every question answered is as good as Finish for the done mark (OPEN-56). False when something is left, or nothing had to
+ * be marked. Guests have no progress here: theirs is kept by the browser.
+ */
+async function completeWhenAllAnswered(call: Call, tx: Query, studying: Started, revision: Revision): Promise<boolean> {
+  const { account_id, studying_user_id, lesson_id } = studying
+  if (!studying_user_id || isKnownDone(studying_user_id, lesson_id)) return false
+  const answers = await listAnswers(tx, account_id, studying._id)
+  if (countAnswered(revision, answersById(answers)) < revision.questions.size) return false
+  await markDone(call, tx, account_id, studying_user_id, lesson_id)
+  return true
 }
 
 function readPhone({ code, phone }: { code?: string | undefined; phone: string }) {

@@ -8,6 +8,6 @@ import { listLessonsOf } from './take-queries.ts'
 export async function listMine({ deps, viewer }: Call): Promise<{ courses: OwnCourse[] }> {
   authorize(viewer, can.listOwn(viewer))
   const { tenant_account_id, _id } = viewer
-  const rows = await deps.db.inAccount(tenant_account_id, (tx) => listLessonsOf(tx, tenant_account_id, _id))
+  const rows = await deps.db.readAccount(tenant_account_id, (tx) => listLessonsOf(tx, tenant_account_id, _id))
   return { courses: presentOwnCourses(rows) }
 }

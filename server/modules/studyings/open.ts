@@ -6,16 +6,10 @@ import { messages } from '../../lib/messages.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
 import { answersById, type Opened, presentOpened, presentStudentStudying } from './present.ts'
+import { markTouched } from './progress.ts'
 import { type Revision, readPinned } from './revisions.ts'
 import type { openInput } from './schema.ts'
-import {
-  findNewestStudying,
-  findOpenLesson,
-  findStudying,
-  listAnswers,
-  listReleasedComments,
-  touchLesson,
-} from './take-queries.ts'
+import { findNewestStudying, findOpenLesson, findStudying, listAnswers, listReleasedComments } from './take-queries.ts'
 import { findTaker } from './taker.ts'
 
 /**
@@ -27,43 +21,49 @@ export async function openLesson(call: Call, input: z.infer<typeof openInput>): 
   const taker = await findTaker(call, input)
   const { account_id, user, door } = taker
   if (!door) throw new NotFound(messages.deadLink)
-  return deps.db.inAccount(account_id, async (tx) => {
+  const opened = await deps.db.readAccount(account_id, async (tx) => {
     // Asked together, sent together: a page on a phone waits for this.
-    const [lesson, studying] = await Promise.all([
+    const [lesson, own] = await Promise.all([
       findOpenLesson(tx, account_id, door.lesson_id),
       findOwnStudying(tx, taker, input.studying_id),
     ])
     if (!lesson) throw new NotFound(door.link_id ? messages.deadLink : undefined)
+    const { studying, answers } = own
     const revision = await readPinned(tx, account_id, studying?.revision_id ?? lesson.published_revision_id)
-    if (user) {
-      await touchLesson(tx, account_id, {
-        _id: deps.newId(),
-        user_id: user._id,
-        lesson_id: lesson._id,
-        touched_at: deps.now(),
-      })
-    }
     const isPrivate = (studying?.studying_contact_id ?? door.contact_id) !== null
-    const shown = studying && (await readStudying(tx, account_id, studying, revision, lesson.lesson_feedback))
+    const shown = studying && (await readStudying(tx, studying, answers, revision, lesson.lesson_feedback))
     return presentOpened(lesson, revision, isPrivate, shown ?? null)
   })
+  if (user) await markTouched(call, account_id, user._id, door.lesson_id)
+  return opened
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStudying>>>
+type Answers = Awaited<ReturnType<typeof listAnswers>>
 
-async function findOwnStudying(tx: Query, taker: Taker, studyingId: string | undefined): Promise<Stored | undefined> {
+/** The own studying with its answers; nothing of somebody else's. */
+async function findOwnStudying(
+  tx: Query,
+  taker: Taker,
+  studyingId: string | undefined,
+): Promise<{ studying?: Stored; answers: Answers }> {
   const { account_id, user, door } = taker
-  const found = studyingId
-    ? await findStudying(tx, account_id, studyingId)
-    : user && door && (await findNewestStudying(tx, account_id, user._id, door.lesson_id))
-  return found && can.take(taker, found) ? found : undefined
+  if (studyingId) {
+    const [studying, answers] = await Promise.all([
+      findStudying(tx, account_id, studyingId),
+      listAnswers(tx, account_id, studyingId),
+    ])
+    return studying && can.take(taker, studying) ? { studying, answers } : { answers: [] }
+  }
+  const studying = user && door && (await findNewestStudying(tx, account_id, user._id, door.lesson_id))
+  if (!studying || !can.take(taker, studying)) return { answers: [] }
+  return { studying, answers: await listAnswers(tx, account_id, studying._id) }
 }
 
 /** Comments leave once they are released, marks only when the lesson says so as well. */
-async function readStudying(tx: Query, accountId: string, studying: Stored, revision: Revision, feedback: string) {
-  const answers = await listAnswers(tx, accountId, studying._id)
+async function readStudying(tx: Query, studying: Stored, answers: Answers, revision: Revision, feedback: string) {
   if (!studying.studying_review) return presentStudentStudying(studying, answers, [], null)
-  const comments = await listReleasedComments(tx, accountId, studying._id)
+  const comments = await listReleasedComments(tx, studying.account_id, studying._id)
   const grades = feedback === 'after_review' ? gradeLesson(revision.elements, answersById(answers)) : null
   return presentStudentStudying(studying, answers, comments, grades)
 }

@@ -37,7 +37,7 @@ export async function list({ deps, viewer }: Call, input: z.infer<typeof listInp
   const { tenant_account_id: account } = viewer
   const { cursor, ...filter } = input
   const place = cursor === undefined ? undefined : decodePlace(cursor)
-  return deps.db.inAccount(account, async (tx) => {
+  return deps.db.readAccount(account, async (tx) => {
     const records = await listStudyings(tx, account, reviewScope(viewer), { filter, place, limit: PAGE + 1 })
     const { waiting, reviewed } = await countStudyings(tx, account, reviewScope(viewer), filter)
     const shown = records.slice(0, PAGE)
@@ -63,7 +63,7 @@ export async function list({ deps, viewer }: Call, input: z.infer<typeof listInp
 export async function examine({ deps, viewer }: Call, { studying_id }: { studying_id: string }): Promise<Examination> {
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  return deps.db.inAccount(account, async (tx) => {
+  return deps.db.readAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     const answers = await listAnswersOf(tx, account, [studying_id])

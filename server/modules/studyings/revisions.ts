@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { BlockModel, Question } from '#blocks/kit/define-model.ts'
 import { type LessonElement, readLesson, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
@@ -19,8 +20,7 @@ export interface Revision {
 }
 
 // Revisions never change, so nothing here goes stale; the oldest reading makes room.
-const LIMIT = 64
-const cache = new Map<string, Revision>()
+const cache = new LRUCache<string, Revision>({ max: 64 })
 
 /** The revision of this account, parsed; undefined when there is none. */
 export async function readRevision(tx: Query, accountId: string, revisionId: string): Promise<Revision | undefined> {
@@ -39,10 +39,8 @@ export async function readRevision(tx: Query, accountId: string, revisionId: str
       element_ids: new Set(row.content.map((element) => element.id)),
       questions: readQuestions(elements),
     }
+    cache.set(key, revision)
   }
-  cache.delete(key)
-  cache.set(key, revision)
-  if (cache.size > LIMIT) cache.delete(cache.keys().next().value ?? key)
   return revision
 }
 

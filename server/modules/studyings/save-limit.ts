@@ -1,11 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { TooMany } from '../../lib/errors.ts'
 
 /** One studying's saves: far above what typing makes, far below what would fill a disk. */
 const PER_STUDYING = { hits: 2_000, window: 3_600_000 }
-/** Studyings remembered; the one that was quiet for longest makes room. */
-const REMEMBERED = 10_000
-
-const counts = new Map<string, { hits: number; ends: number }>()
+/** The studying that was quiet for longest makes room. */
+const counts = new LRUCache<string, { hits: number; ends: number }>({ max: 10_000 })
 
 /**
  * Counts one save and throws `TooMany` past the limit. Counted in memory, for a counter in the database would be one more
@@ -21,10 +20,8 @@ export async function countSave(
   if (!count || count.ends <= now.getTime()) {
     const hits = await countSince(new Date(now.getTime() - PER_STUDYING.window))
     count = { hits, ends: now.getTime() + PER_STUDYING.window }
+    counts.set(studyingId, count)
   }
-  counts.delete(studyingId)
-  counts.set(studyingId, count)
-  if (counts.size > REMEMBERED) counts.delete(counts.keys().next().value ?? studyingId)
   count.hits += 1
   if (count.hits > PER_STUDYING.hits) throw new TooMany(Math.ceil((count.ends - now.getTime()) / 1_000))
 }

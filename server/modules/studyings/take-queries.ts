@@ -89,6 +89,7 @@ export async function lockStudying(
   const rows = await tx
     .select({
       _id: studyings._id,
+      account_id: studyings.account_id,
       lesson_id: studyings.lesson_id,
       revision_id: studyings.revision_id,
       studying_user_id: studyings.studying_user_id,
@@ -201,11 +202,16 @@ export async function findReceipt(tx: Query, accountId: string, studyingId: stri
 }
 
 export async function listAnswers(tx: Query, accountId: string, studyingId: string) {
-  const { element_id, answer, seq, received_at } = answers
+  const { element_id, answer, seq } = answers
   return tx
-    .select({ element_id, answer, seq, received_at })
+    .select({ element_id, answer, seq, received_at: moment(answers.received_at) })
     .from(answers)
     .where(and(eq(answers.account_id, accountId), eq(answers.studying_id, studyingId)))
+}
+
+/** A time as milliseconds, for long lists: reading its text would be the dearest part of them. */
+function moment(column: typeof answers.received_at) {
+  return sql`(date_part('epoch', ${column}) * 1000)`.mapWith((milliseconds) => new Date(Number(milliseconds)))
 }
 
 export async function listReleasedComments(tx: Query, accountId: string, studyingId: string) {

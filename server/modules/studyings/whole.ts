@@ -33,13 +33,13 @@ interface WholeList {
 /** The newest public studyings of the account, for its reviewers. */
 export async function listPublic({ deps, viewer }: Call): Promise<WholeList> {
   authorize(viewer, can.review(viewer))
-  return deps.db.inAccount(viewer.tenant_account_id, (tx) => listWhole(tx, viewer, { kind: 'public' }))
+  return deps.db.readAccount(viewer.tenant_account_id, (tx) => listWhole(tx, viewer, { kind: 'public' }))
 }
 
 /** The newest studyings that a person took, and those of the person's contacts. */
 export async function listPrivate({ deps, viewer }: Call, userId: string | undefined): Promise<WholeList> {
   authorize(viewer, can.review(viewer))
-  return deps.db.inAccount(viewer.tenant_account_id, async (tx) => {
+  return deps.db.readAccount(viewer.tenant_account_id, async (tx) => {
     const user_id = await requireUser(tx, viewer, userId)
     return listWhole(tx, viewer, { user_id })
   })
@@ -52,7 +52,7 @@ export async function listStudents(
 ): Promise<{ students: Student[] }> {
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  return deps.db.inAccount(account, async (tx) => {
+  return deps.db.readAccount(account, async (tx) => {
     const rows = await listStudentsOf(tx, account, await requireUser(tx, viewer, userId))
     return { students: rows.map((row) => presentStudent(row, can.readPhones(viewer))) }
   })
@@ -65,7 +65,7 @@ export async function getContent(
 ): Promise<{ _id: string; content: Studying['lesson_content'] }> {
   authorize(viewer, can.review(viewer))
   const studyingId = requireId(id)
-  const { studying } = await deps.db.inAccount(viewer.tenant_account_id, (tx) => readWhole(tx, viewer, studyingId))
+  const { studying } = await deps.db.readAccount(viewer.tenant_account_id, (tx) => readWhole(tx, viewer, studyingId))
   return { _id: studying._id, content: studying.lesson_content }
 }
 
@@ -75,7 +75,7 @@ export async function reviewWhole(call: Call, id: string | undefined): Promise<{
   authorize(viewer, can.review(viewer))
   const studying_id = requireId(id)
   await review(call, { studying_id })
-  return deps.db.inAccount(viewer.tenant_account_id, (tx) => readWhole(tx, viewer, studying_id))
+  return deps.db.readAccount(viewer.tenant_account_id, (tx) => readWhole(tx, viewer, studying_id))
 }
 
 /**

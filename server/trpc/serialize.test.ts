@@ -1,0 +1,35 @@
+import * as fc from 'fast-check'
+import { deserialize, serialize as serializeAnything } from 'superjson'
+import { describe, expect, it } from 'vitest'
+import { serialize } from './serialize.ts'
+
+describe('a reply', () => {
+  const date = fc.date({ noInvalidDate: true })
+  const json = fc.object({
+    values: [fc.string(), fc.double(), fc.boolean(), fc.constant(null), date],
+    withNullPrototype: false,
+  })
+  const sent = (value: unknown): unknown => deserialize(JSON.parse(JSON.stringify(serialize(value))))
+
+  it('arrives as it was, dates as dates, wherever they stand and whatever the keys around them', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(sent(value)).toEqual(value)
+      }),
+    )
+    for (const value of [new Date(5), [new Date(5)], { 'a.b\\c': { '': [new Date(5)] } }, 'x', null, 3])
+      expect(sent(value)).toEqual(value)
+  })
+
+  it('is to the letter what superjson writes of it', () => {
+    const write = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
+    const distinct = { one: new Date(1), 'two.three': [{ four: new Date(4) }, 'five'], six: null }
+    for (const value of [distinct, [], {}, new Date(7), 'x', [new Date(8)]])
+      expect(write(serialize(value))).toEqual(write(serializeAnything(value)))
+  })
+
+  it('that holds more than JSON and dates is written by superjson', () => {
+    for (const value of [undefined, 10n, new Set([1]), { deep: [new Map([[1, Number.NaN]])] }, -0])
+      expect(sent(value)).toEqual(value)
+  })
+})
