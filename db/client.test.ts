@@ -80,4 +80,15 @@ describe('a transaction of an account', () => {
     await expect(ended).rejects.toThrow()
     for (let round = 0; round < 20; round += 1) expect(await keysOf(two)).toEqual(['of two'])
   })
+
+  it('begins on a living connection, when all that lay idle were ended meanwhile', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => keysOf(two)))
+    const ended = await test.owner`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and application_name = 'bible-school'`
+    expect(ended.length).toBeGreaterThan(3)
+    // Their ends arrive with the answer to a question of another connection, or before it.
+    await test.owner`select 1`
+    expect(await keysOf(two)).toEqual(['of two'])
+  })
 })

@@ -27,8 +27,10 @@ export class Lanes {
 
   /** A connection that nobody else uses; the longest waiting gets the next one. */
   async borrow(): Promise<Lane> {
-    const free = this.#free.pop()
-    if (free) return free
+    for (let free = this.#free.pop(); free; free = this.#free.pop()) {
+      if (!free.isLost) return free
+      this.#throwAway(free)
+    }
     if (this.#lanes.size < this.#max) return this.#add()
     return new Promise((lend) => this.#waiting.push(lend))
   }
@@ -36,10 +38,7 @@ export class Lanes {
   /** Takes a connection back; statements under way are answered before those of the next borrower. */
   giveBack(lane: Lane): void {
     lane.whenLost = undefined
-    if (lane.isLost) {
-      this.#lanes.delete(lane)
-      void lane.sql.end({ timeout: 0 })
-    }
+    if (lane.isLost) this.#throwAway(lane)
     const next = this.#waiting.shift()
     if (next) next(lane.isLost ? this.#add() : lane)
     else if (!lane.isLost) this.#free.push(lane)
@@ -48,6 +47,11 @@ export class Lanes {
   /** Ends every connection; what is under way has `timeout` seconds left. */
   async end(timeout: number): Promise<void> {
     await Promise.all([...this.#lanes].map(({ sql }) => sql.end({ timeout })))
+  }
+
+  #throwAway(lane: Lane): void {
+    this.#lanes.delete(lane)
+    void lane.sql.end({ timeout: 0 })
   }
 
   #add(): Lane {
