@@ -1,12 +1,13 @@
-import type { Right } from '#domain/rights.ts'
+import { type Right, rights } from '#domain/rights.ts'
 import { auditLog } from '#db/schema/operations.ts'
 import { holds } from './authorize.ts'
 import { Forbidden, Unauthorized } from './errors.ts'
+import { countCall } from './flood.ts'
 import type { Call } from './viewer.ts'
-import { rights } from '#domain/rights.ts'
 
 /** The first lock, the same on both doors: whether this caller may use this operation at all. */
 export function admit(call: Call, right: Right): void {
+  countCall(call)
   if (rights[right] === 'public') return
   if (!call.viewer) throw new Unauthorized()
   if (!holds(call.viewer, right)) throw new Forbidden()

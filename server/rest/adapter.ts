@@ -8,6 +8,7 @@ import { Forbidden, Invalid, UnsupportedMedia } from '../lib/errors.ts'
 import { parseJson } from '../lib/json-guard.ts'
 import { messages } from '../lib/messages.ts'
 import { invalidInput, problemOf } from '../lib/problem-of.ts'
+import { inUploadSlot } from '../lib/upload-slots.ts'
 import { readCall } from '../lib/viewer.ts'
 import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
@@ -47,7 +48,9 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
     },
     handler: async (request, reply) => {
       // A file takes the time it takes.
-      const answer = await (upload ? answerCall(entry, request) : beforeDeadline(answerCall(entry, request)))
+      const account = request.call.viewer?.tenant_account_id ?? ''
+      const work = () => answerCall(entry, request)
+      const answer = await (upload ? inUploadSlot(account, work) : beforeDeadline(work()))
       return reply
         .status(entry.status ?? 200)
         .header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
+import { upload } from '#server/lib/testing-upload.ts'
 import { makeDevice, makeLink } from '#server/modules/studyings/testing.ts'
 import { makeSchool, password, type School } from './school.ts'
 
@@ -91,6 +92,28 @@ describe('limits', () => {
       }),
     )
     expect(statuses).toEqual(people.map(() => [200, 200]))
+  })
+
+  it('hold one person to 600 calls a minute, each of a batch counted, and nobody else', async () => {
+    const calls = Array.from({ length: 10 }, () => 'courses.list').join(',')
+    const list = ({ bearer }: { bearer: string }) =>
+      test.app.inject({ url: `/trpc/${calls}?batch=1`, headers: { authorization: bearer } })
+    const { manager, editor } = school.people
+    test.clock.now = new Date(test.clock.now.getTime() + 61_000)
+    for (let batch = 0; batch < 60; batch += 1) expect((await list(manager)).statusCode).toBe(200)
+    const reply = await list(manager)
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await list(editor)).statusCode).toBe(200)
+    test.clock.now = new Date(test.clock.now.getTime() + 61_000)
+    expect((await list(manager)).statusCode).toBe(200)
+  })
+
+  it('take three files of an account at once, and the next one when there is room', async () => {
+    const send = () => upload(test, '/courses/importjson', { name: 'courses.json', bytes: '[]' }, school.people.manager)
+    const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    expect((await send()).statusCode).not.toBe(429)
   })
 
   it('hold ADMIN to ten drops in an hour', async () => {
