@@ -70,8 +70,9 @@ function escape(text: string): string {
 }
 
 const style = `
-:root { font: 100%/1.6 system-ui, sans-serif; }
+:root { font: 100%/1.6 system-ui, sans-serif; color-scheme: light dark; color: light-dark(#1d1a16, #f3efe8); background: light-dark(#fbf8f2, #171412); }
 body { max-width: 56rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; overflow-wrap: anywhere; }
+a { color: light-dark(#4338a8, #a9a0ff); }
 h2 { margin-block: 2.5rem 0.5rem; text-transform: capitalize; }
 h3 { margin-block: 1.75rem 0.25rem; font-size: 1.0625rem; }
 p { margin-block: 0.25rem; }

@@ -15,7 +15,7 @@ for (const theme of ['light', 'dark'] as const) {
     server,
     signInAs,
   }) => {
-    // Thirteen pages at two widths.
+    // Fourteen pages at two widths.
     test.setTimeout(300_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
     const lesson = lessons[1]?._id ?? ''
     const link = await editor.lessons.createLink.mutate({ lesson_id: lesson })
 
-    const open = ['/', '/login', '/lesson', `/lesson/${link.token}`, '/lesson/nothing', '/nothing']
+    const open = ['/', '/api/docs', '/login', '/lesson', `/lesson/${link.token}`, '/lesson/nothing', '/nothing']
     const office = ['/menu', '/lesson', '/office/courses', `/office/courses/${course}`]
     const work = [`/office/courses/${course}/lessons/${lesson}`, '/backoffice/studyings', '/awr/grading']
     const check = async (path: string) => {
