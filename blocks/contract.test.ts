@@ -125,6 +125,19 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
     expect(sanitized.sort()).toEqual(richTextsIn(schema, storedAndRead(model, version, data)).sort())
   })
 
+  test('has nothing to read while it is new, and finds nothing to mend in at least one sample', () => {
+    expect(model.text(model.empty())).toBe('')
+    expect(samples.map(({ version, data }) => model.lint(storedAndRead(model, version, data)))).toContainEqual([])
+  })
+
+  test.each(samples)('has for $name no more to read than its author wrote', ({ version, data }) => {
+    const stored = storedAndRead(model, version, data)
+    const text = model.text(stored)
+    expect(text).not.toMatch(/<\/?(p|strong|em|ul|ol|li|a|br)\b/)
+    const words = new Set(JSON.stringify(stored).match(/\p{L}+/gu))
+    expect((text.match(/\p{L}+/gu) ?? []).filter((word) => !words.has(word))).toEqual([])
+  })
+
   test('has a model that loads neither React nor styles', () => {
     const imports = [...importsOf(file('model.ts'))]
     expect(imports).toContain('zod')

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Audience, BlockModel, Grade } from './kit/define-model.ts'
+import type { Issue } from './kit/issues.ts'
+import { joinTexts } from './kit/rich-text/text-of.ts'
 import { registry } from './registry.ts'
 
 // The pure half of the lesson engine: how elements are stored, read, shown to an audience and marked.
@@ -96,6 +98,18 @@ export function gradeLesson(
     grades.set(element.id, element.model.question.grade(element.data, answers.get(element.id)))
   }
   return grades
+}
+
+/** What the author should mend, by the block's place in the lesson (0-based). */
+export function lintLesson(elements: readonly LessonElement[]): { index: number; issue: Issue }[] {
+  return elements.flatMap((element, index) =>
+    element.readable ? element.model.lint(element.data).map((issue) => ({ index, issue })) : [],
+  )
+}
+
+/** Everything there is to read in a lesson, in its order. */
+export function textOfLesson(elements: readonly LessonElement[]): string {
+  return joinTexts(...elements.map((element) => (element.readable ? element.model.text(element.data) : '')))
 }
 
 function migrate(model: BlockModel, element: StoredElement): unknown {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, richText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 
 const schema = z.looseObject({
   text: richText().default(''),
@@ -24,4 +26,6 @@ export const model = defineModel<z.infer<typeof schema>, BibleQuoteView>({
   schema,
   empty: () => ({ text: '', ref: '', translation: '' }),
   serialize: ({ text, ref, translation }) => ({ text, ref, translation }),
+  text: ({ text, ref }) => joinTexts(textOf(text), ref),
+  lint: ({ text, ref }) => issuesOf({ 'no-text': textOf(text) === '' && ref.trim() === '' }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModel } from '../kit/define-model.ts'
 import { imageSource, plainText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
 
 const schema = z.looseObject({
   src: imageSource().default(''),
@@ -23,4 +24,6 @@ export const model = defineModel<z.infer<typeof schema>, ImageView>({
   schema,
   empty: () => ({ src: '', caption: '', alt: '' }),
   serialize: ({ src, caption, alt }) => ({ src, caption, alt }),
+  text: ({ caption }) => caption,
+  lint: ({ src, alt }) => issuesOf({ 'no-picture': src === '', 'no-alt': src !== '' && alt.trim() === '' }),
 })

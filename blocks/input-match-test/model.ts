@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 import { dealLetters } from './deal-letters.ts'
 import {
@@ -63,6 +65,17 @@ export const model = defineModel<Data, View, MatchPair[]>({
     }
     return audience === 'student' ? shown : { ...shown, true_answers: presentMatchPairs(true_answers) }
   },
+
+  text: ({ question, leftItems, rightItems }) =>
+    joinTexts(question, ...[...leftItems, ...rightItems].map(({ text }) => text)),
+
+  lint: ({ question, leftItems, rightItems, true_answers }) =>
+    issuesOf({
+      'no-question': question.trim() === '',
+      'few-items': leftItems.length === 0 || rightItems.length < 2,
+      'empty-item': [...leftItems, ...rightItems].some(({ text }) => text.trim() === ''),
+      'no-right-answer': true_answers.length < leftItems.length,
+    }),
 
   question: {
     answer: matchPairs().overwrite(presentMatchPairs),

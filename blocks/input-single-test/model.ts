@@ -3,6 +3,8 @@ import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } fro
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -47,6 +49,16 @@ export const model = defineModel<Data, View, number | null>({
     if (audience === 'student') return { question: check_only ? null : question, items: presentChoiceItems(items) }
     return { question, items: presentChoiceItems(items), true_answers, check_only }
   },
+
+  text: ({ question, items }) => joinTexts(question, ...items.map(({ text }) => text)),
+
+  lint: ({ question, items, true_answers }) =>
+    issuesOf({
+      'no-question': question.trim() === '',
+      'few-items': items.length < 2,
+      'empty-item': items.some(({ text, url }) => text.trim() === '' && url === ''),
+      'no-right-answer': true_answers === null,
+    }),
 
   question: {
     answer: z.int().min(0).nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
@@ -35,6 +36,9 @@ export const model = defineModel<Data, View, string>({
   serialize({ text, true_answers, check_only }, audience) {
     return audience === 'student' ? { text: check_only ? null : text } : { text, true_answers, check_only }
   },
+
+  text: ({ text }) => text,
+  lint: ({ text }) => issuesOf({ 'no-question': text.trim() === '' }),
 
   question: {
     answer: plainText(20_000),

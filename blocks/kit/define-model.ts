@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Issue } from './issues.ts'
 
 /** Who an element's data is for. Decided by the server from policy, never by the browser. */
 export type Audience = 'author' | 'student' | 'reviewer'
@@ -40,6 +41,10 @@ export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
   empty(): Data
   /** The serializer: names each key that may leave, per audience. Never spreads `data`. */
   serialize(data: Data, audience: Audience): View
+  /** Everything there is to read, as plain text: for search and the time it takes. */
+  text(data: Data): string
+  /** What its author should mend before students see it. */
+  lint(data: Data): Issue[]
   /** From version n to n+1, run in a chain when older data is read. */
   migrations?: Readonly<Record<number, (old: unknown) => unknown>>
   question?: Question<Data, Answer>

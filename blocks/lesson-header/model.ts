@@ -23,4 +23,7 @@ export const model = defineModel<z.infer<typeof schema>, LessonHeaderView>({
   schema,
   empty: () => ({ src: '', border_style: 'none' }),
   serialize: ({ src, border_style }) => ({ src, border_style }),
+  // Its title is the lesson's, and its picture adorns.
+  text: () => '',
+  lint: () => [],
 })

@@ -18,4 +18,7 @@ export const model = defineModel<z.infer<typeof schema>, LessonHeader2View>({
   schema,
   empty: () => ({ src: '' }),
   serialize: ({ src }) => ({ src }),
+  // Its title is the lesson's, and its picture adorns.
+  text: () => '',
+  lint: () => [],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineModel } from '../kit/define-model.ts'
 import { richText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { textOf } from '../kit/rich-text/text-of.ts'
 
 const schema = z.looseObject({
   text: richText().default(''),
@@ -18,4 +20,6 @@ export const model = defineModel<z.infer<typeof schema>, TextGeneralView>({
   schema,
   empty: () => ({ text: '' }),
   serialize: ({ text }) => ({ text }),
+  text: ({ text }) => textOf(text),
+  lint: ({ text }) => issuesOf({ 'no-text': textOf(text) === '' }),
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChangeKind } from '#domain/course.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaInput } from '../../ui/TextAreaInput.tsx'
@@ -11,12 +11,15 @@ interface PublishDialogProps {
   isRepeated: boolean
   busy: boolean
   fault?: string | undefined
+  /** What there is to know of the lesson before it goes out. */
+  children?: ReactNode
   onPublish(change: { change_kind: ChangeKind; note: string }): void
   onClose(): void
 }
 
 /** Asks what kind of change goes out to students, and says whom it reaches. */
-export function PublishDialog({ lessonTitle, isRepeated, busy, fault, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog(props: PublishDialogProps) {
+  const { lessonTitle, isRepeated, busy, fault, children, onPublish, onClose } = props
   const { t } = useLingui()
   const [change_kind, setKind] = useState<ChangeKind>(isRepeated ? 'wording' : 'meaning')
   const [note, setNote] = useState('')
@@ -45,6 +48,7 @@ export function PublishDialog({ lessonTitle, isRepeated, busy, fault, onPublish,
       onSubmit={() => onPublish({ change_kind, note })}
       onClose={onClose}
     >
+      {children}
       {isRepeated && (
         <fieldset className={css.kinds}>
           <legend>

@@ -4,7 +4,9 @@ import { ArrowLeft, Link as LinkIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
-import type { StoredElement } from '#blocks/lesson.ts'
+import { readLesson, type StoredElement, textOfLesson } from '#blocks/lesson.ts'
+import { readingMinutes } from '#domain/reading-time.ts'
+import { IssueList } from '../../engine/editor/IssueList.tsx'
 import { LessonEditor } from '../../engine/editor/LessonEditor.tsx'
 import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
 import { LessonPreview } from '../../engine/editor/LessonPreview.tsx'
@@ -52,6 +54,8 @@ export function Composer({ loaded, onStale }: ComposerProps) {
     () => ({ lesson_title, lesson_order, lesson_length }),
     [lesson_title, lesson_order, lesson_length],
   )
+
+  const reading = useMemo(() => minutesOf(elements), [elements])
 
   const changeElements = (next: StoredElement[]) => {
     setElements(next)
@@ -109,7 +113,7 @@ export function Composer({ loaded, onStale }: ComposerProps) {
         </h1>
         <LessonStatePill lesson={{ lesson_version: saver.version(), published_version }} />
       </div>
-      <SettingsFields settings={settings} onChange={changeSettings} />
+      <SettingsFields settings={settings} reading={reading} onChange={changeSettings} />
       <div className={css.tools}>
         <Chips<Look>
           label={t`View`}
@@ -162,9 +166,17 @@ export function Composer({ loaded, onStale }: ComposerProps) {
             setPublishing(false)
             publish.reset()
           }}
-        />
+        >
+          <IssueList elements={elements} />
+        </PublishDialog>
       )}
       {link !== undefined && <LessonLinkDialog url={link} onClose={() => setLink(undefined)} />}
     </div>
   )
+}
+
+function minutesOf(elements: readonly StoredElement[]): number {
+  const read = readLesson(elements)
+  const questions = read.filter((element) => element.readable && element.model.question)
+  return readingMinutes(textOfLesson(read), questions.length)
 }

@@ -6,11 +6,13 @@ import css from './SettingsFields.module.css'
 
 interface SettingsFieldsProps {
   settings: LessonSettings
+  /** Minutes that the lesson takes as it is written. */
+  reading: number
   onChange(settings: LessonSettings): void
 }
 
 /** The lesson's title, its minutes and what students see after a review. */
-export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
+export function SettingsFields({ settings, reading, onChange }: SettingsFieldsProps) {
   const { t } = useLingui()
   const { lesson_title, lesson_length, lesson_feedback } = settings
   const { min, max } = lessonLengthLimits
@@ -29,6 +31,7 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
         inputMode="numeric"
         min={min}
         max={max}
+        hint={t`about ${reading} min to read`}
         value={Number.isNaN(lesson_length) ? '' : lesson_length}
         fault={isValidLength(lesson_length) ? undefined : t`From ${min} to ${max}`}
         onChange={(event) => onChange({ ...settings, lesson_length: event.target.valueAsNumber })}

@@ -1,0 +1,20 @@
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The words of a rich text, a space where a paragraph or line ends; empty when it says nothing. Pure: no DOM. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<\/?(?:p|br|li|ul|ol)\b[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
+      if (code === undefined) return named[String(name).toLowerCase()] ?? whole
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+    })
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The given texts that say something, one below the other. */
+export function joinTexts(...texts: readonly string[]): string {
+  return texts.filter((text) => text.trim() !== '').join('\n')
+}
