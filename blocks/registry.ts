@@ -9,6 +9,7 @@ import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
+import { model as textSubtitle } from './text-subtitle/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
 export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockModel>([
@@ -16,6 +17,7 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [1, bibleQuote],
   [2, textGeneral],
   [3, textHeading],
+  [4, textSubtitle],
   [7, inputSingleTest],
   [8, inputMultiTest],
   [9, inputText],
