@@ -9,6 +9,7 @@ import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
+import { model as textNote } from './text-note/model.ts'
 import { model as textSubtitle } from './text-subtitle/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
@@ -21,6 +22,7 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [7, inputSingleTest],
   [8, inputMultiTest],
   [9, inputText],
+  [11, textNote],
   [12, lessonHeader],
   [16, lessonHeader2],
   [60, inputMatchTest],
