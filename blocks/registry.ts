@@ -7,6 +7,8 @@ import { model as inputText } from './input-text/model.ts'
 import type { BlockModel } from './kit/define-model.ts'
 import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
+import { model as listMarked } from './list-marked/model.ts'
+import { model as listNumbered } from './list-numbered/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
 import { model as textNote } from './text-note/model.ts'
@@ -19,6 +21,8 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [2, textGeneral],
   [3, textHeading],
   [4, textSubtitle],
+  [5, listMarked],
+  [6, listNumbered],
   [7, inputSingleTest],
   [8, inputMultiTest],
   [9, inputText],

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { listItems } from '../kit/list/list-items.ts'
+
+const schema = z.looseObject({
+  items: listItems().default([]),
+})
+
+interface ListMarkedView {
+  items: string[]
+}
+
+/** LIST_MARKED: things that belong together in no order. */
+export const model = defineModel<z.infer<typeof schema>, ListMarkedView>({
+  type: 5,
+  name: 'list-marked',
+  version: 1,
+  schema,
+  empty: () => ({ items: [''] }),
+  serialize: ({ items }) => ({ items }),
+})
