@@ -12,6 +12,7 @@ import { model as listNumbered } from './list-numbered/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
 import { model as textNote } from './text-note/model.ts'
+import { model as textQuote } from './text-quote/model.ts'
 import { model as textSubtitle } from './text-subtitle/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
@@ -26,6 +27,7 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [7, inputSingleTest],
   [8, inputMultiTest],
   [9, inputText],
+  [10, textQuote],
   [11, textNote],
   [12, lessonHeader],
   [16, lessonHeader2],
