@@ -1,4 +1,5 @@
 import { model as bibleQuote } from './bible-quote/model.ts'
+import { model as historyFact } from './history-fact/model.ts'
 import { model as image } from './image/model.ts'
 import { model as inputMatchTest } from './input-match-test/model.ts'
 import { model as inputMultiTest } from './input-multi-test/model.ts'
@@ -30,6 +31,7 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [10, textQuote],
   [11, textNote],
   [12, lessonHeader],
+  [13, historyFact],
   [16, lessonHeader2],
   [60, inputMatchTest],
 ])
