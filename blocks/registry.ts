@@ -1,4 +1,5 @@
 import { model as bibleQuote } from './bible-quote/model.ts'
+import { model as historyFact } from './history-fact/model.ts'
 import { model as image } from './image/model.ts'
 import { model as inputMatchTest } from './input-match-test/model.ts'
 import { model as inputMultiTest } from './input-multi-test/model.ts'
@@ -7,8 +8,13 @@ import { model as inputText } from './input-text/model.ts'
 import type { BlockModel } from './kit/define-model.ts'
 import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
+import { model as listMarked } from './list-marked/model.ts'
+import { model as listNumbered } from './list-numbered/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
+import { model as textNote } from './text-note/model.ts'
+import { model as textQuote } from './text-quote/model.ts'
+import { model as textSubtitle } from './text-subtitle/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
 export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockModel>([
@@ -16,10 +22,16 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [1, bibleQuote],
   [2, textGeneral],
   [3, textHeading],
+  [4, textSubtitle],
+  [5, listMarked],
+  [6, listNumbered],
   [7, inputSingleTest],
   [8, inputMultiTest],
   [9, inputText],
+  [10, textQuote],
+  [11, textNote],
   [12, lessonHeader],
+  [13, historyFact],
   [16, lessonHeader2],
   [60, inputMatchTest],
 ])

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { TextArea, TextField } from '@radix-ui/themes'
-import { useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
+import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
@@ -10,8 +9,6 @@ import studentCss from './Student.module.css'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
   const { t } = useLingui()
-  const refId = useId()
-  const translationId = useId()
   return (
     <div className={studentCss.card}>
       <RichTextField
@@ -21,33 +18,18 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         onChange={(text) => onChange({ ...data, text })}
       />
       <div className={css.source}>
-        <div className={css.field}>
-          <label htmlFor={refId}>
-            <Trans>Where it is written</Trans>
-          </label>
-          <TextArea
-            id={refId}
-            size="3"
-            rows={1}
-            className={css.ref ?? ''}
-            value={data.ref}
-            maxLength={2_000}
-            onChange={(event) => onChange({ ...data, ref: event.target.value })}
-          />
-        </div>
-        <div className={css.field}>
-          <label htmlFor={translationId}>
-            <Trans>Translation</Trans>
-          </label>
-          <TextField.Root
-            id={translationId}
-            size="3"
-            className={css.translation ?? ''}
-            value={data.translation}
-            maxLength={200}
-            onChange={(event) => onChange({ ...data, translation: event.target.value })}
-          />
-        </div>
+        <PlainTextField
+          label={t`Where it is written`}
+          value={data.ref}
+          maxLength={2_000}
+          onChange={(ref) => onChange({ ...data, ref })}
+        />
+        <PlainTextField
+          label={t`Translation`}
+          value={data.translation}
+          maxLength={200}
+          onChange={(translation) => onChange({ ...data, translation })}
+        />
       </div>
     </div>
   )

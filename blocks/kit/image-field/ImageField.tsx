@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextArea } from '@radix-ui/themes'
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Picture } from '../picture/Picture.tsx'
+import { PlainTextField } from '../plain-text-field/PlainTextField.tsx'
 import css from './ImageField.module.css'
 import { useImageUpload } from './use-image-upload.ts'
 
@@ -25,7 +25,6 @@ export function ImageField({ value, onChange, label, alt = '', onAltChange, prev
   const { t } = useLingui()
   const [isOver, setOver] = useState(false)
   const { progress, error, upload, cancel } = useImageUpload(onChange)
-  const altId = useId()
 
   return (
     <div role="group" aria-label={label ?? t`Picture`} className={css.field}>
@@ -80,20 +79,12 @@ export function ImageField({ value, onChange, label, alt = '', onAltChange, prev
       )}
 
       {onAltChange && value !== '' ? (
-        <div className={css.alt}>
-          <label htmlFor={altId}>
-            <Trans>What the picture shows, for those who cannot see it</Trans>
-          </label>
-          <TextArea
-            id={altId}
-            size="3"
-            rows={1}
-            className={css.altInput ?? ''}
-            value={alt}
-            maxLength={1_000}
-            onChange={(event) => onAltChange(event.target.value)}
-          />
-        </div>
+        <PlainTextField
+          label={t`What the picture shows, for those who cannot see it`}
+          value={alt}
+          maxLength={1_000}
+          onChange={onAltChange}
+        />
       ) : null}
     </div>
   )

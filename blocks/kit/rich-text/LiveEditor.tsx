@@ -9,10 +9,10 @@ import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
 import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
-import { $getRoot, COMMAND_PRIORITY_HIGH, INSERT_PARAGRAPH_COMMAND } from 'lexical'
+import { $getRoot, $getSelection, $isRangeSelection, COMMAND_PRIORITY_HIGH, INSERT_PARAGRAPH_COMMAND } from 'lexical'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { $nodesFromHtml } from './html-to-nodes.ts'
-import { $htmlFromRoot } from './nodes-to-html.ts'
+import { $htmlFromRoot, $linesFromRoot } from './nodes-to-html.ts'
 import textCss from './RichText.module.css'
 import css from './RichTextField.module.css'
 import type { CaretPlace, RichTextFieldProps } from './RichTextField.tsx'
@@ -33,7 +33,8 @@ const fromOutside = 'from-outside'
 type LiveEditorProps = RichTextFieldProps & { inline: boolean; caret: CaretPlace }
 
 /** The live half of `RichTextField`: a chunk of its own, loaded when the first field is opened. */
-export default function LiveEditor({ value, onChange, label, inline, className = '', caret }: LiveEditorProps) {
+export default function LiveEditor(props: LiveEditorProps) {
+  const { value, onChange, onLines, label, inline, className = '', caret } = props
   const config = {
     namespace: 'rich-text',
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
@@ -57,9 +58,9 @@ export default function LiveEditor({ value, onChange, label, inline, className =
         />
       </div>
       <HistoryPlugin />
-      {inline ? <OneLine /> : <ListPlugin />}
+      {inline ? <OneLine splits={onLines !== undefined} /> : <ListPlugin />}
       <LinkPlugin validateUrl={isLinkAddress} />
-      <HtmlValue value={value} inline={inline} onChange={onChange} />
+      <HtmlValue value={value} inline={inline} onChange={onChange} onLines={onLines} />
       <FirstCaret place={caret} />
     </LexicalComposer>
   )
@@ -75,16 +76,23 @@ interface HtmlValueProps {
   value: string
   inline: boolean
   onChange(html: string): void
+  onLines: RichTextFieldProps['onLines']
 }
 
 /** Ties the editor to HTML outside: reports what is typed, shows what is set from elsewhere (the composer's undo). */
-function HtmlValue({ value, inline, onChange }: HtmlValueProps) {
+function HtmlValue({ value, inline, onChange, onLines }: HtmlValueProps) {
   const [editor] = useLexicalComposerContext()
   const known = useRef(value)
 
   const report = useEffectEvent((html: string) => {
     known.current = html
     onChange(html)
+  })
+  /** Whether the text went to its owner as lines, who will show each of them in a field of its own. */
+  const handOver = useEffectEvent((): boolean => {
+    const lines = onLines ? editor.read($linesFromRoot) : []
+    if (lines.length > 1) onLines?.(lines, editor.read($caretSide))
+    return lines.length > 1
   })
 
   useEffect(() => {
@@ -95,7 +103,7 @@ function HtmlValue({ value, inline, onChange }: HtmlValueProps) {
       const html = editor.read(() => $htmlFromRoot(inline))
       if (html === last) return
       last = html
-      if (!tags.has(fromOutside)) report(html)
+      if (!tags.has(fromOutside) && !handOver()) report(html)
     })
   }, [editor, inline])
 
@@ -108,20 +116,33 @@ function HtmlValue({ value, inline, onChange }: HtmlValueProps) {
   return null
 }
 
-/** Enter starts no second paragraph; Shift+Enter still breaks the line. */
-function OneLine() {
+function $caretSide(): 'start' | 'end' {
+  const selection = $getSelection()
+  return $isRangeSelection(selection) && selection.anchor.offset === 0 ? 'start' : 'end'
+}
+
+/** Enter starts no second paragraph, unless the field `splits` and has words; Shift+Enter still breaks the line. */
+function OneLine({ splits }: { splits: boolean }) {
   const [editor] = useLexicalComposerContext()
-  useEffect(() => editor.registerCommand(INSERT_PARAGRAPH_COMMAND, () => true, COMMAND_PRIORITY_HIGH), [editor])
+  useEffect(
+    () =>
+      editor.registerCommand(
+        INSERT_PARAGRAPH_COMMAND,
+        () => !splits || $getRoot().getTextContent().trim() === '',
+        COMMAND_PRIORITY_HIGH,
+      ),
+    [editor, splits],
+  )
   return null
 }
 
 function FirstCaret({ place }: { place: CaretPlace }) {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
-    const point = place === 'end' ? null : document.caretPositionFromPoint?.(place.x, place.y)
+    const point = typeof place === 'string' ? null : document.caretPositionFromPoint?.(place.x, place.y)
     const root = editor.getRootElement()
     if (!point || !root?.contains(point.offsetNode)) {
-      editor.focus()
+      editor.focus(undefined, { defaultSelection: place === 'start' ? 'rootStart' : 'rootEnd' })
       return
     }
     root.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { RichTextField } from './RichTextField.tsx'
 
 const meta = {
@@ -174,6 +174,20 @@ export const Pasted: Story = {
 }
 
 export const Inline: Story = { args: { inline: true, value: 'One <em>line</em>', label: 'Heading' } }
+
+export const InlineSplit: Story = {
+  args: { inline: true, value: 'One <em>line</em> or two', label: 'Item', opened: 'end', onLines: fn() },
+  play: async ({ args, canvas }) => {
+    const text = await canvas.findByRole('textbox', { name: 'Item' })
+    await waitFor(() => expect(text).toHaveFocus())
+    getSelection()?.collapse(within(text).getByText('line').firstChild, 2)
+    // Lexical hears of it a moment later.
+    await new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onLines).toHaveBeenCalledWith(['One <em>li</em>', '<em>ne</em> or two'], 'start'))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
 
 export const Empty: Story = { args: { value: '' } }
 

@@ -8,8 +8,8 @@ import css from './RichTextField.module.css'
 const loadEditor = () => import('./LiveEditor.tsx')
 const LiveEditor = lazy(loadEditor)
 
-/** Where the caret goes when the editor opens: under the pointer, or at the end. */
-export type CaretPlace = { x: number; y: number } | 'end'
+/** Where the caret goes when the editor opens: under the pointer, or at one end. */
+export type CaretPlace = { x: number; y: number } | 'start' | 'end'
 
 export interface RichTextFieldProps {
   value: string
@@ -19,6 +19,13 @@ export interface RichTextFieldProps {
   label: string
   /** One line: no paragraphs, lists or quotes. */
   inline?: boolean
+  /**
+   * For an inline field with others like it below: called when Enter or a paste made several lines of its text. `caret` says
+   * where in the last of them the writer stands.
+   */
+  onLines?(lines: string[], caret: 'start' | 'end'): void
+  /** Given, the field is open when it appears, with the caret there. */
+  opened?: 'start' | 'end' | undefined
   /** Put on the text itself, read-only or live, so that it looks as it will for students. */
   className?: string
 }
@@ -26,8 +33,8 @@ export interface RichTextFieldProps {
 /** Edits rich text in place. Until it is clicked, or opened with Enter, it is the plain text it will be. */
 export function RichTextField(props: RichTextFieldProps) {
   const { t } = useLingui()
-  const { value, label, inline = false, className = '' } = props
-  const [caret, setCaret] = useState<CaretPlace>()
+  const { value, label, inline = false, opened, className = '' } = props
+  const [caret, setCaret] = useState<CaretPlace | undefined>(opened)
   const textId = useId()
 
   const isLive = caret !== undefined

@@ -28,8 +28,11 @@ const tags: readonly (readonly [TextFormatType, string])[] = [
 export function $htmlFromRoot(inline: boolean): string {
   const root = $getRoot()
   if (root.getTextContent().trim() === '') return ''
-  return inline ? $lines(root).join('<br />') : $blocks(root)
+  return inline ? $linesFromRoot().join('<br />') : $blocks(root)
 }
+
+/** The lines of the editor without any blocks around them, each as HTML; an empty one as no HTML. */
+export const $linesFromRoot = (): string[] => $lines($getRoot())
 
 function $lines(parent: ElementNode): string[] {
   const isLine = !parent.getChildren().some((child) => $isElementNode(child) && !child.isInline())

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DataOf } from '../kit/define-model.ts'
+import type { EditProps } from '../kit/define-views.ts'
+import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
+import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
+import { SidePictureEditor } from '../kit/side-picture/SidePictureEditor.tsx'
+import type { model } from './model.ts'
+import studentCss from './Student.module.css'
+
+export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
+  const { t } = useLingui()
+  return (
+    <div className={studentCss.card}>
+      <SidePictureEditor picture={data} onChange={(changed) => onChange({ ...data, ...changed })}>
+        <p className={studentCss.kind}>
+          <Trans>Historical fact</Trans>
+        </p>
+        <PlainTextField
+          label={t`Title`}
+          value={data.title}
+          maxLength={1_000}
+          onChange={(title) => onChange({ ...data, title })}
+        />
+        <RichTextField label={t`Text`} value={data.text} onChange={(text) => onChange({ ...data, text })} />
+      </SidePictureEditor>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { RichText } from '../kit/rich-text/RichText.tsx'
+import { SidePicture } from '../kit/side-picture/SidePicture.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
+  const { title, text, src, imageside } = view
+  const nameId = useId()
+  if (title === '' && text === '' && src === '') return null
+  return (
+    // A note, not a landmark: with ten of them nobody would find the page's own. Nor is its title part of the lesson's outline.
+    <aside role="note" aria-labelledby={nameId} className={css.card}>
+      <SidePicture src={src} side={imageside} />
+      <div id={nameId}>
+        <p className={css.kind}>
+          <Trans>Historical fact</Trans>
+        </p>
+        {title === '' ? null : <p className={css.title}>{title}</p>}
+      </div>
+      {text === '' ? null : <RichText html={text} className={css.text} />}
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { imageSource, plainText, richText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
+import { type ImageSide, imageSide } from '../kit/side-picture/image-side.ts'
+
+const schema = z.looseObject({
+  title: plainText(1_000).default(''),
+  text: richText().default(''),
+  src: imageSource().default(''),
+  imageside: imageSide().default(0),
+})
+
+interface HistoryFactView {
+  title: string
+  text: string
+  src: string
+  imageside: ImageSide
+}
+
+/** HISTORY_FACT: what is known of a place, a people or a custom of the lesson, with an optional picture at the side. */
+export const model = defineModel<z.infer<typeof schema>, HistoryFactView>({
+  type: 13,
+  name: 'history-fact',
+  version: 1,
+  schema,
+  empty: () => ({ title: '', text: '', src: '', imageside: 0 }),
+  serialize: ({ title, text, src, imageside }) => ({ title, text, src, imageside }),
+  text: ({ title, text }) => joinTexts(title, textOf(text)),
+  lint: ({ text }) => issuesOf({ 'no-text': textOf(text) === '' }),
+})

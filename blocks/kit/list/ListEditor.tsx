@@ -1,0 +1,98 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { newElementId } from '../element-id.ts'
+import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { EditableRows } from '../rows/EditableRows.tsx'
+import css from './ListEditor.module.css'
+
+interface ListEditorProps {
+  ordered?: boolean
+  /** Rich texts. */
+  items: readonly string[]
+  onItems(items: string[]): void
+}
+
+interface Row {
+  id: string
+  text: string
+}
+
+const emptyRow = (): Row => ({ id: newElementId(), text: '' })
+
+/** Edits a list: Enter goes on to a new item, and lines that are pasted become items. */
+export function ListEditor({ ordered = false, items, onItems }: ListEditorProps) {
+  const { t } = useLingui()
+  const [ids, setIds] = useRowIds(items.length)
+  const rows = items.map((text, index): Row => ({ id: ids[index] ?? '', text }))
+  const addButton = useRef<HTMLButtonElement>(null)
+  // A list without a word waits to be written.
+  const [opened, setOpened] = useState<{ id: string | undefined; caret: 'start' | 'end' } | undefined>(() =>
+    items.every((text) => text === '') ? { id: ids[0], caret: 'end' } : undefined,
+  )
+
+  const change = (next: readonly Row[]) => {
+    setIds(next.map(({ id }) => id))
+    onItems(next.map(({ text }) => text))
+  }
+  const add = () => {
+    const row = emptyRow()
+    setOpened({ id: row.id, caret: 'end' })
+    change([...rows, row])
+  }
+  const remove = (index: number) => {
+    change(rows.toSpliced(index, 1))
+    addButton.current?.focus()
+  }
+  const split = (index: number, row: Row, lines: readonly string[], caret: 'start' | 'end') => {
+    // What is pasted often has empty lines between its paragraphs.
+    const [first = '', ...rest] = lines.filter(
+      (line, place) => line !== '' || place === 0 || place === lines.length - 1,
+    )
+    const added = rest.map((text) => ({ ...emptyRow(), text }))
+    setOpened({ id: added.at(-1)?.id, caret })
+    change(rows.toSpliced(index, 1, { ...row, text: first }, ...added))
+  }
+
+  return (
+    <div className={css.editor}>
+      <EditableRows
+        items={rows}
+        rowName={(index) => t`item ${index + 1}`}
+        onMove={(from, to) => change(arrayMove(rows, from, to))}
+        onRemove={remove}
+      >
+        {(row, index) => (
+          <div className={css.item}>
+            <span aria-hidden className={css.marker}>
+              {ordered ? `${index + 1}.` : '•'}
+            </span>
+            <RichTextField
+              inline
+              label={t`Item ${index + 1}`}
+              value={row.text}
+              opened={row.id === opened?.id ? opened.caret : undefined}
+              onChange={(text) => change(rows.with(index, { ...row, text }))}
+              onLines={(lines, caret) => split(index, row, lines, caret)}
+            />
+          </div>
+        )}
+      </EditableRows>
+      <Button ref={addButton} type="button" variant="soft" size="3" className={css.add ?? ''} onClick={add}>
+        <Plus aria-hidden size={18} />
+        <Trans>Add an item</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Ids by which rows are moved, for items that are stored without any. When their number changes from outside, the last ones do. */
+function useRowIds(count: number): [string[], (ids: string[]) => void] {
+  const [ids, setIds] = useState<string[]>([])
+  if (ids.length === count) return [ids, setIds]
+  const fitting = Array.from({ length: count }, (_, index) => ids[index] ?? newElementId())
+  setIds(fitting)
+  return [fitting, setIds]
+}

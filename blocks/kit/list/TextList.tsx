@@ -1,0 +1,28 @@
+import { RichText } from '../rich-text/RichText.tsx'
+import textCss from '../rich-text/RichText.module.css'
+import css from './TextList.module.css'
+
+interface TextListProps {
+  ordered?: boolean
+  /** Rich texts. Those without words are left out. */
+  items: readonly string[]
+}
+
+/** A list as students see it, like the lists inside a text. Nothing when it has no words at all. */
+export function TextList({ ordered = false, items }: TextListProps) {
+  const worded = items.filter((item) => item.trim() !== '')
+  if (worded.length === 0) return null
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <div className={textCss.block}>
+      <List className={css.list}>
+        {worded.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Items have no id, and here they keep their places.
+          <li key={index}>
+            <RichText html={item} inline />
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}

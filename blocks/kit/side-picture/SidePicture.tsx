@@ -1,0 +1,15 @@
+import { Picture } from '../picture/Picture.tsx'
+import type { ImageSide } from './image-side.ts'
+import css from './SidePicture.module.css'
+
+interface SidePictureProps {
+  /** Empty while there is no picture. */
+  src: string
+  side: ImageSide
+}
+
+/** A picture that the text beside it flows around. Comes first in an element that is a container by its inline size. */
+export function SidePicture({ src, side }: SidePictureProps) {
+  if (src === '') return null
+  return <Picture className={`${css.picture} ${side === 1 ? css.end : css.start}`} src={src} alt="" />
+}

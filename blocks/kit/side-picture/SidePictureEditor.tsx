@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Chips } from '../../../src/ui/Chips.tsx'
+import { ImageField } from '../image-field/ImageField.tsx'
+import type { ImageSide } from './image-side.ts'
+import { SidePicture } from './SidePicture.tsx'
+import css from './SidePictureEditor.module.css'
+
+interface SidePictureData {
+  src: string
+  imageside: ImageSide
+}
+
+interface SidePictureEditorProps {
+  picture: SidePictureData
+  /** Gets the changed parts only. */
+  onChange(changed: Partial<SidePictureData>): void
+  /** The fields of the text beside the picture. */
+  children: ReactNode
+}
+
+/** Edits a text with a picture at its side: the picture stands where students will see it, what chooses it stands below. */
+export function SidePictureEditor({ picture, onChange, children }: SidePictureEditorProps) {
+  const { t } = useLingui()
+  const { src, imageside } = picture
+  return (
+    <>
+      <SidePicture src={src} side={imageside} />
+      <div className={css.text}>{children}</div>
+      <div className={css.tools}>
+        <ImageField preview={false} value={src} onChange={(src) => onChange({ src })} />
+        {src === '' ? null : (
+          <Chips
+            label={t`Side of the picture`}
+            chips={[
+              { value: '0', label: t`On the left` },
+              { value: '1', label: t`On the right` },
+            ]}
+            value={imageside === 1 ? '1' : '0'}
+            onChoose={(value) => onChange({ imageside: value === '1' ? 1 : 0 })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

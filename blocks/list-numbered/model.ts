@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { listItems } from '../kit/list/list-items.ts'
+import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
+
+const schema = z.looseObject({
+  items: listItems().default([]),
+})
+
+interface ListNumberedView {
+  items: string[]
+}
+
+/** LIST_NUMBERED: steps or reasons whose order matters, counted from one. */
+export const model = defineModel<z.infer<typeof schema>, ListNumberedView>({
+  type: 6,
+  name: 'list-numbered',
+  version: 1,
+  schema,
+  empty: () => ({ items: [''] }),
+  serialize: ({ items }) => ({ items }),
+  text: ({ items }) => joinTexts(...items.map(textOf)),
+  lint: ({ items }) => issuesOf({ 'no-text': items.every((item) => textOf(item) === '') }),
+})

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Lightbulb } from 'lucide-react'
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { RichText } from '../kit/rich-text/RichText.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
+  const { t } = useLingui()
+  if (view.text === '') return null
+  return (
+    // A note, not a landmark: with ten of them nobody would find the page's own.
+    <aside role="note" aria-label={t`Note`} className={css.note}>
+      <Lightbulb aria-hidden size={22} className={css.icon} />
+      <RichText html={view.text} />
+    </aside>
+  )
+}

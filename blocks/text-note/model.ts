@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { richText } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { textOf } from '../kit/rich-text/text-of.ts'
+
+const schema = z.looseObject({
+  text: richText().default(''),
+})
+
+interface TextNoteView {
+  text: string
+}
+
+/** TEXT_NOTE: a word aside, set apart from the running text. */
+export const model = defineModel<z.infer<typeof schema>, TextNoteView>({
+  type: 11,
+  name: 'text-note',
+  version: 1,
+  schema,
+  empty: () => ({ text: '' }),
+  serialize: ({ text }) => ({ text }),
+  text: ({ text }) => textOf(text),
+  lint: ({ text }) => issuesOf({ 'no-text': textOf(text) === '' }),
+})

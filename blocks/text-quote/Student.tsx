@@ -1,0 +1,24 @@
+import { Quote } from 'lucide-react'
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { RichText } from '../kit/rich-text/RichText.tsx'
+import { SidePicture } from '../kit/side-picture/SidePicture.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
+  const { author, quote, src, imageside } = view
+  if (author === '' && quote === '' && src === '') return null
+  return (
+    <figure className={css.card}>
+      <SidePicture src={src} side={imageside} />
+      {quote === '' ? null : (
+        <blockquote className={css.quote}>
+          <Quote aria-hidden size={22} className={css.icon} />
+          <RichText html={quote} />
+        </blockquote>
+      )}
+      {author === '' ? null : <figcaption className={css.author}>{author}</figcaption>}
+    </figure>
+  )
+}

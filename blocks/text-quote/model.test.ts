@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { storeElements } from '../lesson.ts'
+import fixtures from './fixtures/v1.json' with { type: 'json' }
+import { model } from './model.ts'
+
+test('reads everything that version 1 wrote, unknown keys included', () => {
+  for (const data of fixtures) expect(model.schema.parse(data)).toMatchObject(data)
+})
+
+test('has no words and no picture, whose place would be left, when nothing was stored', () => {
+  expect(model.schema.parse({})).toEqual({ author: '', quote: '', src: '', imageside: 0 })
+})
+
+test.each([2, -1, 0.5, '1', 'left', true, null])('refuses %j as the side of the picture', (imageside) => {
+  expect(model.schema.safeParse({ imageside }).success).toBe(false)
+})
+
+test.each(['javascript:alert(1)', 'data:image/svg+xml,x', '//other.example/a.jpg', '../secret.jpg', 7])(
+  'refuses %j as the address of the picture',
+  (src) => expect(model.schema.safeParse({ src }).success).toBe(false),
+)
+
+test.each([
+  { author: 7 },
+  { author: 'я'.repeat(1_001) },
+  { quote: ['a'] },
+  { quote: 'a\u0000b' },
+  { quote: 'я'.repeat(100_001) },
+])('refuses words that are none or too many: %#', (data) => expect(model.schema.safeParse(data).success).toBe(false))
+
+test('has its quote cleaned before it is stored, and its author left as it was typed', () => {
+  const sanitize = (html: string) => html.replace('<script>', '')
+  const [stored] = storeElements([{ type: 10, data: { author: '1 < 2', quote: 'a<script>b' } }], {
+    sanitize,
+    newId: () => 'e1',
+  })
+  expect(stored?.data).toEqual({ author: '1 < 2', quote: 'ab', src: '', imageside: 0 })
+})
+
+test.each(['author', 'student', 'reviewer'] as const)('sends the %s the named keys and no other', (audience) => {
+  const named = { author: 'a', quote: '<p>b</p>', src: '/uploads/a.jpg', imageside: 1 }
+  const data = model.schema.parse({ ...named, checked_by: 'not for the page' })
+  expect(model.serialize(data, audience)).toEqual(named)
+})

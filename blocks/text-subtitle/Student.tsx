@@ -1,0 +1,14 @@
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { RichText } from '../kit/rich-text/RichText.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
+  if (view.text === '') return null
+  return (
+    <h3 className={css.subtitle}>
+      <RichText html={view.text} inline />
+    </h3>
+  )
+}
