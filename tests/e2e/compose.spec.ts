@@ -72,6 +72,8 @@ for (const { locale, tag } of languages) {
     await page.getByRole('button', { name: say('Preview on a phone') }).click()
     await expect(page.getByRole('heading', { name: 'Why we hope' })).toBeVisible()
     await page.getByRole('button', { name: say('Publish'), exact: true }).click()
+    // The third answer was left empty, and the dialog says so.
+    await expect(page.getByRole('dialog')).toContainText(say('an answer is empty'))
     await page
       .getByRole('dialog')
       .getByRole('button', { name: say('Publish'), exact: true })
