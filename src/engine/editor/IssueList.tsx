@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { lintLesson, readLesson, type StoredElement } from '#blocks/lesson.ts'
 import css from './IssueList.module.css'
 import { issueLabels } from './issue-labels.ts'
@@ -14,10 +14,12 @@ export function IssueList({ elements }: IssueListProps) {
   const { t } = useLingui()
   const blockLabel = useBlockLabel()
   const found = useMemo(() => lintLesson(readLesson(elements)), [elements])
+  const titleId = useId()
   if (found.length === 0) return null
   return (
-    <section className={css.issues}>
-      <h3 className={css.title}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long list scrolls, for the keyboard as well.
+    <section className={css.issues} aria-labelledby={titleId} tabIndex={0}>
+      <h3 id={titleId} className={css.title}>
         <Trans>Worth a look before it goes out</Trans>
       </h3>
       <ul className={css.list}>
@@ -26,7 +28,8 @@ export function IssueList({ elements }: IssueListProps) {
           const label = blockLabel(elements[index]?.type ?? -1)
           return (
             <li key={`${index} ${issue}`}>
-              <span className={css.block}>{t`Block ${number}: ${label}`}</span> {t(issueLabels[issue])}
+              <span className={css.block}>{t`Block ${number}: ${label}`}</span>
+              {t(issueLabels[issue])}
             </li>
           )
         })}
