@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { type Link, linkFields, presentLink } from '../kit/link/link-item.ts'
+
+const schema = z.looseObject(linkFields())
+
+/** LINK: one link with its site's icon. Words whose address is none stand as plain text. */
+export const model = defineModel<z.infer<typeof schema>, Link>({
+  type: 17,
+  name: 'link',
+  version: 1,
+  schema,
+  empty: () => ({ text: '', url: '' }),
+  serialize: presentLink,
+})
