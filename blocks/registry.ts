@@ -9,6 +9,7 @@ import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
 import { model as link } from './link/model.ts'
 import { model as linkButton } from './link-button/model.ts'
+import { model as teacherComment } from './teacher-comment/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
 
@@ -25,5 +26,6 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [16, lessonHeader2],
   [17, link],
   [18, linkButton],
+  [30, teacherComment],
   [60, inputMatchTest],
 ])
