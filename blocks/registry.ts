@@ -12,6 +12,7 @@ import { model as linkButton } from './link-button/model.ts'
 import { model as teacherComment } from './teacher-comment/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
+import { model as textImage } from './text-image/model.ts'
 import { model as textTable } from './text-table/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
@@ -29,5 +30,6 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [18, linkButton],
   [30, teacherComment],
   [40, textTable],
+  [50, textImage],
   [60, inputMatchTest],
 ])
