@@ -151,6 +151,15 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
   })
 
   if (model.question) asksFairly(model, model.question, samples)
+
+  if (model.comment)
+    test.each(samples)('leaves the comment in $name to the review', ({ version, data }) => {
+      const read = storedAndRead(model, version, data)
+      const comment = model.comment?.(read) ?? null
+      expect(JSON.stringify(model.serialize(read, 'reviewer'))).toContain(JSON.stringify(comment))
+      if (comment !== null)
+        expect(JSON.stringify(model.serialize(read, 'student'))).not.toContain(JSON.stringify(comment))
+    })
 })
 
 /** The rules of blocks that ask: the key stays here, and marks are earned. */

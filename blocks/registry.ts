@@ -8,13 +8,18 @@ import { model as inputText } from './input-text/model.ts'
 import type { BlockModel } from './kit/define-model.ts'
 import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
+import { model as link } from './link/model.ts'
+import { model as linkButton } from './link-button/model.ts'
 import { model as listMarked } from './list-marked/model.ts'
 import { model as listNumbered } from './list-numbered/model.ts'
+import { model as teacherComment } from './teacher-comment/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
+import { model as textImage } from './text-image/model.ts'
 import { model as textNote } from './text-note/model.ts'
 import { model as textQuote } from './text-quote/model.ts'
 import { model as textSubtitle } from './text-subtitle/model.ts'
+import { model as textTable } from './text-table/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
 export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockModel>([
@@ -33,5 +38,10 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [12, lessonHeader],
   [13, historyFact],
   [16, lessonHeader2],
+  [17, link],
+  [18, linkButton],
+  [30, teacherComment],
+  [40, textTable],
+  [50, textImage],
   [60, inputMatchTest],
 ])

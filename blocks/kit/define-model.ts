@@ -48,6 +48,11 @@ export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
   /** From version n to n+1, run in a chain when older data is read. */
   migrations?: Readonly<Record<number, (old: unknown) => unknown>>
   question?: Question<Data, Answer>
+  /**
+   * Makes the block a place where the teacher writes to the student in every studying. Gives the words that the author left
+   * there for all students; a review releases them unless its reviewer wrote others.
+   */
+  comment?(data: Data): string | null
 }
 
 /** Types a block's model from its parts; the value is returned as it is. */

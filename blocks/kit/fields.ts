@@ -1,3 +1,4 @@
+import { commentLimit, normalizeComment } from '#domain/comment.ts'
 import { newElementId } from './element-id.ts'
 import { z } from 'zod'
 
@@ -12,6 +13,10 @@ export const plainText = (max = 10_000) => z.string().max(max).refine(storable, 
 /** HTML of the small vocabulary in `rich-text/vocabulary.ts`; the server sanitises every value marked so before storing. */
 export const richText = (max = 100_000) =>
   z.string().max(max).refine(storable, 'unstorable characters').meta({ format: 'rich-text' })
+
+/** A teacher's comment: trimmed, and null when nothing is left. The one validator wherever such a comment is saved (OPEN-57). */
+export const teacherComment = () =>
+  z.string().trim().max(commentLimit).refine(storable, 'unstorable characters').nullable().overwrite(normalizeComment)
 
 /** The address of a picture: on this install, inside an imported ZIP, or on the web; empty while none is chosen. */
 export const imageSource = () =>

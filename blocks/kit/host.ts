@@ -4,6 +4,11 @@ import { createContext, useContext } from 'react'
 export interface BlockHost {
   /** Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. */
   uploadImage(file: File, options: { signal?: AbortSignal; onProgress?(progress: number): void }): Promise<string>
+  /**
+   * Finds the icon of the site that a link leads to: resolves to an address on this install, or null when there is none.
+   * Left out where nobody looks for icons.
+   */
+  findLinkIcon?(address: string, options: { signal: AbortSignal }): Promise<string | null>
 }
 
 const BlockHostContext = createContext<BlockHost | null>(null)
@@ -12,7 +17,12 @@ export const BlockHostProvider = BlockHostContext.Provider
 
 /** The host of the block that calls it; throws outside a `BlockHostProvider`. */
 export function useBlockHost(): BlockHost {
-  const host = useContext(BlockHostContext)
+  const host = useOptionalBlockHost()
   if (!host) throw new Error('A block was rendered outside a BlockHostProvider')
   return host
+}
+
+/** The host for what a block can do without; null on pages that bring none. */
+export function useOptionalBlockHost(): BlockHost | null {
+  return useContext(BlockHostContext)
 }

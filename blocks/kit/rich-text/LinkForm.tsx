@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { $createTextNode, $getSelection, $isRangeSelection } from 'lexical'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { LinkRefusal } from './LinkRefusal.tsx'
 import css from './RichTextField.module.css'
 import { toLinkAddress } from './vocabulary.ts'
 
@@ -72,7 +73,7 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
       </button>
       {isRefused ? (
         <p id={errorId} role="alert" className={css.linkError}>
-          <Trans>A link starts with https://, mailto:, tel:, tg:, viber: or whatsapp:</Trans>
+          <LinkRefusal />
         </p>
       ) : null}
     </form>

@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 
 /** The lesson's column on a phone 320 px wide. */
 export const narrow: Decorator = (Story) => (
@@ -6,3 +7,9 @@ export const narrow: Decorator = (Story) => (
     <Story />
   </div>
 )
+
+/** Fails when something reaches over the edge of a `narrow` story. */
+export async function expectToFit(canvasElement: HTMLElement): Promise<void> {
+  const column = canvasElement.querySelector('main > div')
+  await expect(column?.scrollWidth).toBeLessThanOrEqual(column?.clientWidth ?? 0)
+}

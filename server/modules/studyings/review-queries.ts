@@ -213,6 +213,15 @@ export async function overwriteDrafts(tx: Query, accountId: string, drafts: Draf
     })
 }
 
+/** Stores drafts where nobody has written anything yet. */
+export async function addDrafts(tx: Query, accountId: string, drafts: Draft[]) {
+  if (drafts.length === 0) return
+  await tx
+    .insert(reviewComments)
+    .values(drafts.map((draft) => ({ ...draft, account_id: accountId })))
+    .onConflictDoNothing()
+}
+
 /** Closes the answers; waits for saves that are under way. The first review's name and time stay. */
 export async function closeStudying(tx: Query, accountId: string, studyingId: string, reviewerId: string, now: Date) {
   const rows = await tx

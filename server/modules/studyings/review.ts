@@ -4,10 +4,12 @@ import type { Query } from '#db/client.ts'
 import { authorize } from '../../lib/authorize.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
+import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
 import { decodePlace, encodePlace } from './place.ts'
 import { answersById, type Examination, presentExamination, presentStudyingRow, type StudyingRow } from './present.ts'
 import {
+  addDrafts,
   closeStudying,
   countStudyings,
   findComment,
@@ -67,7 +69,7 @@ export async function examine({ deps, viewer }: Call, { studying_id }: { studyin
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     const answers = await listAnswersOf(tx, account, [studying_id])
-    const comments = await listCommentsOf(tx, account, [studying_id])
+    const comments = withPanels(revision, await listCommentsOf(tx, account, [studying_id]))
     const grades = gradeLesson(revision.elements, answersById(answers))
     const next_id = await findNextWaiting(tx, account, reviewScope(viewer), record)
     return presentExamination(record, revision, answers, comments, grades, next_id)
@@ -95,7 +97,10 @@ export async function saveComment(
   })
 }
 
-/** Releases every draft and closes the answers, all or nothing. Again: releases what was drafted since. */
+/**
+ * Releases every draft, with the author's words in panels that no reviewer has touched, and closes the answers, all or
+ * nothing. Again: releases what was drafted since.
+ */
 export async function review(
   { deps, viewer }: Call,
   { studying_id }: { studying_id: string },
@@ -104,7 +109,14 @@ export async function review(
   const { tenant_account_id: account } = viewer
   return deps.db.inAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
+    const { panels } = await readPinned(tx, account, record.revision_id)
+    const words = [...panels].flatMap(([element_id, draft]) => (draft === null ? [] : [{ element_id, draft }]))
     const reviewed_at = await closeStudying(tx, account, studying_id, viewer._id, deps.now())
+    await addDrafts(
+      tx,
+      account,
+      words.map((draft) => ({ ...draft, studying_id, author_id: viewer._id, updated_at: deps.now() })),
+    )
     await releaseDrafts(tx, account, studying_id, deps.now())
     return { reviewed_at, next_id: await findNextWaiting(tx, account, reviewScope(viewer), record) }
   })

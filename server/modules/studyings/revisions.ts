@@ -17,6 +17,8 @@ export interface Revision {
   element_ids: ReadonlySet<string>
   /** Whatever can be answered, by element id. */
   questions: ReadonlyMap<string, { model: BlockModel; data: unknown; question: Asked }>
+  /** Places where the teacher writes, by element id, with the words that the author left there for all students. */
+  panels: ReadonlyMap<string, string | null>
 }
 
 // Revisions never change, so nothing here goes stale; the oldest reading makes room.
@@ -38,6 +40,7 @@ export async function readRevision(tx: Query, accountId: string, revisionId: str
       forStudents: serializeLesson(elements, 'student'),
       element_ids: new Set(row.content.map((element) => element.id)),
       questions: readQuestions(elements),
+      panels: readPanels(elements),
     }
     cache.set(key, revision)
   }
@@ -58,6 +61,14 @@ export function countAnswered(revision: Revision, answers: ReadonlyMap<string, u
     if (answers.has(id) && question.isAnswered(answers.get(id))) answered += 1
   }
   return answered
+}
+
+function readPanels(elements: readonly LessonElement[]): Revision['panels'] {
+  return new Map(
+    elements.flatMap((element) =>
+      element.readable && element.model.comment ? [[element.id, element.model.comment(element.data)]] : [],
+    ),
+  )
 }
 
 function readQuestions(elements: readonly LessonElement[]): Revision['questions'] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commentLimit, normalizeComment } from '#domain/comment.ts'
+import { teacherComment } from '#blocks/kit/fields.ts'
 
 const id = () => z.guid()
 
@@ -60,19 +60,19 @@ export const listInput = z.strictObject({
 
 export const oneStudying = z.strictObject({ studying_id: id() })
 
-const comment = z.string().trim().max(commentLimit).nullable().transform(normalizeComment)
-
 export const commentInput = z.strictObject({
   studying_id: id(),
   element_id: z.string().min(1).max(200),
-  comment,
+  comment: teacherComment(),
   version: z.int().min(0),
 })
 
 /** REST sends whole studyings back; only `comment` counts, and only where it is given. */
 export const commentsBody = z.object({
   _id: z.string(),
-  studying_results: z.array(z.object({ id: z.string().min(1).max(200), comment: comment.optional() })).max(500),
+  studying_results: z
+    .array(z.object({ id: z.string().min(1).max(200), comment: teacherComment().optional() }))
+    .max(500),
 })
 
 /** `updated_at` may come along and means nothing (X-19.4). */

@@ -4,6 +4,7 @@ import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
+import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
 import { presentStudent, presentStudying, type Student, type Studying } from './present.ts'
 import { hasUser, listStudentsOf } from './people-queries.ts'
@@ -92,7 +93,8 @@ export async function updateComments(call: Call, body: z.infer<typeof commentsBo
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     if (studying_results.some(({ id }) => !revision.element_ids.has(id))) throw new NotFound()
-    const held = new Map((await listCommentsOf(tx, account, [studying_id])).map((row) => [row.element_id, row.draft]))
+    const comments = withPanels(revision, await listCommentsOf(tx, account, [studying_id]))
+    const held = new Map(comments.map((row) => [row.element_id, row.draft]))
     const given = new Map(studying_results.flatMap(({ id, comment }) => (comment === undefined ? [] : [[id, comment]])))
     const drafts = [...given]
       .filter(([id, comment]) => (held.get(id) ?? null) !== comment)
@@ -132,7 +134,8 @@ async function presentWhole(tx: Query, viewer: Viewer, records: StudyingRecord[]
   for (const record of records) {
     const revision = await readPinned(tx, account, record.revision_id)
     const given = answers.get(record._id) ?? []
-    studyings.push(presentStudying(record, revision, given, comments.get(record._id) ?? [], can.readPhones(viewer)))
+    const written = withPanels(revision, comments.get(record._id) ?? [])
+    studyings.push(presentStudying(record, revision, given, written, can.readPhones(viewer)))
   }
   return studyings
 }

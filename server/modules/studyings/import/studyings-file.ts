@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commentLimit, normalizeComment } from '#domain/comment.ts'
+import { teacherComment } from '#blocks/kit/fields.ts'
 import { ContactStatus } from '#domain/contact-status.ts'
 import { incomingContent } from '../../lessons/schema.ts'
 
@@ -18,12 +18,7 @@ const phone = z
 
 const result = z.object({
   id: z.string().min(1).max(200),
-  comment: z
-    .string()
-    .trim()
-    .max(commentLimit)
-    .nullish()
-    .transform((text) => normalizeComment(text ?? null)),
+  comment: teacherComment().default(null),
   user_answers: z.unknown().optional(),
 })
 

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import css from './LessonLink.module.css'
+import { leadsAway, linkLabel, readableAddress } from './link-address.ts'
+import type { Link } from './link-item.ts'
+
+interface LessonLinkProps {
+  /** As `presentLink` gives it, with an address. */
+  link: Link
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A link out of a lesson. Other sites open in a tab of their own, so that nobody loses the place in the lesson. */
+export function LessonLink({ link, className = '', children }: LessonLinkProps) {
+  const isAway = leadsAway(link.url)
+  const address = isAway ? link.url : readableAddress(link.url)
+  return (
+    <a
+      className={`${css.link} ${className}`}
+      href={link.url}
+      // For paper, where nobody can press a link.
+      data-address={address === '' || address === linkLabel(link) ? undefined : address}
+      {...(isAway && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+      {isAway ? (
+        <>
+          {' '}
+          <span className="visually-hidden">
+            <Trans>(opens in a new tab)</Trans>
+          </span>
+        </>
+      ) : null}
+    </a>
+  )
+}

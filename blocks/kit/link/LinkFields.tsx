@@ -1,0 +1,65 @@
+import { TextField } from '@radix-ui/themes'
+import { useId } from 'react'
+import { LinkRefusal } from '../rich-text/LinkRefusal.tsx'
+import { toLinkAddress } from '../rich-text/vocabulary.ts'
+import { useTypedText } from '../use-typed-text.ts'
+import css from './LinkFields.module.css'
+import type { Link } from './link-item.ts'
+
+interface LinkFieldsProps {
+  link: Link
+  textLabel: string
+  addressLabel: string
+  /** The text takes the focus when it appears. */
+  focused?: boolean
+  onChange(changed: Partial<Link>): void
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
+/** What is no address yet is kept all the same. */
+const tidyAddress = (typed: string) => toLinkAddress(typed) ?? typed.trim()
+
+/** Edits a link: its words and its address, which is completed to a whole one when the field is left. */
+export function LinkFields({ link, textLabel, addressLabel, focused = false, onChange }: LinkFieldsProps) {
+  const [textId, addressId, refusalId] = [useId(), useId(), useId()]
+  const { field, isTyping } = useTypedText(link.url, tidyAddress, (url) => onChange({ url }))
+  const isRefused = !isTyping && link.url !== '' && toLinkAddress(link.url) === undefined
+
+  return (
+    <div className={css.fields}>
+      <div className={css.field}>
+        <label htmlFor={textId}>{textLabel}</label>
+        <TextField.Root
+          ref={focused ? focus : undefined}
+          id={textId}
+          size="3"
+          className={css.input ?? ''}
+          value={link.text}
+          maxLength={1_000}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      </div>
+      <div className={css.field}>
+        <label htmlFor={addressId}>{addressLabel}</label>
+        <TextField.Root
+          {...field}
+          id={addressId}
+          size="3"
+          className={css.input ?? ''}
+          placeholder="https://"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2_000}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? refusalId : undefined}
+        />
+        {isRefused ? (
+          <p id={refusalId} role="alert" className={css.refusal}>
+            <LinkRefusal />
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

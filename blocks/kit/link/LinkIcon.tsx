@@ -1,0 +1,22 @@
+import { Globe, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
+import { useState } from 'react'
+import css from './LinkIcon.module.css'
+import { useLinkIcon } from './use-link-icon.ts'
+
+const general: Readonly<Record<string, LucideIcon>> = {
+  mailto: Mail,
+  tel: Phone,
+  tg: MessageCircle,
+  viber: MessageCircle,
+  whatsapp: MessageCircle,
+}
+
+/** The icon before a link: its site's own where the host knows it, else one for the kind of address. */
+export function LinkIcon({ address }: { address: string }) {
+  const icon = useLinkIcon(address)
+  const [brokenIcon, setBrokenIcon] = useState<string>()
+  if (icon !== null && icon !== brokenIcon)
+    return <img className={css.icon} src={icon} alt="" loading="lazy" onError={() => setBrokenIcon(icon)} />
+  const General = general[address.split(':', 1)[0]?.toLowerCase() ?? ''] ?? Globe
+  return <General aria-hidden size={22} className={css.icon} />
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { linkFields, presentLink } from './link-item.ts'
+
+const schema = z.looseObject(linkFields())
+
+describe('storing', () => {
+  test('keeps an address as it came, with whatever else came along', () => {
+    const link = { text: 'Map', url: ' Example.org/map ', note: 'kept' }
+    expect(schema.parse(link)).toEqual(link)
+  })
+
+  test('takes what is missing as empty', () => {
+    expect(schema.parse({})).toEqual({ text: '', url: '' })
+  })
+
+  test.each([{ text: 5 }, { url: null }, { url: ['https://example.org'] }, { text: 'a\u0000b' }, { url: '\ud800' }])(
+    'refuses %j',
+    (link) => expect(schema.safeParse(link).success).toBe(false),
+  )
+
+  test('takes 2000 characters of address and 1000 of text, and not one more', () => {
+    expect(schema.safeParse({ text: 'x'.repeat(1_000), url: 'x'.repeat(2_000) }).success).toBe(true)
+    expect(schema.safeParse({ text: 'x'.repeat(1_001) }).success).toBe(false)
+    expect(schema.safeParse({ url: 'x'.repeat(2_001) }).success).toBe(false)
+  })
+})
+
+describe('showing', () => {
+  test.each([
+    ['https://example.org/a?b#c', 'https://example.org/a?b#c'],
+    ['example.org', 'https://example.org'],
+    ['olena@example.org', 'mailto:olena@example.org'],
+    ['+380 67 123 45 67', 'tel:+380671234567'],
+    ['/lessons/3', '/lessons/3'],
+  ])('leads from %s to %s', (url, address) => {
+    expect(presentLink({ text: ' Go ', url })).toEqual({ text: 'Go', url: address })
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/x',
+  ])('leaves the words alone where %j would lead', (url) =>
+    expect(presentLink({ text: 'Go', url })).toEqual({ text: 'Go', url: '' }),
+  )
+
+  test('shows an address that is none in place of words that are missing', () => {
+    expect(presentLink({ text: '', url: 'htp://example.org' })).toEqual({ text: 'htp://example.org', url: '' })
+  })
+})

@@ -1,0 +1,23 @@
+import { plainText } from '../fields.ts'
+import { toLinkAddress } from '../rich-text/vocabulary.ts'
+
+/** What a link says and where it leads. */
+export interface Link {
+  text: string
+  url: string
+}
+
+/**
+ * The fields of a link in a block's schema. An address is stored as it came, so that nothing an author or a file wrote is
+ * lost; where it may lead is decided by `presentLink`.
+ */
+export const linkFields = () => ({
+  text: plainText(1_000).default(''),
+  url: plainText(2_000).default(''),
+})
+
+/** A link as it leaves the server: with a whole address, or as words alone where no link may lead. */
+export function presentLink({ text, url }: Link): Link {
+  const address = toLinkAddress(url)
+  return address === undefined ? { text: text.trim() || url.trim(), url: '' } : { text: text.trim(), url: address }
+}

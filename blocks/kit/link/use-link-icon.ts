@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useOptionalBlockHost } from '../host.ts'
+
+/** The picture of the site at `address`; null until one is found, and where nobody looks for it. */
+export function useLinkIcon(address: string): string | null {
+  const host = useOptionalBlockHost()
+  const [found, setFound] = useState<{ address: string; icon: string | null }>()
+
+  useEffect(() => {
+    if (address === '') return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    host
+      ?.findLinkIcon?.(address, { signal })
+      .then((icon) => signal.aborted || setFound({ address, icon }))
+      // A link does without its icon.
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [host, address])
+
+  return found?.address === address ? found.icon : null
+}

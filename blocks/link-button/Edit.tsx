@@ -1,0 +1,65 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { DataOf } from '../kit/define-model.ts'
+import type { EditProps } from '../kit/define-views.ts'
+import { newElementId } from '../kit/element-id.ts'
+import { LinkFields } from '../kit/link/LinkFields.tsx'
+import { EditableRows } from '../kit/rows/EditableRows.tsx'
+import css from './Edit.module.css'
+import type { model } from './model.ts'
+
+type Data = DataOf<typeof model>
+
+export default function Edit({ data, onChange }: EditProps<Data>) {
+  const { t } = useLingui()
+  const [addedId, setAddedId] = useState<string>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { items } = data
+  const change = (items: Data['items']) => onChange({ ...data, items })
+
+  const add = () => {
+    const item = { id: newElementId(), text: '', url: '' }
+    setAddedId(item.id)
+    change([...items, item])
+  }
+  const remove = (index: number) => {
+    change(items.toSpliced(index, 1))
+    addButton.current?.focus()
+  }
+
+  return (
+    <div className={css.editor}>
+      <EditableRows
+        items={items}
+        rowName={(index) => t`button ${index + 1}`}
+        onMove={(from, to) => change(arrayMove(items, from, to))}
+        onRemove={remove}
+      >
+        {(item, index) => (
+          <LinkFields
+            link={item}
+            textLabel={t`Text of button ${index + 1}`}
+            addressLabel={t`Address of button ${index + 1}`}
+            focused={item.id === addedId}
+            onChange={(changed) => change(items.with(index, { ...item, ...changed }))}
+          />
+        )}
+      </EditableRows>
+      <Button
+        ref={addButton}
+        type="button"
+        variant="soft"
+        size="3"
+        className={css.add ?? ''}
+        disabled={items.length >= 50}
+        onClick={add}
+      >
+        <Plus aria-hidden size={18} />
+        <Trans>Add a button</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineModel } from '../kit/define-model.ts'
+import { newElementId } from '../kit/element-id.ts'
+import { itemId } from '../kit/fields.ts'
+import { issuesOf } from '../kit/issues.ts'
+import { type Link, linkFields, presentLink } from '../kit/link/link-item.ts'
+import { joinTexts } from '../kit/rich-text/text-of.ts'
+import { toLinkAddress } from '../kit/rich-text/vocabulary.ts'
+
+const schema = z.looseObject({
+  items: z
+    .array(z.looseObject({ id: itemId(), ...linkFields() }))
+    .max(50)
+    .default([]),
+})
+
+interface LinkButtonView {
+  items: (Link & { id: string })[]
+}
+
+/** LINK_BUTTON: a row of links that look like buttons. */
+export const model = defineModel<z.infer<typeof schema>, LinkButtonView>({
+  type: 18,
+  name: 'link-button',
+  version: 1,
+  schema,
+  empty: () => ({ items: [{ id: newElementId(), text: '', url: '' }] }),
+  serialize: ({ items }) => ({ items: items.map((item) => ({ id: item.id, ...presentLink(item) })) }),
+  text: ({ items }) => joinTexts(...items.map(({ text }) => text)),
+  lint: ({ items }) =>
+    issuesOf({
+      'no-address': items.length === 0 || items.some(({ url }) => toLinkAddress(url) === undefined),
+    }),
+})

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { TextArea } from '@radix-ui/themes'
+import { useId } from 'react'
+import { commentLimit, normalizeComment } from '#domain/comment.ts'
+import type { DataOf } from '../kit/define-model.ts'
+import type { EditProps } from '../kit/define-views.ts'
+import { useTypedText } from '../kit/use-typed-text.ts'
+import css from './Edit.module.css'
+import type { model } from './model.ts'
+import studentCss from './Student.module.css'
+
+// Below this the limit is nobody's concern.
+const counterFrom = commentLimit - 200
+
+const trim = (text: string) => text.trim()
+
+export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
+  const [fieldId, noteId] = [useId(), useId()]
+  const { field } = useTypedText(data.comment ?? '', trim, (text) =>
+    onChange({ ...data, comment: normalizeComment(text) }),
+  )
+  const length = field.value.length
+  return (
+    <div className={studentCss.panel}>
+      <label htmlFor={fieldId} className={studentCss.who}>
+        <Trans>Teacher’s comment</Trans>
+      </label>
+      <TextArea
+        {...field}
+        id={fieldId}
+        size="3"
+        rows={2}
+        className={css.comment ?? ''}
+        maxLength={commentLimit}
+        aria-describedby={noteId}
+      />
+      <div className={css.foot}>
+        <p id={noteId} className={studentCss.note}>
+          <Trans>
+            Every student reads this after the review, unless the teacher changes it. Leave it empty to keep the place
+            free for the teacher.
+          </Trans>
+        </p>
+        {length >= counterFrom ? (
+          <p className={studentCss.note}>
+            <Trans>
+              {length} of {commentLimit}
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { previewComment } from '#domain/comment.ts'
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({ view: { comment }, mode }: StudentProps<ViewOf<typeof model>, never>) {
+  // To students the page brings the comment once it was released; then this keeps its place, apart from what is above.
+  if (comment === undefined) return mode === 'examination' ? <div /> : null
+
+  if (comment === null)
+    return (
+      <p className={css.room}>
+        <Trans>Here the teacher writes to the student.</Trans>
+      </p>
+    )
+
+  // The reviewer has the whole text below, to change it for this student.
+  if (mode === 'examination') {
+    const preview = previewComment(comment)
+    return (
+      <details className={css.original}>
+        <summary className={css.summary}>
+          <span className={css.who}>
+            <Trans>The author’s words for all students:</Trans>
+          </span>{' '}
+          <span className={css.preview} data-cut={preview.length < comment.length}>
+            {preview}
+          </span>
+        </summary>
+        <p className={css.words}>{comment}</p>
+      </details>
+    )
+  }
+
+  return (
+    <div className={css.panel}>
+      <p className={css.who}>
+        <Trans>From your teacher</Trans>
+      </p>
+      <p dir="auto" className={css.words}>
+        {comment}
+      </p>
+      <p className={css.note}>
+        <Trans>Students read this after the review.</Trans>
+      </p>
+    </div>
+  )
+}

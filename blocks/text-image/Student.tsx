@@ -1,0 +1,26 @@
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { Picture } from '../kit/picture/Picture.tsx'
+import { RichText } from '../kit/rich-text/RichText.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+export function Student({ view: { text, src, imageside, caption, alt } }: StudentProps<ViewOf<typeof model>, never>) {
+  if (src === '') return text === '' ? null : <RichText html={text} />
+
+  return (
+    <div className={css.room}>
+      <div className={css.pair} data-imageside={imageside}>
+        <figure className={css.figure}>
+          <Picture className={css.picture} src={src} alt={alt} />
+          {caption === '' ? null : (
+            <figcaption dir="auto" className={css.caption}>
+              {caption}
+            </figcaption>
+          )}
+        </figure>
+        {text === '' ? null : <RichText html={text} />}
+      </div>
+    </div>
+  )
+}

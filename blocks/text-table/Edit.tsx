@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Switch, TextArea } from '@radix-ui/themes'
+import { useId } from 'react'
+import type { DataOf } from '../kit/define-model.ts'
+import type { EditProps } from '../kit/define-views.ts'
+import css from './Edit.module.css'
+import type { model } from './model.ts'
+import { squareRows } from './square-rows.ts'
+import { TableEditor } from './TableEditor.tsx'
+
+export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
+  const { t } = useLingui()
+  const switchId = useId()
+  return (
+    <div className={css.editor}>
+      <TextArea
+        size="3"
+        rows={1}
+        className={css.caption ?? ''}
+        aria-label={t`Caption`}
+        placeholder={t`Caption`}
+        value={data.caption}
+        maxLength={1_000}
+        onChange={(event) => onChange({ ...data, caption: event.target.value })}
+      />
+      <TableEditor header={data.header} rows={squareRows(data.rows)} onChange={(rows) => onChange({ ...data, rows })} />
+      <div className={css.header}>
+        <Switch
+          id={switchId}
+          size="3"
+          checked={data.header}
+          onCheckedChange={(header) => onChange({ ...data, header })}
+        />
+        <label htmlFor={switchId}>
+          <Trans>The first row names the columns</Trans>
+        </label>
+      </div>
+    </div>
+  )
+}
