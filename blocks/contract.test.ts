@@ -138,10 +138,10 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
     expect((text.match(/\p{L}+/gu) ?? []).filter((word) => !words.has(word))).toEqual([])
   })
 
-  test('has a model that loads neither React nor styles', () => {
+  test('has a model that loads neither React nor styles, and of zod the small half', () => {
     const imports = [...importsOf(file('model.ts'))]
-    expect(imports).toContain('zod')
-    expect(imports.filter((name) => /^react|\.tsx$|\.css$|^@lingui|^lucide/.test(name))).toEqual([])
+    expect(imports).toContain('zod/mini')
+    expect(imports.filter((name) => /^zod$|^react|\.tsx$|\.css$|^@lingui|^lucide/.test(name))).toEqual([])
   })
 
   test.each(['Student.tsx', 'views.ts'])('has a %s that loads no model, no validation and no editor', (name) => {

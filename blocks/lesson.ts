@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Audience, BlockModel, Grade } from './kit/define-model.ts'
 import type { Issue } from './kit/issues.ts'
 import { joinTexts } from './kit/rich-text/text-of.ts'
@@ -119,17 +119,17 @@ function migrate(model: BlockModel, element: StoredElement): unknown {
 }
 
 /** Applies `sanitize` to every value whose schema is a rich text, at any depth. */
-function sanitizeRichText(schema: z.ZodType, value: unknown, sanitize: (html: string) => string): unknown {
-  if (schema.meta()?.format === 'rich-text' && typeof value === 'string') return sanitize(value)
+function sanitizeRichText(schema: z.ZodMiniType, value: unknown, sanitize: (html: string) => string): unknown {
+  if (z.globalRegistry.get(schema)?.format === 'rich-text' && typeof value === 'string') return sanitize(value)
   const def = schema.def as {
     type: string
-    shape?: Record<string, z.ZodType>
-    element?: z.ZodType
-    innerType?: z.ZodType
+    shape?: Record<string, z.ZodMiniType>
+    element?: z.ZodMiniType
+    innerType?: z.ZodMiniType
   }
   if (def.innerType) return sanitizeRichText(def.innerType, value, sanitize)
   if (def.element && Array.isArray(value))
-    return value.map((item) => sanitizeRichText(def.element as z.ZodType, item, sanitize))
+    return value.map((item) => sanitizeRichText(def.element as z.ZodMiniType, item, sanitize))
   if (def.shape && value !== null && typeof value === 'object') {
     const result: Record<string, unknown> = { ...value }
     for (const [key, field] of Object.entries(def.shape))

@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText, richText } from '../kit/fields.ts'
+import { plainText, richText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 
 const schema = z.looseObject({
-  text: richText().default(''),
+  text: withDefault(richText(), ''),
   /** Where it is written, in the author's words; imported courses bring whole sentences here. */
-  ref: plainText(2_000).default(''),
+  ref: withDefault(plainText(2_000), ''),
   /** The translation's name or abbreviation. */
-  translation: plainText(200).default(''),
+  translation: withDefault(plainText(200), ''),
 })
 
 interface BibleQuoteView {

@@ -1,15 +1,15 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { imageSource, plainText, richText } from '../kit/fields.ts'
+import { imageSource, plainText, richText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 import { type ImageSide, imageSide } from '../kit/side-picture/image-side.ts'
 
 const schema = z.looseObject({
-  title: plainText(1_000).default(''),
-  text: richText().default(''),
-  src: imageSource().default(''),
-  imageside: imageSide().default(0),
+  title: withDefault(plainText(1_000), ''),
+  text: withDefault(richText(), ''),
+  src: withDefault(imageSource(), ''),
+  imageside: withDefault(imageSide(), 0),
 })
 
 interface HistoryFactView {

@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { imageSource, plainText } from '../kit/fields.ts'
+import { imageSource, plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 
 const schema = z.looseObject({
-  src: imageSource().default(''),
-  caption: plainText(1_000).default(''),
+  src: withDefault(imageSource(), ''),
+  caption: withDefault(plainText(1_000), ''),
   /** What the picture shows, for those who cannot see it; empty for decoration. */
-  alt: plainText(1_000).default(''),
+  alt: withDefault(plainText(1_000), ''),
 })
 
 interface ImageView {

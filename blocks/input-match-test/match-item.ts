@@ -1,5 +1,5 @@
 import { newElementId } from '../kit/element-id.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { itemId, plainText } from '../kit/fields.ts'
 
 /** One side of a pair. The letter is what students see beside it and what answers and the key name it by. */
@@ -15,21 +15,21 @@ export type MatchPair = {
   right: string
 }
 
-const letter = () => plainText(10).min(1)
+const letter = () => plainText(10).check(z.minLength(1))
 
 /** The validator of one side; a letter names one item of its side. */
 export const matchItems = () =>
-  z
-    .array(z.looseObject({ id: itemId(), letter: letter(), text: plainText() }))
-    .max(100)
-    .refine((items) => new Set(items.map((item) => item.letter)).size === items.length, 'uses a letter twice')
+  z.array(z.looseObject({ id: itemId(), letter: letter(), text: plainText() })).check(
+    z.maxLength(100),
+    z.refine((items) => new Set(items.map((item) => item.letter)).size === items.length, 'uses a letter twice'),
+  )
 
 /** The validator of pairs, in the key and in answers: a left item is matched once, a right one as often as one likes. */
 export const matchPairs = () =>
-  z
-    .array(z.looseObject({ left: letter(), right: letter() }))
-    .max(100)
-    .refine((pairs) => new Set(pairs.map((pair) => pair.left)).size === pairs.length, 'matches a left item twice')
+  z.array(z.looseObject({ left: letter(), right: letter() })).check(
+    z.maxLength(100),
+    z.refine((pairs) => new Set(pairs.map((pair) => pair.left)).size === pairs.length, 'matches a left item twice'),
+  )
 
 /** A new item without text, with an id of its own. */
 export const emptyMatchItem = (letter: string): MatchItem => ({ id: newElementId(), letter, text: '' })

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText } from '../kit/fields.ts'
+import { plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
@@ -21,17 +21,19 @@ const schema = z
     question: plainText(),
     leftItems: matchItems(),
     rightItems: matchItems(),
-    true_answers: matchPairs().default([]),
+    true_answers: withDefault(matchPairs(), []),
   })
-  .refine(
-    ({ leftItems, rightItems, true_answers }) =>
-      true_answers.every(
-        ({ left, right }) =>
-          leftItems.some(({ letter }) => letter === left) && rightItems.some(({ letter }) => letter === right),
-      ),
-    { path: ['true_answers'], error: 'names no item' },
+  .check(
+    z.refine(
+      ({ leftItems, rightItems, true_answers }) =>
+        true_answers.every(
+          ({ left, right }) =>
+            leftItems.some(({ letter }) => letter === left) && rightItems.some(({ letter }) => letter === right),
+        ),
+      { path: ['true_answers'], error: 'names no item' },
+    ),
+    z.overwrite(withoutUserAnswers),
   )
-  .overwrite(withoutUserAnswers)
 
 type Data = z.infer<typeof schema>
 
@@ -78,7 +80,7 @@ export const model = defineModel<Data, View, MatchPair[]>({
     }),
 
   question: {
-    answer: matchPairs().overwrite(presentMatchPairs),
+    answer: matchPairs().check(z.overwrite(presentMatchPairs)),
     secret: ['true_answers'],
     isAnswered: (answer) => answer.length > 0,
     rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? presentMatchPairs(true_answers) : undefined),

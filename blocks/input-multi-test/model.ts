@@ -1,28 +1,31 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } from '../kit/choice/choice-item.ts'
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText } from '../kit/fields.ts'
+import { plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
-const indices = () => z.array(z.int().min(0)).max(200)
+const indices = () => z.array(z.int().check(z.minimum(0))).check(z.maxLength(200))
 
 const schema = z
   .looseObject({
     question: plainText(),
     items: choiceItems(),
-    true_answers: indices()
-      .refine((right) => new Set(right).size === right.length, 'names an item twice')
-      .default([]),
-    check_only: z.boolean().default(false),
+    true_answers: withDefault(
+      indices().check(z.refine((right) => new Set(right).size === right.length, 'names an item twice')),
+      [],
+    ),
+    check_only: withDefault(z.boolean(), false),
   })
-  .refine(({ items, true_answers }) => true_answers.every((index) => index < items.length), {
-    path: ['true_answers'],
-    error: 'names no item',
-  })
-  .overwrite(withoutUserAnswers)
+  .check(
+    z.refine(({ items, true_answers }) => true_answers.every((index) => index < items.length), {
+      path: ['true_answers'],
+      error: 'names no item',
+    }),
+    z.overwrite(withoutUserAnswers),
+  )
 
 type Data = z.infer<typeof schema>
 
@@ -65,7 +68,7 @@ export const model = defineModel<Data, View, number[]>({
     }),
 
   question: {
-    answer: indices().overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b)),
+    answer: indices().check(z.overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b))),
     secret: ['true_answers'],
     isAnswered: (answer) => answer.length > 0,
     rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? true_answers.toSorted((a, b) => a - b) : undefined),

@@ -1,24 +1,28 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } from '../kit/choice/choice-item.ts'
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText } from '../kit/fields.ts'
+import { plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
+
+const index = () => z.int().check(z.minimum(0))
 
 const schema = z
   .looseObject({
     question: plainText(),
     items: choiceItems(),
-    true_answers: z.int().min(0).nullable().default(null),
-    check_only: z.boolean().default(false),
+    true_answers: withDefault(z.nullable(index()), null),
+    check_only: withDefault(z.boolean(), false),
   })
-  .refine(({ items, true_answers }) => true_answers === null || true_answers < items.length, {
-    path: ['true_answers'],
-    error: 'names no item',
-  })
-  .overwrite(withoutUserAnswers)
+  .check(
+    z.refine(({ items, true_answers }) => true_answers === null || true_answers < items.length, {
+      path: ['true_answers'],
+      error: 'names no item',
+    }),
+    z.overwrite(withoutUserAnswers),
+  )
 
 type Data = z.infer<typeof schema>
 
@@ -61,7 +65,7 @@ export const model = defineModel<Data, View, number | null>({
     }),
 
   question: {
-    answer: z.int().min(0).nullable(),
+    answer: z.nullable(index()),
     secret: ['true_answers'],
     isAnswered: (answer) => answer !== null,
     rightAnswer: ({ true_answers }) => true_answers ?? undefined,

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText } from '../kit/fields.ts'
+import { plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const schema = z
   .looseObject({
     text: plainText(),
-    true_answers: plainText(20_000).default(''),
-    check_only: z.boolean().default(false),
+    true_answers: withDefault(plainText(20_000), ''),
+    check_only: withDefault(z.boolean(), false),
   })
-  .overwrite(withoutUserAnswers)
+  .check(z.overwrite(withoutUserAnswers))
 
 type Data = z.infer<typeof schema>
 

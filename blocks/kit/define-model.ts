@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Issue } from './issues.ts'
 
 /** Who an element's data is for. Decided by the server from policy, never by the browser. */
@@ -13,7 +13,7 @@ export type Grade =
 /** The half of a block that asks something. Blocks that only show leave it out. */
 export interface Question<Data, Answer> {
   /** What a browser sends is parsed by this before it is stored; `null` parts mean "taken back". */
-  answer: z.ZodType<Answer>
+  answer: z.ZodMiniType<Answer>
   /** Key names, at any depth of the data, whose values may never reach a student. */
   secret: readonly string[]
   /** Whether the answer says anything; an emptied answer counts as none. */
@@ -36,7 +36,7 @@ export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
   /** Counts up when stored data changes its shape; every step has a migration. */
   version: number
   /** The validator. Unknown keys survive (loose objects), so that a newer writer loses nothing here. */
-  schema: z.ZodType<Data>
+  schema: z.ZodMiniType<Data>
   /** What the palette inserts. Valid by `schema`, with fresh item ids on every call. */
   empty(): Data
   /** The serializer: names each key that may leave, per audience. Never spreads `data`. */

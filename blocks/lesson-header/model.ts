@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { imageSource } from '../kit/fields.ts'
+import { imageSource, withDefault } from '../kit/fields.ts'
 
 const borderStyle = z.enum(['none', 'solid', 'dashed', 'dotted', 'double'])
 
 const schema = z.looseObject({
-  src: imageSource().default(''),
+  src: withDefault(imageSource(), ''),
   /** The frame of the picture, by the names CSS has for it. */
-  border_style: borderStyle.default('none'),
+  border_style: withDefault(borderStyle, 'none'),
 })
 
 interface LessonHeaderView {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { imageSource } from '../kit/fields.ts'
+import { imageSource, withDefault } from '../kit/fields.ts'
 
 const schema = z.looseObject({
-  src: imageSource().default(''),
+  src: withDefault(imageSource(), ''),
 })
 
 interface LessonHeader2View {

@@ -1,17 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
 import { newElementId } from '../kit/element-id.ts'
-import { itemId } from '../kit/fields.ts'
+import { itemId, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { type Link, linkFields, presentLink } from '../kit/link/link-item.ts'
 import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { toLinkAddress } from '../kit/rich-text/vocabulary.ts'
 
 const schema = z.looseObject({
-  items: z
-    .array(z.looseObject({ id: itemId(), ...linkFields() }))
-    .max(50)
-    .default([]),
+  items: withDefault(z.array(z.looseObject({ id: itemId(), ...linkFields() })).check(z.maxLength(50)), []),
 })
 
 interface LinkButtonView {

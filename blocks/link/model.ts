@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { type Link, linkFields, presentLink } from '../kit/link/link-item.ts'

@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
+import { withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { listItems } from '../kit/list/list-items.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 
 const schema = z.looseObject({
-  items: listItems().default([]),
+  items: withDefault(listItems(), []),
 })
 
 interface ListNumberedView {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { teacherComment } from '../kit/fields.ts'
+import { teacherComment, withDefault } from '../kit/fields.ts'
 
 const schema = z.looseObject({
-  comment: teacherComment().default(null),
+  comment: withDefault(teacherComment(), null),
 })
 
 interface TeacherCommentView {

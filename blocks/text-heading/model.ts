@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { richText } from '../kit/fields.ts'
+import { richText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { textOf } from '../kit/rich-text/text-of.ts'
 
 const schema = z.looseObject({
   /** Rich text without paragraphs and lists. */
-  text: richText(10_000).default(''),
+  text: withDefault(richText(10_000), ''),
 })
 
 interface TextHeadingView {

@@ -1,18 +1,18 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { imageSource, plainText, richText } from '../kit/fields.ts'
+import { imageSource, plainText, richText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 import { type ImageSide, imageSide } from '../kit/side-picture/image-side.ts'
 
 const schema = z.looseObject({
-  text: richText().default(''),
-  src: imageSource().default(''),
+  text: withDefault(richText(), ''),
+  src: withDefault(imageSource(), ''),
   /** 0 puts the picture left, 1 right, where there is room for both. */
-  imageside: imageSide().default(0),
-  caption: plainText(1_000).default(''),
+  imageside: withDefault(imageSide(), 0),
+  caption: withDefault(plainText(1_000), ''),
   /** What the picture shows, for those who cannot see it; empty for decoration. */
-  alt: plainText(1_000).default(''),
+  alt: withDefault(plainText(1_000), ''),
 })
 
 interface TextImageView {

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { richText } from '../kit/fields.ts'
+import { richText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { textOf } from '../kit/rich-text/text-of.ts'
 
 const schema = z.looseObject({
-  text: richText().default(''),
+  text: withDefault(richText(), ''),
 })
 
 interface TextNoteView {

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { imageSource, plainText, richText } from '../kit/fields.ts'
+import { imageSource, plainText, richText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 import { type ImageSide, imageSide } from '../kit/side-picture/image-side.ts'
 
 const schema = z.looseObject({
-  author: plainText(1_000).default(''),
-  quote: richText().default(''),
+  author: withDefault(plainText(1_000), ''),
+  quote: withDefault(richText(), ''),
   /** A picture of the author or of what the words are about. */
-  src: imageSource().default(''),
-  imageside: imageSide().default(0),
+  src: withDefault(imageSource(), ''),
+  imageside: withDefault(imageSide(), 0),
 })
 
 interface TextQuoteView {

@@ -1,19 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { plainText, richText } from '../kit/fields.ts'
+import { plainText, richText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
 import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
 import { maxColumns, maxRows, squareRows } from './square-rows.ts'
 
 const schema = z.looseObject({
-  caption: plainText(1_000).default(''),
+  caption: withDefault(plainText(1_000), ''),
   /** Whether the first row names the columns. */
-  header: z.boolean().default(true),
+  header: withDefault(z.boolean(), true),
   /** Rich text without paragraphs and lists. Rows of an import may be of different lengths. */
-  rows: z
-    .array(z.array(richText(10_000)).max(maxColumns))
-    .max(maxRows)
-    .default([]),
+  rows: withDefault(z.array(z.array(richText(10_000)).check(z.maxLength(maxColumns))).check(z.maxLength(maxRows)), []),
 })
 
 interface TextTableView {

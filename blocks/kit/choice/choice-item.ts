@@ -1,6 +1,6 @@
 import { newElementId } from '../element-id.ts'
-import { z } from 'zod'
-import { imageSource, itemId, plainText } from '../fields.ts'
+import * as z from 'zod/mini'
+import { imageSource, itemId, plainText, withDefault } from '../fields.ts'
 
 /** What a student may choose. Answers name it by its 0-based index; the id only keeps rows apart while they are edited. */
 export type ChoiceItem = {
@@ -12,7 +12,9 @@ export type ChoiceItem = {
 
 /** The validator of a test's items. */
 export const choiceItems = () =>
-  z.array(z.looseObject({ id: itemId(), text: plainText(), url: imageSource().default('') })).max(200)
+  z
+    .array(z.looseObject({ id: itemId(), text: plainText(), url: withDefault(imageSource(), '') }))
+    .check(z.maxLength(200))
 
 /** A new item without text, with an id of its own. */
 export const emptyChoiceItem = (): ChoiceItem => ({ id: newElementId(), text: '', url: '' })

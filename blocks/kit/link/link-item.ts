@@ -1,4 +1,4 @@
-import { plainText } from '../fields.ts'
+import { plainText, withDefault } from '../fields.ts'
 import { toLinkAddress } from '../rich-text/vocabulary.ts'
 
 /** What a link says and where it leads. */
@@ -12,8 +12,8 @@ export interface Link {
  * lost; where it may lead is decided by `presentLink`.
  */
 export const linkFields = () => ({
-  text: plainText(1_000).default(''),
-  url: plainText(2_000).default(''),
+  text: withDefault(plainText(1_000), ''),
+  url: withDefault(plainText(2_000), ''),
 })
 
 /** A link as it leaves the server: with a whole address, or as words alone where no link may lead. */

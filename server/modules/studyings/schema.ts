@@ -71,7 +71,7 @@ export const commentInput = z.strictObject({
 export const commentsBody = z.object({
   _id: z.string(),
   studying_results: z
-    .array(z.object({ id: z.string().min(1).max(200), comment: teacherComment().optional() }))
+    .array(z.object({ id: z.string().min(1).max(200), comment: z.optional(teacherComment()) }))
     .max(500),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { teacherComment } from '#blocks/kit/fields.ts'
+import { teacherComment, withDefault } from '#blocks/kit/fields.ts'
 import { ContactStatus } from '#domain/contact-status.ts'
 import { incomingContent } from '../../lessons/schema.ts'
 
@@ -18,7 +18,7 @@ const phone = z
 
 const result = z.object({
   id: z.string().min(1).max(200),
-  comment: teacherComment().default(null),
+  comment: withDefault(teacherComment(), null),
   user_answers: z.unknown().optional(),
 })
 
