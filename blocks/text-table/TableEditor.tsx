@@ -20,6 +20,7 @@ interface TableEditorProps {
 export function TableEditor({ header, rows, onChange }: TableEditorProps) {
   const { t } = useLingui()
   const [announcement, setAnnouncement] = useState('')
+  const [shape, setShape] = useState(0)
   const table = useRef<HTMLTableElement>(null)
   /** Selectors of what shall have the focus once the change is drawn, the best first. */
   const focusNext = useRef<string[]>([])
@@ -32,6 +33,11 @@ export function TableEditor({ header, rows, onChange }: TableEditorProps) {
     found[0]?.focus()
   })
 
+  /** Draws all cells anew: an open one would stay where it is, with another text, and take the focus back. */
+  const reshape = (next: string[][]) => {
+    setShape(shape + 1)
+    onChange(next)
+  }
   const announceMove = (line: 'row' | 'column', from: number, to: number) => {
     const moved = `[data-line="${line} ${to}"]`
     const step = to < from ? -1 : 1
@@ -45,27 +51,27 @@ export function TableEditor({ header, rows, onChange }: TableEditorProps) {
 
   const moveRow = (from: number, to: number) => {
     announceMove('row', from, to)
-    onChange(arrayMove(rows, from, to))
+    reshape(arrayMove(rows, from, to))
   }
   const moveColumn = (from: number, to: number) => {
     announceMove('column', from, to)
-    onChange(rows.map((row) => arrayMove(row, from, to)))
+    reshape(rows.map((row) => arrayMove(row, from, to)))
   }
   const removeRow = (index: number) => {
     focusAfterRemoval('row', index)
-    onChange(rows.toSpliced(index, 1))
+    reshape(rows.toSpliced(index, 1))
   }
   const removeColumn = (index: number) => {
     focusAfterRemoval('column', index)
-    onChange(rows.map((row) => row.toSpliced(index, 1)))
+    reshape(rows.map((row) => row.toSpliced(index, 1)))
   }
   const addRow = () => {
     focusNext.current = [`[data-cell="${rows.length} 0"] button`]
-    onChange([...rows, Array<string>(Math.max(1, columns)).fill('')])
+    reshape([...rows, Array<string>(Math.max(1, columns)).fill('')])
   }
   const addColumn = () => {
     focusNext.current = [`[data-cell="0 ${columns}"] button`]
-    onChange(rows.length === 0 ? [['']] : rows.map((row) => [...row, '']))
+    reshape(rows.length === 0 ? [['']] : rows.map((row) => [...row, '']))
   }
 
   const nameOf = (row: number, column: number) =>
@@ -110,7 +116,7 @@ export function TableEditor({ header, rows, onChange }: TableEditorProps) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody key={shape}>
             {placed.map(({ row, cells }) => (
               <tr key={row}>
                 {cells.map(({ column, html }) => cellAt(row, column, html))}

@@ -154,6 +154,12 @@ export const Edit: Story = {
       typeText(' of the Chaldeans')
       await waitFor(() => expectRows(headings, ['Ur of the Chaldeans', ...ur.slice(1)], haran, shechem))
     })
+    await step('an open cell closes when its row moves away', async () => {
+      await press('Move down: row 2')
+      await expectRows(headings, haran, ['Ur of the Chaldeans', ...ur.slice(1)], shechem)
+      await expect(canvas.getByRole('button', { name: 'Move down: row 3' })).toHaveFocus()
+      await expect(canvas.queryByRole('textbox', { name: /^Row/ })).not.toBeInTheDocument()
+    })
     await step('the first row is one like the others when it names no columns', async () => {
       await userEvent.click(canvas.getByRole('switch', { name: 'The first row names the columns' }))
       await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ header: false }))

@@ -59,7 +59,7 @@ export function addressBucket(what: string, ip: string): string {
     .map((half) => half.split(':').filter(Boolean))
   const zeros = tail ? Array<string>(Math.max(0, 8 - (head?.length ?? 0) - tail.length)).fill('0') : []
   const groups = [...(head ?? []), ...zeros, ...(tail ?? [])].slice(0, 4)
-  return `${what}:address:${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}`
+  return `${what}:address:${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}`
 }
 
 /** Takes one attempt back that turned out to be honest. */

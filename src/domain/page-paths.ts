@@ -10,6 +10,6 @@ const pages: readonly RegExp[] = [
 
 /** Whether the application has a page at this path; a trailing slash does not matter. */
 export function isPagePath(path: string): boolean {
-  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') || '/' : path
+  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return pages.some((page) => page.test(trimmed))
 }
