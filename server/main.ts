@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyToUrl } from './commands/copy-database.ts'
 import { createAdmin } from './commands/create-admin.ts'
+import { importBible } from './commands/import-bible.ts'
 import { printRoles } from './commands/print-roles.ts'
 import { seed } from './commands/seed.ts'
 import { serve } from './commands/serve.ts'
@@ -14,6 +15,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   'db:seed': seed,
   'db:roles': printRoles,
   'admin:create': createAdmin,
+  'bible:import': importBible,
 }
 
 const [name = 'serve', ...args] = process.argv.slice(2)

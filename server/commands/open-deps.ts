@@ -11,6 +11,8 @@ import { diskImageStore } from '../ports/image-store.ts'
 
 export interface OpenDeps {
   deps: Deps
+  /** For what only the database's owner may do. */
+  address: DatabaseAddress
   /** Closes the pool, and stops the embedded database unless a server runs on it. */
   close(): Promise<void>
 }
@@ -46,6 +48,7 @@ export async function openDeps(
       newId: randomUUID,
       log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },
     },
+    address: opened.address,
     async close() {
       await db.close()
       await opened.release()

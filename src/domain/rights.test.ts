@@ -38,7 +38,8 @@ describe('who holds a right', () => {
   })
 
   test('missioners review too, students never', () => {
-    expect(holders('studyings.review')).toEqual([Role.MISSIONER, Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
+    for (const right of ['studyings.review', 'scripture.read'] as const)
+      expect(holders(right)).toEqual([Role.MISSIONER, Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
   })
 })
 

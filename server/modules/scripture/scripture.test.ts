@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bibleTranslations, bibleVerses } from '#db/schema/scripture.ts'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+
+describe('scripture', { timeout: 20_000 }, () => {
+  let test: TestApp
+  let editor: TestPerson
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    editor = await test.makePerson(await test.makeAccount(), Role.EDITOR)
+    const { owner } = test.database
+    await owner`insert into bible_translations (translation_code, translation_name, translation_locale) values
+      ('ru-one', 'Первый перевод', 'ru'), ('ru-two', 'Второй перевод', 'ru'), ('en-one', 'First Version', 'en')`
+    await owner`insert into bible_verses values
+      ('ru-one', 43003016, 'Ибо так возлюбил'), ('ru-one', 43003017, 'Ибо не послал'), ('ru-one', 42006020, 'Блаженны нищие'),
+      ('ru-two', 43003016, 'Потому что Бог так полюбил'), ('en-one', 43003016, 'For God so loved')`
+    await owner`insert into bible_verses select 'en-one', 19119000 + number, 'Verse ' || number from generate_series(1, 176) number`
+    await owner`insert into bible_verses select 'en-one', 19118000 + number, 'Verse ' || number from generate_series(1, 29) number`
+  })
+  afterAll(() => test.close())
+
+  const passageAt = async (reference: string, locale: 'en' | 'ru' | 'ua', translation?: string) => {
+    const caller = await test.as(editor)
+    return (await caller.scripture.passage({ reference, locale, translation })).passage
+  }
+
+  it('lists what is installed', async () => {
+    const { translations } = await (await test.as(editor)).scripture.translations()
+    expect(translations.map(({ translation_code }) => translation_code)).toEqual(['en-one', 'ru-one', 'ru-two'])
+    expect(translations[0]).toEqual({
+      translation_code: 'en-one',
+      translation_name: 'First Version',
+      translation_locale: 'en',
+      translation_licence: '',
+    })
+  })
+
+  it('says what stands at a reference, in the order in which it names the places', async () => {
+    expect(await passageAt('Ин. 3:16-17; Лк. 6:20', 'ru')).toEqual({
+      passage_osis: 'John.3.16-John.3.17,Luke.6.20',
+      translation_code: 'ru-one',
+      translation_name: 'Первый перевод',
+      verses: [
+        { verse_osis: 'John.3.16', verse_text: 'Ибо так возлюбил' },
+        { verse_osis: 'John.3.17', verse_text: 'Ибо не послал' },
+        { verse_osis: 'Luke.6.20', verse_text: 'Блаженны нищие' },
+      ],
+    })
+  })
+
+  it('takes the translation that is named, by name or code', async () => {
+    for (const name of ['ru-two', ' второй ПЕРЕВОД '])
+      expect((await passageAt('Ин. 3:16', 'ru', name))?.verses[0]?.verse_text).toBe('Потому что Бог так полюбил')
+    expect((await passageAt('Ин. 3:16', 'ru', 'First Version'))?.verses[0]?.verse_text).toBe('For God so loved')
+  })
+
+  it('has nothing for another translation, another language, no place, or a verse that is not there', async () => {
+    expect(await passageAt('Ин. 3:16', 'ru', 'own rendering')).toBeNull()
+    expect(await passageAt('Ів. 3:16', 'ua')).toBeNull()
+    expect(await passageAt('', 'ru')).toBeNull()
+    expect(await passageAt('Ин. 3:99', 'ru')).toBeNull()
+  })
+
+  it('gives a whole psalm of 176 verses and nothing longer, however it is asked for', async () => {
+    expect((await passageAt('Ps 119', 'en'))?.verses).toHaveLength(176)
+    expect(await passageAt('Ps 118-119', 'en')).toBeNull()
+    expect(await passageAt('Ps 119; John 3:16; Ps 119', 'en')).toBeNull()
+    expect(await passageAt('John 3:16; '.repeat(40), 'en')).toBeNull()
+  })
+
+  it('is for those who write and review', async () => {
+    const input = { reference: 'Ин. 3:16', locale: 'ru' } as const
+    const student = await test.as(await test.makePerson(editor.account_id, Role.NONE))
+    await expect(student.scripture.passage(input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(student.scripture.translations()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect((await test.as()).scripture.passage(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    const missioner = await test.as(await test.makePerson(editor.account_id, Role.MISSIONER))
+    expect((await missioner.scripture.passage(input)).passage).not.toBeNull()
+  })
+
+  it('cannot be changed by the application', async () => {
+    const { anonymous } = test.deps.db
+    for (const change of [
+      () =>
+        anonymous.insert(bibleVerses).values({ translation_code: 'ru-one', verse_place: 1_001_001, verse_text: 'X' }),
+      () => anonymous.update(bibleTranslations).set({ translation_name: 'X' }),
+      () => anonymous.delete(bibleVerses),
+      () => anonymous.execute(sql`truncate bible_verses`),
+    ])
+      await expect(change()).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+})
