@@ -11,6 +11,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { configure } from 'storybook/test'
 import { Printed } from '../blocks/kit/testing/Printed.tsx'
+import { BlockDocs } from './BlockDocs.tsx'
 
 // Lazy parts are compiled when they are first asked for.
 configure({ asyncUtilTimeout: 10_000 })
@@ -57,7 +58,7 @@ const toolbar = (title: string, icon: string, items: { value: string; title: str
 
 const preview: Preview = {
   decorators: [withProduct],
-  initialGlobals: { locale: 'en', theme: 'light', direction: 'ltr', medium: 'screen' },
+  initialGlobals: { locale: 'en', theme: 'light', direction: 'ltr', medium: 'screen', mode: 'study' },
   globalTypes: {
     locale: toolbar('Language', 'globe', [
       { value: 'en', title: 'English' },
@@ -76,9 +77,17 @@ const preview: Preview = {
       { value: 'screen', title: 'Screen' },
       { value: 'paper', title: 'Paper' },
     ]),
+    mode: toolbar('Mode of the whole lesson', 'eye', [
+      { value: 'edit', title: 'Edit' },
+      { value: 'preview', title: 'Preview' },
+      { value: 'study', title: 'Study' },
+      { value: 'examination', title: 'Examination' },
+    ]),
   },
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
+    docs: { page: BlockDocs },
     a11y: { test: 'error' },
   },
 }

@@ -27,4 +27,5 @@ export const itemId = () =>
     .string()
     .min(1)
     .max(40)
+    .meta({ format: 'item-id' })
     .default(() => newElementId())
