@@ -8,7 +8,10 @@ import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Theme } from '@radix-ui/themes'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { Fragment } from 'react'
 import { configure } from 'storybook/test'
+import { Printed } from '../blocks/kit/testing/Printed.tsx'
+import { BlockDocs } from './BlockDocs.tsx'
 
 // Lazy parts are compiled when they are first asked for.
 configure({ asyncUtilTimeout: 10_000 })
@@ -22,7 +25,8 @@ function messagesOf(locale: string): Messages {
 }
 
 const withProduct: Decorator = (Story, { globals }) => {
-  const { locale, theme, direction } = globals as Record<'locale' | 'theme' | 'direction', string>
+  const { locale, theme, direction, medium } = globals as Record<'locale' | 'theme' | 'direction' | 'medium', string>
+  const Medium = medium === 'paper' ? Printed : Fragment
   document.documentElement.lang = locale
   document.documentElement.dir = direction
   document.documentElement.dataset.theme = theme
@@ -38,7 +42,9 @@ const withProduct: Decorator = (Story, { globals }) => {
         className="stage"
       >
         <main>
-          <Story />
+          <Medium>
+            <Story />
+          </Medium>
         </main>
       </Theme>
     </I18nProvider>
@@ -52,7 +58,7 @@ const toolbar = (title: string, icon: string, items: { value: string; title: str
 
 const preview: Preview = {
   decorators: [withProduct],
-  initialGlobals: { locale: 'en', theme: 'light', direction: 'ltr' },
+  initialGlobals: { locale: 'en', theme: 'light', direction: 'ltr', medium: 'screen', mode: 'study' },
   globalTypes: {
     locale: toolbar('Language', 'globe', [
       { value: 'en', title: 'English' },
@@ -67,9 +73,21 @@ const preview: Preview = {
       { value: 'ltr', title: 'Left to right' },
       { value: 'rtl', title: 'Right to left' },
     ]),
+    medium: toolbar('Medium', 'document', [
+      { value: 'screen', title: 'Screen' },
+      { value: 'paper', title: 'Paper' },
+    ]),
+    mode: toolbar('Mode of the whole lesson', 'eye', [
+      { value: 'edit', title: 'Edit' },
+      { value: 'preview', title: 'Preview' },
+      { value: 'study', title: 'Study' },
+      { value: 'examination', title: 'Examination' },
+    ]),
   },
+  tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
+    docs: { page: BlockDocs },
     a11y: { test: 'error' },
   },
 }

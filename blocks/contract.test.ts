@@ -6,6 +6,7 @@ import { z } from 'zod'
 import frozen from './frozen-fixtures.json' with { type: 'json' }
 import type { BlockModel, Question } from './kit/define-model.ts'
 import { importsOf } from './kit/testing/imports-of.ts'
+import { type Sample, samplesOf } from './kit/testing/samples-of.ts'
 import { tampered } from './kit/testing/tampered.ts'
 import { readLesson, serializeLesson, storeElements } from './lesson.ts'
 import { registry } from './registry.ts'
@@ -17,20 +18,6 @@ const room = import.meta.dirname
 const folders = readdirSync(room).filter((name) => existsSync(join(room, name, 'model.ts')))
 const found = import.meta.glob<{ model: BlockModel }>('./*/model.ts', { eager: true })
 const models = Object.values(found).map(({ model }) => model)
-
-interface Sample {
-  name: string
-  version: number
-  data: unknown
-}
-
-/** Stored data as each version of a block wrote it. */
-function samplesOf({ name, version }: BlockModel): Sample[] {
-  return Array.from({ length: version }, (_, index) => index + 1).flatMap((version) => {
-    const samples: unknown[] = JSON.parse(readFileSync(join(room, name, `fixtures/v${version}.json`), 'utf8'))
-    return samples.map((data, index) => ({ name: `v${version}[${index}]`, version, data }))
-  })
-}
 
 const tools = { sanitize: (html: string) => html, newId: () => 'new' }
 

@@ -122,7 +122,7 @@ export const ExaminationRight: Story = {
   },
 }
 
-export const ExaminationWrong: Story = {
+export const ExaminationPartlyRight: Story = {
   args: {
     mode: 'examination',
     answer: [
@@ -138,10 +138,53 @@ export const ExaminationWrong: Story = {
   },
 }
 
+export const ExaminationWrong: Story = {
+  args: {
+    mode: 'examination',
+    answer: [
+      { left: '1', right: 'D' },
+      { left: '3', right: 'A' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not right')).toBeVisible()
+    await expect(canvas.getAllByText('Wrong choice')).toHaveLength(2)
+    await expect(canvas.getAllByText(/^Right answer: [ABC]$/)).toHaveLength(3)
+  },
+}
+
+export const ExaminationAnswersHidden: Story = {
+  args: { mode: 'examination', answer: [{ left: '1', right: 'D' }], showAnswers: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /Abram/ })).toHaveValue('D')
+    await expect(canvas.queryByText(/^Right answer/)).toBeNull()
+  },
+}
+
 export const Unanswered: Story = {
   args: { mode: 'examination', showAnswers: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No answer', { selector: 'span' })).toBeVisible()
+  },
+}
+
+/** A box for a letter before each line, and the letters beside the lines. */
+export const Printed: Story = {
+  args: { answer: [{ left: '1', right: 'A' }] },
+  globals: { medium: 'paper' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    const boxes = [...canvasElement.querySelectorAll('[data-chosen]')].map((row) => getComputedStyle(row, '::before'))
+    await expect(boxes.map(({ content }) => content)).toEqual(['"A"', '""', '""'])
+    for (const { borderStyle, inlineSize } of boxes) {
+      await expect(borderStyle).toBe('solid')
+      await expect(Number.parseFloat(inlineSize)).toBeGreaterThan(24)
+    }
+    const lines = canvas.getByRole('group', { name: data.question }).getBoundingClientRect()
+    const letters = canvas.getByRole('list', { name: 'To choose from' }).getBoundingClientRect()
+    await expect(letters.left).toBeGreaterThanOrEqual(lines.right)
+    await expect(letters.top).toBe(lines.top)
+    await expect(canvas.queryByText(/^Right answer/)).toBeNull()
   },
 }
 

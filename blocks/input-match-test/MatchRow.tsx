@@ -28,7 +28,7 @@ export function MatchRow({ left, rightItems, chosen = '', right, closed, onChoos
   const standing = standingOf(chosen, right)
 
   return (
-    <div className={css.row} data-standing={standing} data-chosen={chosenItem !== undefined}>
+    <div className={css.row} data-standing={standing} data-chosen={chosenItem?.letter ?? ''}>
       <label className={css.left} htmlFor={selectId}>
         <span className={css.letter}>{left.letter}</span>
         <span className={css.leftText}>{left.text}</span>

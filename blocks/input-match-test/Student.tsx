@@ -28,26 +28,28 @@ export function Student({
       grade={grade}
       hint={<Trans>Choose the matching letter for each line</Trans>}
     >
-      <ul className={css.bank} aria-label={t`To choose from`}>
-        {view.rightItems.map((item) => (
-          <li key={item.id} className={css.choice}>
-            <span className={css.letter}>{item.letter}</span>
-            <span>{item.text}</span>
-          </li>
-        ))}
-      </ul>
-      <div role="group" aria-labelledby={labelId} className={css.rows}>
-        {view.leftItems.map((left) => (
-          <MatchRow
-            key={left.id}
-            left={left}
-            rightItems={view.rightItems}
-            chosen={answer.find((pair) => pair.left === left.letter)?.right}
-            right={showAnswers ? view.true_answers?.find((pair) => pair.left === left.letter)?.right : undefined}
-            closed={closed}
-            onChoose={(right) => setAnswer(withPair(answer, view.leftItems, left.letter, right))}
-          />
-        ))}
+      <div className={css.sides}>
+        <ul className={css.bank} aria-label={t`To choose from`}>
+          {view.rightItems.map((item) => (
+            <li key={item.id} className={css.choice}>
+              <span className={css.letter}>{item.letter}</span>
+              <span>{item.text}</span>
+            </li>
+          ))}
+        </ul>
+        <div role="group" aria-labelledby={labelId} className={css.rows}>
+          {view.leftItems.map((left) => (
+            <MatchRow
+              key={left.id}
+              left={left}
+              rightItems={view.rightItems}
+              chosen={answer.find((pair) => pair.left === left.letter)?.right}
+              right={showAnswers ? view.true_answers?.find((pair) => pair.left === left.letter)?.right : undefined}
+              closed={closed}
+              onChoose={(right) => setAnswer(withPair(answer, view.leftItems, left.letter, right))}
+            />
+          ))}
+        </div>
       </div>
     </QuestionCard>
   )

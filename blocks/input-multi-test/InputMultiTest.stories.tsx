@@ -105,12 +105,29 @@ export const ExaminationRight: Story = {
   },
 }
 
-export const ExaminationWrong: Story = {
+export const ExaminationPartlyRight: Story = {
   args: { mode: 'examination', answer: [0, 1, 2] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 of 3')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: 'Melchizedek, king of Salem Wrong choice' })).toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'The people they had taken on Right answer' })).not.toBeChecked()
+  },
+}
+
+export const ExaminationWrong: Story = {
+  args: { mode: 'examination', answer: [2] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not right')).toBeVisible()
+    await expect(canvas.getAllByText('Wrong choice')).toHaveLength(1)
+    await expect(canvas.getAllByText('Right answer')).toHaveLength(3)
+  },
+}
+
+export const ExaminationAnswersHidden: Story = {
+  args: { mode: 'examination', answer: [2], showAnswers: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Melchizedek, king of Salem' })).toBeChecked()
+    await expect(canvas.queryByText('Right answer')).toBeNull()
   },
 }
 
@@ -122,11 +139,33 @@ export const Unanswered: Story = {
   },
 }
 
+/** A tick on white: browsers print no background. */
+export const Printed: Story = {
+  args: { answer: [1] },
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    const ticked = canvas.getByRole('checkbox', { name: 'Lot, his nephew' })
+    await expect(ticked).toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' })
+    const ink = getComputedStyle(ticked).borderColor
+    await expect(getComputedStyle(ticked, '::before').borderColor).toBe(ink)
+    await expect(canvas.getByRole('checkbox', { name: 'Sarai, his wife' })).toHaveStyle({ borderColor: ink })
+    await expect(canvas.queryByText('Right answer')).toBeNull()
+  },
+}
+
 export const CheckOnly: Story = {
   args: { data: { ...data, check_only: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(data.question)).toBeNull()
     await expect(canvas.getByRole('group', { name: 'Your answer' })).toBeVisible()
+  },
+}
+
+export const CheckOnlyExamination: Story = {
+  args: { mode: 'examination', answer: [0, 1, 3], data: { ...data, check_only: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(data.question)).toBeVisible()
+    await expect(canvas.getByText('Students do not see this question')).toBeVisible()
   },
 }
 

@@ -183,6 +183,27 @@ export const Unanswered: Story = {
   },
 }
 
+export const Printed: Story = {
+  args: { answer: 1 },
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    const [empty, ticked] = canvas.getAllByRole('radio')
+    await expect(empty).toBeVisible()
+    await expect(borderOf(ticked)).toBeGreaterThan(borderOf(empty))
+    await expect(canvas.queryByRole('button', { name: 'Clear the answer' })).toBeNull()
+    await expect(canvas.queryByText('Right answer')).toBeNull()
+  },
+}
+
+export const PrintedWithKey: Story = {
+  args: { mode: 'examination', answer: 0 },
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'A long life without hardship Wrong choice' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'To bless all peoples through him Right answer' })).toBeVisible()
+  },
+}
+
 export const CheckOnly: Story = {
   args: { data: { ...data, check_only: true } },
   play: async ({ canvas }) => {
@@ -224,4 +245,8 @@ export const LongUkrainian: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+function borderOf(element: Element | undefined): number {
+  return element ? Number.parseFloat(getComputedStyle(element).borderTopWidth) : 0
 }

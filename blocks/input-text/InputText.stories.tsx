@@ -111,6 +111,32 @@ export const Unanswered: Story = {
   },
 }
 
+/** Five lines for a pen. */
+export const Printed: Story = {
+  globals: { medium: 'paper' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(data.text)).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    const lines = getComputedStyle(frameIn(canvasElement), '::after')
+    await expect(lines.backgroundImage).toContain('repeating-linear-gradient')
+    await expect(lines.printColorAdjust).toBe('exact')
+    await expect(Number.parseFloat(lines.blockSize)).toBeGreaterThan(150)
+    await expect(canvas.queryByText('Model answer')).toBeNull()
+  },
+}
+
+export const PrintedAnswer: Story = {
+  args: { answer: `${answer}\n`.repeat(80) },
+  globals: { medium: 'paper' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    const words = getComputedStyle(frameIn(canvasElement), '::after')
+    await expect(words.content).toContain(answer)
+    await expect(words.backgroundImage).toBe('none')
+    await expect(Number.parseFloat(words.blockSize)).toBeGreaterThan(80 * Number.parseFloat(words.lineHeight) - 1)
+  },
+}
+
 export const CheckOnly: Story = {
   args: { data: { ...data, check_only: true } },
   play: async ({ canvas }) => {
@@ -141,4 +167,11 @@ export const LongUkrainian: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+/** What holds the place of the field that paper does not have. */
+function frameIn(canvasElement: HTMLElement): Element {
+  const frame = canvasElement.querySelector('[data-text]')
+  if (!frame) throw new Error('nothing holds the answer')
+  return frame
 }

@@ -37,4 +37,7 @@ export const imageSource = () =>
     .register(z.globalRegistry, { format: 'image-source' })
 
 /** The stable id of an item inside a block; given when it is missing, kept for life. */
-export const itemId = () => withDefault(z.string().check(z.minLength(1), z.maxLength(40)), () => newElementId())
+export const itemId = () =>
+  withDefault(z.string().check(z.minLength(1), z.maxLength(40)).register(z.globalRegistry, { format: 'item-id' }), () =>
+    newElementId(),
+  )

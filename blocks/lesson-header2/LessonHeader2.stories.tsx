@@ -45,6 +45,17 @@ export const LongUkrainian: Story = {
   },
 }
 
+/** Browsers print no shade: the title goes under the picture, in ink. */
+export const Printed: Story = {
+  globals: { medium: 'paper' },
+  play: async ({ canvas, canvasElement }) => {
+    const title = await canvas.findByRole('heading', { level: 1 })
+    const picture = canvasElement.querySelector('img')
+    await expect(picture?.getBoundingClientRect().bottom).toBeLessThanOrEqual(title.getBoundingClientRect().top)
+    await expect(title).toHaveStyle({ color: getComputedStyle(canvasElement).color })
+  },
+}
+
 export const WithoutPicture: Story = {
   args: { data: {} },
   play: async ({ canvas, canvasElement }) => {

@@ -1,11 +1,5 @@
 import { expect, test } from './test.ts'
-import { textsOf } from './texts.ts'
-
-const languages = [
-  { locale: 'en', tag: 'en' },
-  { locale: 'ru', tag: 'ru' },
-  { locale: 'ua', tag: 'uk' },
-] as const
+import { languages, textsOf } from './texts.ts'
 
 for (const { locale, tag } of languages) {
   test(`in ${locale}: a lesson is written by hand, kept by itself, published and taken`, async ({

@@ -1,13 +1,7 @@
 import { devices, type Browser, type Page } from '@playwright/test'
 import { marker, sampleZip } from '../support/sample-course.ts'
 import { expect, test } from './test.ts'
-import { textsOf } from './texts.ts'
-
-const languages = [
-  { locale: 'en', tag: 'en' },
-  { locale: 'ru', tag: 'ru' },
-  { locale: 'ua', tag: 'uk' },
-] as const
+import { languages, textsOf } from './texts.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 

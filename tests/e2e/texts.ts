@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-type Tag = 'en' | 'ru' | 'uk'
+/** The product's languages: at its borders, and as BCP 47 has them. */
+export const languages = [
+  { locale: 'en', tag: 'en' },
+  { locale: 'ru', tag: 'ru' },
+  { locale: 'ua', tag: 'uk' },
+] as const
+
+type Tag = (typeof languages)[number]['tag']
 
 /** The interface's own words in a language, from the catalogs that translators edit: `say('Copy link')`. */
 export function textsOf(tag: Tag): (english: string, values?: Record<string, string | number>) => string {

@@ -3,8 +3,12 @@ import css from './GrowingText.module.css'
 
 const growsByItself = () => CSS.supports('field-sizing', 'content')
 
-/** A textarea as high as its text: by CSS where browsers can, by measuring elsewhere. */
-export function GrowingText({ className, ...props }: ComponentProps<'textarea'>) {
+interface GrowingTextProps extends ComponentProps<'textarea'> {
+  value: string
+}
+
+/** A textarea as high as its text: by CSS where browsers can, by measuring elsewhere. On paper the text itself, or lines for it. */
+export function GrowingText({ className, ...props }: GrowingTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
@@ -14,5 +18,9 @@ export function GrowingText({ className, ...props }: ComponentProps<'textarea'>)
     field.current.style.blockSize = `${field.current.scrollHeight + borders}px`
   })
 
-  return <textarea ref={field} rows={3} {...props} className={`${css.field} ${className ?? ''}`} />
+  return (
+    <div className={css.frame} data-text={props.value.trim()}>
+      <textarea ref={field} rows={3} {...props} className={`${css.field} ${className ?? ''}`} />
+    </div>
+  )
 }

@@ -201,3 +201,18 @@ export const NotFound: Story = {
     await expect(canvas.getByRole('link', { name: 'All studyings' })).toHaveAttribute('href', '/backoffice/studyings')
   },
 }
+
+/** Whose answers they are and what was commented; neither bars nor buttons, and no box without a comment. */
+export const Printed: Story = {
+  args: served({ comments: { words: { draft: 'Well said', released: null, version: 1 } } }),
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Olena Shevchenko' })).toBeVisible()
+    for (const role of ['button', 'textbox', 'contentinfo', 'navigation'])
+      await expect(canvas.queryByRole(role)).toBeNull()
+    const [comment, ...others] = canvas.getAllByRole('region', { name: /^Comment on question/ })
+    await expect(others).toEqual([])
+    const words = comment?.querySelector('[data-text]')
+    await expect(words && getComputedStyle(words, '::after').visibility).toBe('visible')
+  },
+}

@@ -174,3 +174,24 @@ export const Reviewed: Story = {
     await expect(canvas.queryByRole('button', { name: /Finish/ })).toBeNull()
   },
 }
+
+/** What the teacher wrote goes on paper with the answers; what is around the lesson does not. */
+export const Printed: Story = {
+  args: Reviewed.args,
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A very honest answer/)).toBeVisible()
+    for (const role of ['link', 'button', 'textbox', 'progressbar', 'contentinfo'])
+      await expect(canvas.queryByRole(role)).toBeNull()
+    await expect(canvas.getByText('Your teacher has read your answers')).not.toBeVisible()
+  },
+}
+
+export const PrintedBeforeReview: Story = {
+  args: Sent.args,
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sent. Your teacher will answer here.')).not.toBeVisible()
+    await expect(canvas.queryByText('From your teacher')).toBeNull()
+  },
+}

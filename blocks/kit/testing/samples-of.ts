@@ -1,0 +1,18 @@
+import type { BlockModel } from '../define-model.ts'
+
+export interface Sample {
+  name: string
+  version: number
+  data: unknown
+}
+
+const files = import.meta.glob<readonly unknown[]>('../../*/fixtures/v*.json', { eager: true, import: 'default' })
+
+/** Stored data as each version of a block wrote it, the oldest first. Throws when a version left none. */
+export function samplesOf({ name, version }: BlockModel): Sample[] {
+  return Array.from({ length: version }, (_, index) => index + 1).flatMap((version) => {
+    const samples = files[`../../${name}/fixtures/v${version}.json`]
+    if (!samples) throw new Error(`${name} has no samples of version ${version}`)
+    return samples.map((data, index) => ({ name: `v${version}[${index}]`, version, data }))
+  })
+}

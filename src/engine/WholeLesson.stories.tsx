@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import type { Mode } from '#blocks/kit/define-views.ts'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
+import { sampleHost } from '#blocks/kit/testing/sample-host.ts'
+import { gradeLesson, readLesson, serializeLesson } from '#blocks/lesson.ts'
+import { LessonEditor } from './editor/LessonEditor.tsx'
+import { LessonPlayer } from './player/LessonPlayer.tsx'
+import { sampleFacts } from './player/testing/sample-lesson.ts'
+import { wholeLesson } from './testing/whole-lesson.ts'
+
+const read = readLesson(wholeLesson)
+
+/** Every question answered as its key says, for who examines. */
+const answers = Object.fromEntries(
+  read.flatMap((element) =>
+    element.readable ? [[element.id, element.model.question?.rightAnswer(element.data)] as const] : [],
+  ),
+)
+const grades = Object.fromEntries(gradeLesson(read, new Map(Object.entries(answers))))
+
+const audiences = { preview: 'author', study: 'student', examination: 'reviewer' } as const
+
+/** One lesson with every block, in the mode that the toolbar says. */
+function WholeLesson({ mode }: { mode: Mode }) {
+  const [elements, setElements] = useState(wholeLesson)
+  if (mode === 'edit')
+    return (
+      <BlockHostProvider value={sampleHost}>
+        <LessonEditor elements={elements} lesson={sampleFacts} onChange={setElements} />
+      </BlockHostProvider>
+    )
+  return (
+    <LessonPlayer
+      elements={serializeLesson(read, audiences[mode])}
+      lesson={sampleFacts}
+      mode={mode}
+      {...(mode === 'examination' ? { answers, grades, showAnswers: true } : {})}
+    />
+  )
+}
+
+const meta = {
+  title: 'Engine/WholeLesson',
+  render: (_args, { globals }) => <WholeLesson key={globals.mode} mode={globals.mode} />,
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const questions = Object.keys(grades).length
+
+export const InEveryMode: Story = {}
+
+export const Edit: Story = {
+  globals: { mode: 'edit' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem', { name: /^Block \d+: / })).toHaveLength(wholeLesson.length)
+    for (const opener of canvas.getAllByRole('button', { name: /^Edit (?!:)/ })) {
+      await userEvent.click(opener)
+      await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
+    }
+    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+  },
+}
+
+export const Preview: Story = {
+  globals: { mode: 'preview' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^(Right|Model) answer/).length).toBeGreaterThanOrEqual(questions)
+    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+  },
+}
+
+export const Study: Story = {
+  globals: { mode: 'study' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^(Right|Model) answer/)).toBeNull()
+    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+  },
+}
+
+export const Examination: Story = {
+  globals: { mode: 'examination' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/^(Right|The teacher reads this answer)$/)).toHaveLength(questions))
+    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+  },
+}
+
+/** Chosen in the dark, printed on white; nothing is left that only a screen can do. */
+export const Printed: Story = {
+  globals: { mode: 'study', medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)')
+    await expect(getComputedStyle(document.body).colorScheme).toBe('light')
+    for (const role of ['button', 'combobox', 'textbox']) await expect(canvas.queryByRole(role)).toBeNull()
+    for (const heading of canvas.getAllByRole('heading')) await expect(heading).toHaveStyle({ breakAfter: 'avoid' })
+    await expect(canvas.queryByText(/^(Right|Model) answer/)).toBeNull()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
