@@ -7,6 +7,7 @@ import { model as inputText } from './input-text/model.ts'
 import type { BlockModel } from './kit/define-model.ts'
 import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
+import { model as lessonLayout } from './lesson-layout/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
 
@@ -22,4 +23,5 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [12, lessonHeader],
   [16, lessonHeader2],
   [60, inputMatchTest],
+  [61, lessonLayout],
 ])

@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } from '../kit/choice/choice-item.ts'
-import { gradeChoice } from '../kit/choice/grade-choice.ts'
+import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText } from '../kit/fields.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
-
-const indices = () => z.array(z.int().min(0)).max(200)
 
 const schema = z
   .looseObject({
     question: plainText(),
     items: choiceItems(),
-    true_answers: indices()
-      .refine((right) => new Set(right).size === right.length, 'names an item twice')
-      .default([]),
+    true_answers: choiceKey(),
     check_only: z.boolean().default(false),
   })
-  .refine(({ items, true_answers }) => true_answers.every((index) => index < items.length), {
+  .refine(({ items, true_answers }) => namesItems(true_answers, items), {
     path: ['true_answers'],
     error: 'names no item',
   })
@@ -52,14 +48,5 @@ export const model = defineModel<Data, View, number[]>({
     return { question, items: presentChoiceItems(items), true_answers, check_only }
   },
 
-  question: {
-    answer: indices().overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b)),
-    secret: ['true_answers'],
-    isAnswered: (answer) => answer.length > 0,
-    rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? true_answers.toSorted((a, b) => a - b) : undefined),
-    grade({ true_answers }, answer) {
-      if (answer === undefined || answer.length === 0) return { kind: 'unanswered' }
-      return gradeChoice(true_answers, answer)
-    },
-  },
+  question: multipleChoice('true_answers', ({ true_answers }) => true_answers),
 })

@@ -1,5 +1,5 @@
 import type { BlockModel, Question } from '#blocks/kit/define-model.ts'
-import { type LessonElement, readLesson, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
+import { type LessonElement, questionOf, readLesson, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { findRevision } from './take-queries.ts'
 
@@ -65,8 +65,9 @@ export function countAnswered(revision: Revision, answers: ReadonlyMap<string, u
 function readQuestions(elements: readonly LessonElement[]): Revision['questions'] {
   const questions = new Map<string, { model: BlockModel; data: unknown; question: Asked }>()
   for (const element of elements) {
-    if (!element.readable || !element.model.question) continue
-    questions.set(element.id, { model: element.model, data: element.data, question: element.model.question })
+    const question = questionOf(element)
+    if (!element.readable || !question) continue
+    questions.set(element.id, { model: element.model, data: element.data, question })
   }
   return questions
 }
