@@ -10,6 +10,7 @@ import { model as lessonHeader2 } from './lesson-header2/model.ts'
 import { model as lessonLayout } from './lesson-layout/model.ts'
 import { model as textGeneral } from './text-general/model.ts'
 import { model as textHeading } from './text-heading/model.ts'
+import { model as video } from './video/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
 export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockModel>([
@@ -21,6 +22,7 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [8, inputMultiTest],
   [9, inputText],
   [12, lessonHeader],
+  [14, video],
   [16, lessonHeader2],
   [60, inputMatchTest],
   [61, lessonLayout],
