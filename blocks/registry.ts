@@ -1,3 +1,4 @@
+import { model as audio } from './audio/model.ts'
 import { model as bibleQuote } from './bible-quote/model.ts'
 import { model as image } from './image/model.ts'
 import { model as inputMatchTest } from './input-match-test/model.ts'
@@ -23,6 +24,7 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [9, inputText],
   [12, lessonHeader],
   [14, video],
+  [15, audio],
   [16, lessonHeader2],
   [60, inputMatchTest],
   [61, lessonLayout],
