@@ -27,12 +27,19 @@ const modelParts = [
 /** What a block needs once somebody edits it: one file instead of one for each kind of block. */
 const editParts = [
   /\/blocks\/[^/]+\/Edit/,
-  /\/blocks\/kit\/(choice|question|rows|image-field|rich-text\/RichTextField).*\.tsx$/,
+  /\/blocks\/kit\/(choice|question|rows|image-field|rich-text\/RichTextField|media\/Media(Editor|LinkField)).*\.tsx$/,
+  /\/blocks\/kit\/media\/read-media-link/,
   /node_modules\/@dnd-kit\//,
+]
+/** What plays videos and recordings: fetched by the press that opens the first of them. */
+const playerParts = [
+  /node_modules\/plyr\//,
+  /\/blocks\/(video|audio)\/(VideoPlayer|FullscreenButton|AudioPlayer|Equaliser)/,
+  /\/blocks\/kit\/media\/(PlayerControls|ControlButton|use-player|open-player|take-turn|clock|[a-z]+-language|frame-media)/,
 ]
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
-  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/RichText\.)/,
+  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/RichText\.|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
   /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
   /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
   /node_modules\/idb\//,
@@ -107,6 +114,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
+            { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
             { name: 'edit', test: (id) => editParts.some((part) => part.test(id)) },

@@ -3,7 +3,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags } from './tests/support/chromium-flags.mjs'
 
-const chromium = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags }
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  // What a story presses is no person's press, without which a browser lets nothing be heard.
+  args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
+}
 
 /** Node projects; the stories of .storybook run as a project of their own in Chromium. */
 export default defineConfig({

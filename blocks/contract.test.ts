@@ -8,9 +8,10 @@ import type { BlockModel, Question } from './kit/define-model.ts'
 import { importsOf } from './kit/testing/imports-of.ts'
 import { type Sample, samplesOf } from './kit/testing/samples-of.ts'
 import { tampered } from './kit/testing/tampered.ts'
-import { readLesson, serializeLesson, storeElements } from './lesson.ts'
+import { questionOf, readLesson, serializeLesson, storeElements } from './lesson.ts'
 import { registry } from './registry.ts'
 import { blockViews } from './views.ts'
+import { listQuestionIds } from '../src/engine/player/answers.ts'
 
 // The rules that every block obeys. A new block is held to them by its folder alone.
 
@@ -97,6 +98,12 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
     }
   })
 
+  test.each(samples)('counts $name as a question on both sides or on neither', ({ version, data }) => {
+    const elements = readLesson([{ id: 'e', type: model.type, v: version, data }])
+    const asked = elements.filter((element) => questionOf(element)).map(() => 'e')
+    expect(listQuestionIds(serializeLesson(elements, 'student'))).toEqual(asked)
+  })
+
   test.each(samples)('keeps keys in $name that it does not know', ({ version, data }) => {
     const marked = withUnknownKeys(data)
     const kept = storedAndRead(model, version, marked)
@@ -133,7 +140,8 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
 
   test.each(['Student.tsx', 'views.ts'])('has a %s that loads no model, no validation and no editor', (name) => {
     const imports = [...importsOf(file(name))]
-    const heavy = /^(zod|lexical|@lexical|@dnd-kit|@radix-ui|@tanstack|@trpc)(\/|$)|model\.ts$|registry\.ts$|Edit\.tsx$/
+    const heavy =
+      /^(zod|lexical|@lexical|@dnd-kit|plyr|@radix-ui|@tanstack|@trpc)(\/|$)|model\.ts$|registry\.ts$|Edit\.tsx$/
     expect(imports.filter((imported) => heavy.test(imported))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Audience, BlockModel, Grade } from './kit/define-model.ts'
+import type { Audience, BlockModel, Grade, Question } from './kit/define-model.ts'
 import type { Issue } from './kit/issues.ts'
 import { joinTexts } from './kit/rich-text/text-of.ts'
 import { registry } from './registry.ts'
@@ -87,6 +87,13 @@ export function serializeLesson(elements: readonly LessonElement[], audience: Au
   )
 }
 
+/** What an element asks; undefined where it only shows, or cannot be read. */
+export function questionOf(element: LessonElement): Question<unknown, unknown> | undefined {
+  if (!element.readable) return undefined
+  const { question } = element.model
+  return question && (question.asks?.(element.data) ?? true) ? question : undefined
+}
+
 /** Marks of every question in the lesson, by element id. `answers` are stored answers by element id. */
 export function gradeLesson(
   elements: readonly LessonElement[],
@@ -94,8 +101,9 @@ export function gradeLesson(
 ): Map<string, Grade> {
   const grades = new Map<string, Grade>()
   for (const element of elements) {
-    if (!element.readable || !element.model.question) continue
-    grades.set(element.id, element.model.question.grade(element.data, answers.get(element.id)))
+    const question = questionOf(element)
+    if (!element.readable || !question) continue
+    grades.set(element.id, question.grade(element.data, answers.get(element.id)))
   }
   return grades
 }

@@ -1,3 +1,4 @@
+import { model as audio } from './audio/model.ts'
 import { model as bibleQuote } from './bible-quote/model.ts'
 import { model as historyFact } from './history-fact/model.ts'
 import { model as image } from './image/model.ts'
@@ -8,6 +9,7 @@ import { model as inputText } from './input-text/model.ts'
 import type { BlockModel } from './kit/define-model.ts'
 import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
+import { model as lessonLayout } from './lesson-layout/model.ts'
 import { model as link } from './link/model.ts'
 import { model as linkButton } from './link-button/model.ts'
 import { model as listMarked } from './list-marked/model.ts'
@@ -20,6 +22,7 @@ import { model as textNote } from './text-note/model.ts'
 import { model as textQuote } from './text-quote/model.ts'
 import { model as textSubtitle } from './text-subtitle/model.ts'
 import { model as textTable } from './text-table/model.ts'
+import { model as video } from './video/model.ts'
 
 /** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
 export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockModel>([
@@ -37,6 +40,8 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [11, textNote],
   [12, lessonHeader],
   [13, historyFact],
+  [14, video],
+  [15, audio],
   [16, lessonHeader2],
   [17, link],
   [18, linkButton],
@@ -44,4 +49,5 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [40, textTable],
   [50, textImage],
   [60, inputMatchTest],
+  [61, lessonLayout],
 ])

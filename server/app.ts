@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
 import { type Right, rights } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
 import { beforeDeadline } from './lib/deadline.ts'
@@ -88,6 +89,9 @@ const helmetOptions = {
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:', 'https:'],
       'connect-src': ["'self'"],
+      // Videos and recordings in lessons, after a press: docs/decisions/0008-media.md.
+      'frame-src': frameOrigins,
+      'media-src': ["'self'", ...soundOrigins],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } from '../kit/choice/choice-item.ts'
-import { gradeChoice } from '../kit/choice/grade-choice.ts'
+import {
+  type ChoiceItem,
+  choiceItems,
+  emptyChoiceItem,
+  lintChoice,
+  presentChoiceItems,
+  textOfChoice,
+} from '../kit/choice/choice-item.ts'
+import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
-import { issuesOf } from '../kit/issues.ts'
-import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
-
-const indices = () => z.array(z.int().check(z.minimum(0))).check(z.maxLength(200))
 
 const schema = z
   .looseObject({
     question: plainText(),
     items: choiceItems(),
-    true_answers: withDefault(
-      indices().check(z.refine((right) => new Set(right).size === right.length, 'names an item twice')),
-      [],
-    ),
+    true_answers: choiceKey(),
     check_only: withDefault(z.boolean(), false),
   })
   .check(
-    z.refine(({ items, true_answers }) => true_answers.every((index) => index < items.length), {
+    z.refine(({ items, true_answers }) => namesItems(true_answers, items), {
       path: ['true_answers'],
       error: 'names no item',
     }),
@@ -57,24 +57,7 @@ export const model = defineModel<Data, View, number[]>({
     return { question, items: presentChoiceItems(items), true_answers, check_only }
   },
 
-  text: ({ question, items }) => joinTexts(question, ...items.map(({ text }) => text)),
-
-  lint: ({ question, items, true_answers }) =>
-    issuesOf({
-      'no-question': question.trim() === '',
-      'few-items': items.length < 2,
-      'empty-item': items.some(({ text, url }) => text.trim() === '' && url === ''),
-      'no-right-answer': true_answers.length === 0,
-    }),
-
-  question: {
-    answer: indices().check(z.overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b))),
-    secret: ['true_answers'],
-    isAnswered: (answer) => answer.length > 0,
-    rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? true_answers.toSorted((a, b) => a - b) : undefined),
-    grade({ true_answers }, answer) {
-      if (answer === undefined || answer.length === 0) return { kind: 'unanswered' }
-      return gradeChoice(true_answers, answer)
-    },
-  },
+  text: ({ question, items }) => textOfChoice(question, items),
+  lint: ({ question, items, true_answers }) => lintChoice(question, items, true_answers.length > 0),
+  question: multipleChoice('true_answers', ({ true_answers }) => true_answers),
 })

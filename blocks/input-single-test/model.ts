@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { type ChoiceItem, choiceItems, emptyChoiceItem, presentChoiceItems } from '../kit/choice/choice-item.ts'
+import {
+  type ChoiceItem,
+  choiceItems,
+  emptyChoiceItem,
+  lintChoice,
+  presentChoiceItems,
+  textOfChoice,
+} from '../kit/choice/choice-item.ts'
 import { gradeChoice } from '../kit/choice/grade-choice.ts'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
-import { issuesOf } from '../kit/issues.ts'
-import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
 
 const index = () => z.int().check(z.minimum(0))
@@ -54,15 +59,8 @@ export const model = defineModel<Data, View, number | null>({
     return { question, items: presentChoiceItems(items), true_answers, check_only }
   },
 
-  text: ({ question, items }) => joinTexts(question, ...items.map(({ text }) => text)),
-
-  lint: ({ question, items, true_answers }) =>
-    issuesOf({
-      'no-question': question.trim() === '',
-      'few-items': items.length < 2,
-      'empty-item': items.some(({ text, url }) => text.trim() === '' && url === ''),
-      'no-right-answer': true_answers === null,
-    }),
+  text: ({ question, items }) => textOfChoice(question, items),
+  lint: ({ question, items, true_answers }) => lintChoice(question, items, true_answers !== null),
 
   question: {
     answer: z.nullable(index()),

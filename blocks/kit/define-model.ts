@@ -12,6 +12,8 @@ export type Grade =
 
 /** The half of a block that asks something. Blocks that only show leave it out. */
 export interface Question<Data, Answer> {
+  /** Whether data like this asks at all; left out by blocks that always do. */
+  asks?(data: Data): boolean
   /** What a browser sends is parsed by this before it is stored; `null` parts mean "taken back". */
   answer: z.ZodMiniType<Answer>
   /** Key names, at any depth of the data, whose values may never reach a student. */

@@ -37,6 +37,8 @@ export interface BlockViews<Data, View, Answer> {
   /** The name editors know the block by. */
   label: MessageDescriptor
   group: PaletteGroup
+  /** Whether a view like this asks; left out where the group says it. */
+  asks?(view: View): boolean
   Student: ComponentType<StudentProps<View, Answer>>
   /** A chunk of its own: no student's page loads it. */
   Edit: LazyExoticComponent<ComponentType<EditProps<Data>>>

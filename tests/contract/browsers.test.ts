@@ -134,6 +134,8 @@ describe('every kind of reply', () => {
       'default-src': "'self'",
       'script-src': "'self'",
       'connect-src': "'self'",
+      'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
+      'media-src': "'self' https://drive.google.com https://drive.usercontent.google.com",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -4,7 +4,9 @@ import { blockViews } from '../../views.ts'
 import type { Audience, BlockModel, Grade } from '../define-model.ts'
 import type { BlockViews, LessonFacts, Mode } from '../define-views.ts'
 import { type BlockHost, BlockHostProvider } from '../host.ts'
+import { PlayersProvider } from '../media/players.ts'
 import { sampleHost } from './sample-host.ts'
+import { samplePlayers } from './sample-players.ts'
 
 interface BlockStageProps {
   type: number
@@ -36,13 +38,15 @@ export function BlockStage({ type, data, host = sampleHost, ...props }: BlockSta
 
   return (
     <BlockHostProvider value={host}>
-      <Suspense fallback={null}>
-        {props.mode === 'edit' ? (
-          <EditStage {...props} views={views} initial={model.schema.parse(data)} />
-        ) : (
-          <StudentStage {...props} mode={props.mode} model={model} views={views} data={model.schema.parse(data)} />
-        )}
-      </Suspense>
+      <PlayersProvider value={samplePlayers}>
+        <Suspense fallback={null}>
+          {props.mode === 'edit' ? (
+            <EditStage {...props} views={views} initial={model.schema.parse(data)} />
+          ) : (
+            <StudentStage {...props} mode={props.mode} model={model} views={views} data={model.schema.parse(data)} />
+          )}
+        </Suspense>
+      </PlayersProvider>
     </BlockHostProvider>
   )
 }

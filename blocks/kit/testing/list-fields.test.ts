@@ -27,7 +27,7 @@ test('names each field with its kind, its default and its limits', () => {
 test.each([...registry.values()].map((model) => [model.name, model] as const))(
   'leaves out nothing of what a new %s has',
   (_name, model) => {
-    const paths = listFields(model.schema).map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining(Object.keys(model.empty() as object)))
+    const keys = listFields(model.schema).map(({ path }) => path.split(/[.[]/)[0])
+    expect(keys).toEqual(expect.arrayContaining(Object.keys(model.empty() as object)))
   },
 )

@@ -1,5 +1,5 @@
 import type { Grade } from '#blocks/kit/define-model.ts'
-import { type LessonElement, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
+import { type LessonElement, questionOf, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
 import type { StoredPhone } from '#db/schema/people.ts'
 import { readContactStatus } from '#domain/contact-status.ts'
 import type { LessonFeedback } from '#domain/course.ts'
@@ -355,7 +355,7 @@ function presentResult(
   drafts: ReadonlyMap<string, string | null>,
 ): StudyingResult[] {
   const { id, type } = element.readable ? { id: element.id, type: element.model.type } : element.stored
-  const question = element.readable ? element.model.question : undefined
+  const question = questionOf(element)
   if (!question && !drafts.has(id)) return []
   return [
     {
@@ -374,7 +374,7 @@ function presentElement(
 ): Studying['lesson_content'][number] {
   if (!element.readable) return { id: element.stored.id, type: element.stored.type }
   const { id, model } = element
-  const answer = model.question && { user_answers: given.get(id) ?? null }
+  const answer = questionOf(element) && { user_answers: given.get(id) ?? null }
   return {
     id,
     type: model.type,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BlockModel, Question } from '#blocks/kit/define-model.ts'
-import { type LessonElement, readLesson, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
+import { type LessonElement, questionOf, readLesson, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { findRevision } from './take-queries.ts'
 
@@ -74,8 +74,9 @@ function readPanels(elements: readonly LessonElement[]): Revision['panels'] {
 function readQuestions(elements: readonly LessonElement[]): Revision['questions'] {
   const questions = new Map<string, { model: BlockModel; data: unknown; question: Asked }>()
   for (const element of elements) {
-    if (!element.readable || !element.model.question) continue
-    questions.set(element.id, { model: element.model, data: element.data, question: element.model.question })
+    const question = questionOf(element)
+    if (!element.readable || !question) continue
+    questions.set(element.id, { model: element.model, data: element.data, question })
   }
   return questions
 }

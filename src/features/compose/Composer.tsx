@@ -4,7 +4,7 @@ import { ArrowLeft, Link as LinkIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
-import { readLesson, type StoredElement, textOfLesson } from '#blocks/lesson.ts'
+import { questionOf, readLesson, type StoredElement, textOfLesson } from '#blocks/lesson.ts'
 import { readingMinutes } from '#domain/reading-time.ts'
 import { IssueList } from '../../engine/editor/IssueList.tsx'
 import { LessonEditor } from '../../engine/editor/LessonEditor.tsx'
@@ -177,6 +177,6 @@ export function Composer({ loaded, onStale }: ComposerProps) {
 
 function minutesOf(elements: readonly StoredElement[]): number {
   const read = readLesson(elements)
-  const questions = read.filter((element) => element.readable && element.model.question)
+  const questions = read.filter(questionOf)
   return readingMinutes(textOfLesson(read), questions.length)
 }

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { PlayerControls } from '../kit/media/PlayerControls.tsx'
+import { type PlayerProps, usePlayer } from '../kit/media/use-player.ts'
+import css from './AudioPlayer.module.css'
+import { Equaliser } from './Equaliser.tsx'
+
+/** Controls of something to listen to. Comes with everything that plays, after a press. */
+export function AudioPlayer(props: PlayerProps) {
+  const { place, state, player } = usePlayer(props)
+  return (
+    <div role="group" aria-label={props.name} className={css.player} data-ready={state.ready}>
+      <PlayerControls state={state} player={player}>
+        <Equaliser moving={state.ready && state.playing && !state.needsTap} />
+      </PlayerControls>
+      {/* What is at YouTube has a picture too; it shows where nothing plays without a press on it. */}
+      <div ref={place} className={state.needsTap ? css.shown : css.unseen} inert={!state.needsTap} />
+      <p role="status" className={css.word}>
+        {state.needsTap ? <Trans>Press play in the picture.</Trans> : state.ready ? null : <Trans>Opening…</Trans>}
+      </p>
+    </div>
+  )
+}

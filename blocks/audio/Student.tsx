@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { Media } from '../kit/media/Media.tsx'
+import { providerNames } from '../kit/media/media-source.ts'
+import { Transcript } from '../kit/media/Transcript.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+type Props = Pick<StudentProps<ViewOf<typeof model>, never>, 'view'>
+
+const loadPlayer = () => import('./AudioPlayer.tsx').then(({ AudioPlayer }) => AudioPlayer)
+
+export function Student({ view }: Props) {
+  const { t } = useLingui()
+  const { source_type: provider, source_id: id, title, subtitle } = view
+  const place = providerNames[provider]
+  const name = title.trim() === '' ? t`Recording at ${place}` : title
+  if (id === '') return <Transcript html={view.transcript} />
+  return (
+    <figure className={css.card}>
+      <figcaption className={css.caption}>
+        {title.trim() === '' ? null : <p className={css.title}>{title}</p>}
+        {subtitle.trim() === '' ? null : <p className={css.subtitle}>{subtitle}</p>}
+      </figcaption>
+      <Media key={`${provider}/${id}`} source={{ provider, id, hash: '' }} name={name} load={loadPlayer}>
+        {(open, isOpening) => (
+          <button type="button" className={css.opener} aria-busy={isOpening} onClick={open}>
+            <span className={css.sign}>
+              <Play aria-hidden size={24} />
+            </span>
+            <span className="visually-hidden">{t`Play: ${name}`}</span>
+            <span className={css.from}>{isOpening ? <Trans>Opening…</Trans> : <Trans>From {place}</Trans>}</span>
+          </button>
+        )}
+      </Media>
+      <Transcript html={view.transcript} />
+    </figure>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { mediaPage, type MediaSource } from './media-source.ts'
+import css from './MediaCard.module.css'
+import { takeFocus } from './take-focus.ts'
+
+interface MediaCardProps {
+  source: MediaSource
+  name: string
+  /** Given where the player failed; the card then says so. */
+  onRetry?(): void
+}
+
+/** Where a recording can be had without its player: its name and address. */
+export function MediaCard({ source, name, onRetry }: MediaCardProps) {
+  const address = mediaPage(source)
+  return (
+    <div className={css.card}>
+      {onRetry ? (
+        <p role="status" className={css.reason}>
+          <CloudOff aria-hidden size={18} />
+          <Trans>This cannot be played here at the moment.</Trans>
+        </p>
+      ) : null}
+      <a className={css.link} href={address} target="_blank" rel="noreferrer">
+        <span className={css.name}>{name}</span>
+        <span className={css.address}>{address}</span>
+      </a>
+      {onRetry ? (
+        <button ref={takeFocus} type="button" className={css.retry} onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </button>
+      ) : null}
+    </div>
+  )
+}

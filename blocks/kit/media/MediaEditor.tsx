@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '@radix-ui/themes'
+import { type ReactNode, useId } from 'react'
+import { RichTextField } from '../rich-text/RichTextField.tsx'
+import css from './MediaEditor.module.css'
+import { MediaLinkField, type MediaLinkFieldProps } from './MediaLinkField.tsx'
+import type { MediaProvider } from './media-source.ts'
+
+interface MediaEditorProps<Provider extends MediaProvider> {
+  link: MediaLinkFieldProps<Provider>
+  /** Lines of text, each under its label. */
+  lines: readonly { label: string; value: string; onChange(value: string): void }[]
+  transcript: string
+  onTranscript(html: string): void
+  /** The block as students see it. */
+  children: ReactNode
+}
+
+/** Edits a video or a recording: how it will look, and under that its fields. */
+export function MediaEditor<Provider extends MediaProvider>(props: MediaEditorProps<Provider>) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <div className={css.editor}>
+      {props.children}
+      <MediaLinkField {...props.link} />
+      {props.lines.map(({ label, value, onChange }, index) => (
+        <div key={label} className={css.field}>
+          <label htmlFor={`${id}${index}`}>{label}</label>
+          <TextField.Root
+            id={`${id}${index}`}
+            size="3"
+            className={css.input ?? ''}
+            value={value}
+            maxLength={500}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      ))}
+      <div className={css.field}>
+        <p className={css.label}>{t`Transcript`}</p>
+        <RichTextField label={t`Transcript`} value={props.transcript} onChange={props.onTranscript} />
+      </div>
+    </div>
+  )
+}

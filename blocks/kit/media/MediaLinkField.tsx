@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { TextField } from '@radix-ui/themes'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, useState } from 'react'
+import css from './MediaEditor.module.css'
+import { mediaPage, type MediaProvider, type MediaSource, providerNames } from './media-source.ts'
+import { readMediaLink } from './read-media-link.ts'
+
+export interface MediaLinkFieldProps<Provider extends MediaProvider> {
+  /** Undefined while none is chosen. */
+  value: MediaSource | undefined
+  providers: readonly Provider[]
+  /** What is said of a link that leads to none of them (OPEN-58). */
+  refusal: string
+  /** Called for links that are understood, and with nothing once the field is emptied. */
+  onChange(source: (MediaSource & { provider: Provider }) | undefined): void
+}
+
+/** Takes the address of a recording and says at once what it was recognised as. */
+export function MediaLinkField<Provider extends MediaProvider>(props: MediaLinkFieldProps<Provider>) {
+  const { value, providers, refusal, onChange } = props
+  const [typed, setTyped] = useState(() => (value ? mediaPage(value) : ''))
+  const fieldId = useId()
+  const wordId = useId()
+  const isOurs = (source: MediaSource): source is MediaSource & { provider: Provider } =>
+    providers.some((provider) => provider === source.provider)
+
+  const recognise = (text: string) => {
+    const source = readMediaLink(text)
+    return source && isOurs(source) ? source : undefined
+  }
+  const recognised = recognise(typed)
+  const isRefused = !recognised && typed.trim() !== ''
+
+  const change = (text: string) => {
+    setTyped(text)
+    const source = recognise(text)
+    // A link that is refused leaves what was there.
+    if (source || text.trim() === '') onChange(source)
+  }
+
+  return (
+    <div className={css.field}>
+      <label htmlFor={fieldId}>
+        <Trans>Link</Trans>
+      </label>
+      <TextField.Root
+        id={fieldId}
+        size="3"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        className={css.input ?? ''}
+        placeholder={providers.map((provider) => providerNames[provider]).join(', ')}
+        value={typed}
+        maxLength={4_000}
+        aria-invalid={isRefused}
+        aria-describedby={wordId}
+        onChange={(event) => change(event.target.value)}
+      />
+      <p id={wordId} role="status" className={isRefused ? css.refused : css.recognised}>
+        {recognised ? (
+          <>
+            <CircleCheck aria-hidden size={16} />
+            {providerNames[recognised.provider]}: {recognised.id}
+          </>
+        ) : isRefused ? (
+          <>
+            <CircleAlert aria-hidden size={16} />
+            {refusal}
+          </>
+        ) : null}
+      </p>
+    </div>
+  )
+}

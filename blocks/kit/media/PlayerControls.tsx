@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { clock } from './clock.ts'
+import { ControlButton } from './ControlButton.tsx'
+import { type Player, type PlayerState, STEP } from './open-player.ts'
+import css from './PlayerControls.module.css'
+import { takeFocus } from './take-focus.ts'
+
+interface PlayerControlsProps {
+  state: PlayerState
+  player: RefObject<Player | null>
+  /** What a block adds at the end. */
+  children?: ReactNode
+}
+
+/** The controls of every player, whatever is being played. */
+export function PlayerControls({ state, player, children }: PlayerControlsProps) {
+  const { t } = useLingui()
+  const { playing, muted, elapsed, duration } = state
+  const end = Math.max(duration, 1)
+  const at = clock(elapsed)
+  const whole = clock(duration)
+  return (
+    <div className={css.controls}>
+      <ControlButton
+        ref={takeFocus}
+        label={playing ? t`Pause` : t`Play`}
+        className={css.play ?? ''}
+        onClick={() => player.current?.toggle()}
+      >
+        {playing ? <Pause aria-hidden size={24} /> : <Play aria-hidden size={24} />}
+      </ControlButton>
+      <div className={css.steps}>
+        <ControlButton label={t`Back ${STEP} seconds`} onClick={() => player.current?.back()}>
+          <RotateCcw aria-hidden size={20} />
+          <span aria-hidden>{STEP}</span>
+        </ControlButton>
+        <ControlButton label={t`Forward ${STEP} seconds`} onClick={() => player.current?.forward()}>
+          <RotateCw aria-hidden size={20} />
+          <span aria-hidden>{STEP}</span>
+        </ControlButton>
+      </div>
+      <div className={css.line}>
+        <input
+          type="range"
+          className={css.seek}
+          min={0}
+          max={end}
+          value={Math.min(elapsed, end)}
+          disabled={duration === 0}
+          aria-label={t`Position`}
+          aria-valuetext={t`${at} of ${whole}`}
+          onChange={(event) => player.current?.seek(Number(event.target.value))}
+        />
+        <span className={css.clock}>
+          {at} / {whole}
+        </span>
+      </div>
+      <div className={css.end}>
+        {children}
+        <ControlButton label={muted ? t`Unmute` : t`Mute`} onClick={() => player.current?.mute()}>
+          {muted ? <VolumeX aria-hidden size={20} /> : <Volume2 aria-hidden size={20} />}
+        </ControlButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { RichText } from '../rich-text/RichText.tsx'
+import css from './Transcript.module.css'
+
+/** What is said in a recording, folded away on a screen and open on paper. Nothing where nobody wrote it down. */
+export function Transcript({ html }: { html: string }) {
+  if (html === '') return null
+  return (
+    <details className={css.transcript}>
+      <summary className={css.summary}>
+        <Trans>Transcript</Trans>
+      </summary>
+      <RichText html={html} className={css.text} />
+    </details>
+  )
+}

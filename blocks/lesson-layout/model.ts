@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import {
+  type ChoiceItem,
+  choiceItems,
+  emptyChoiceItem,
+  lintChoice,
+  presentChoiceItems,
+  textOfChoice,
+} from '../kit/choice/choice-item.ts'
+import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-choice.ts'
+import { defineModel } from '../kit/define-model.ts'
+import { plainText, withDefault } from '../kit/fields.ts'
+import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
+
+const blockType = z.enum(['none', 'block1', 'block2', 'block3', 'block4', 'block5', 'block6'])
+
+const exposedData = z
+  .looseObject({
+    question: withDefault(plainText(), ''),
+    trueAnswers: choiceKey(),
+    cardsCollection: withDefault(choiceItems(), []),
+  })
+  .check(
+    z.refine(({ cardsCollection, trueAnswers }) => namesItems(trueAnswers, cardsCollection), {
+      path: ['trueAnswers'],
+      error: 'names no item',
+    }),
+  )
+
+const schema = z
+  .looseObject({
+    blockType: withDefault(blockType, 'none'),
+    exposedData: z.prefault(exposedData, {}),
+    check_only: withDefault(z.boolean(), false),
+  })
+  .check(z.overwrite(withoutUserAnswers))
+
+type Data = z.infer<typeof schema>
+
+interface View {
+  blockType: z.infer<typeof blockType>
+  exposedData: {
+    /** Null for students of a test that is check only. */
+    question: string | null
+    cardsCollection: ChoiceItem[]
+    /** For authors and reviewers only, as is the next. */
+    trueAnswers?: number[]
+  }
+  check_only?: boolean
+}
+
+/** LESSON_LAYOUT: a test with any number of right answers in a width of its own, half the column in `block6`; `none` is nothing. */
+export const model = defineModel<Data, View, number[]>({
+  type: 61,
+  name: 'lesson-layout',
+  version: 1,
+  schema,
+
+  empty: () => ({
+    blockType: 'block6',
+    exposedData: {
+      question: '',
+      trueAnswers: [],
+      cardsCollection: [emptyChoiceItem(), emptyChoiceItem(), emptyChoiceItem()],
+    },
+    check_only: false,
+  }),
+
+  serialize({ blockType, exposedData: { question, trueAnswers, cardsCollection }, check_only }, audience) {
+    const cards = presentChoiceItems(cardsCollection)
+    if (audience === 'student')
+      return { blockType, exposedData: { question: check_only ? null : question, cardsCollection: cards } }
+    return { blockType, exposedData: { question, cardsCollection: cards, trueAnswers }, check_only }
+  },
+
+  text: ({ blockType, exposedData: { question, cardsCollection } }) =>
+    blockType === 'none' ? '' : textOfChoice(question, cardsCollection),
+  lint: ({ blockType, exposedData: { question, cardsCollection, trueAnswers } }) =>
+    blockType === 'none' ? [] : lintChoice(question, cardsCollection, trueAnswers.length > 0),
+
+  question: {
+    ...multipleChoice('trueAnswers', ({ exposedData }: Data) => exposedData.trueAnswers),
+    asks: ({ blockType }) => blockType !== 'none',
+  },
+})

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { lazy } from 'react'
+import { defineViews } from '../kit/define-views.ts'
+import type { model } from './model.ts'
+import { Student } from './Student.tsx'
+
+export const views = defineViews<typeof model>({
+  type: 61,
+  label: msg`Half-width test`,
+  group: 'layout',
+  asks: ({ blockType }) => blockType !== 'none',
+  Student,
+  Edit: lazy(() => import('./Edit.tsx')),
+})

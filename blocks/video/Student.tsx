@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Play } from 'lucide-react'
+import type { ViewOf } from '../kit/define-model.ts'
+import type { StudentProps } from '../kit/define-views.ts'
+import { Media } from '../kit/media/Media.tsx'
+import { providerNames } from '../kit/media/media-source.ts'
+import { Transcript } from '../kit/media/Transcript.tsx'
+import type { model } from './model.ts'
+import css from './Student.module.css'
+
+type Props = Pick<StudentProps<ViewOf<typeof model>, never>, 'view'>
+
+const loadPlayer = () => import('./VideoPlayer.tsx').then(({ VideoPlayer }) => VideoPlayer)
+
+export function Student({ view }: Props) {
+  const { t } = useLingui()
+  const { video_type: provider, video_id: id, video_hash: hash, title } = view
+  const place = providerNames[provider]
+  const name = title.trim() === '' ? t`Video at ${place}` : title
+  if (id === '') return <Transcript html={view.transcript} />
+  return (
+    <figure className={css.figure}>
+      <Media key={`${provider}/${id}/${hash}`} source={{ provider, id, hash }} name={name} load={loadPlayer}>
+        {(open, isOpening) => (
+          <button type="button" className={css.opener} aria-busy={isOpening} onClick={open}>
+            <span className={css.sign}>
+              <Play aria-hidden size={32} />
+            </span>
+            <span className="visually-hidden">{t`Play: ${name}`}</span>
+            <span className={css.from}>{isOpening ? <Trans>Opening…</Trans> : <Trans>From {place}</Trans>}</span>
+          </button>
+        )}
+      </Media>
+      {title.trim() === '' ? null : <figcaption className={css.title}>{title}</figcaption>}
+      <Transcript html={view.transcript} />
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { PlayerControls } from '../kit/media/PlayerControls.tsx'
+import { type PlayerProps, usePlayer } from '../kit/media/use-player.ts'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import css from './VideoPlayer.module.css'
+
+/** A provider's frame in 16:9 over the controls. Comes with everything that plays, after a press. */
+export function VideoPlayer(props: PlayerProps) {
+  const { place, state, player } = usePlayer(props)
+  const stage = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={stage} role="group" aria-label={props.name} className={css.stage} data-ready={state.ready}>
+      <div className={css.screen}>
+        <div ref={place} className={css.place} />
+        <p role="status" className={css.opening}>
+          {state.ready ? null : <Trans>Opening…</Trans>}
+        </p>
+      </div>
+      <div className={css.controls}>
+        <PlayerControls state={state} player={player}>
+          <FullscreenButton stage={stage} />
+        </PlayerControls>
+      </div>
+    </div>
+  )
+}
