@@ -1,12 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { BlockHost } from '../kit/host.ts'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { sampleHost } from '../kit/testing/sample-host.ts'
 import { typeText } from '../kit/testing/type-text.ts'
 
 const trust = {
   text: '<p>Abram believed the Lord, and He counted it to him as righteousness.</p>',
   ref: 'Genesis 15:6',
   translation: 'own rendering',
+}
+
+/** A host with one translation installed, which holds one verse. */
+const withTranslation: BlockHost = {
+  ...sampleHost,
+  async readPassage(reference, translation) {
+    const isInstalled = translation === '' || translation === 'Sample Bible'
+    if (!isInstalled || reference !== 'Genesis 15:6') return undefined
+    return { text: 'Abram believed in the LORD; & He counted it righteousness to him.', translation: 'Sample Bible' }
+  },
 }
 
 const meta = {
@@ -77,5 +89,54 @@ export const Edit: Story = {
         text: trust.text.replace('</p>', ' Amen.</p>'),
       }),
     )
+  },
+}
+
+export const FillIn: Story = {
+  args: {
+    mode: 'edit',
+    data: { ref: 'Genesis 15' },
+    host: withTranslation,
+    onChange: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const ref = await canvas.findByRole('textbox', { name: 'Where it is written' })
+    await expect(canvas.queryByRole('button', { name: 'Fill in the text' })).not.toBeInTheDocument()
+    await userEvent.type(ref, ':6')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the text' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      text: '<p>Abram believed in the LORD; &amp; He counted it righteousness to him.</p>',
+      ref: 'Genesis 15:6',
+      translation: 'Sample Bible',
+    })
+    await expect(canvas.getByText(/LORD; & He counted/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Fill in the text' })).toHaveFocus()
+    await expect(canvas.queryByText(/These words differ/)).not.toBeInTheDocument()
+  },
+}
+
+export const Differing: Story = {
+  args: { mode: 'edit', data: { ...trust, translation: '' }, host: withTranslation, onChange: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(await canvas.findByText('These words differ from the translation “Sample Bible”.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in the text' }))
+    await expect(canvas.queryByText(/These words differ/)).not.toBeInTheDocument()
+
+    const putBack = canvas.getByRole('button', { name: 'Put my words back' })
+    await expect(putBack).toHaveFocus()
+    await userEvent.click(putBack)
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...trust, translation: 'Sample Bible' })
+    await expect(canvas.getByText(/These words differ/)).toBeVisible()
+  },
+}
+
+export const AnotherTranslation: Story = {
+  args: { mode: 'edit', host: withTranslation },
+  play: async ({ canvas }) => {
+    const translation = await canvas.findByRole('textbox', { name: 'Translation' })
+    await userEvent.clear(translation)
+    await expect(await canvas.findByRole('button', { name: 'Fill in the text' })).toBeVisible()
+    await userEvent.type(translation, 'own rendering')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fill in the text' })).not.toBeInTheDocument())
   },
 }

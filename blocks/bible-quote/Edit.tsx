@@ -1,14 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
+import type { Passage } from '../kit/host.ts'
 import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
+import { escapeText } from '../kit/rich-text/escape-text.ts'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
+import { textOf } from '../kit/rich-text/text-of.ts'
 import css from './Edit.module.css'
+import { isQuotedFrom } from './is-quoted-from.ts'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
+import { usePassage } from './use-passage.ts'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
   const { t } = useLingui()
+  const passage = usePassage(data.ref, data.translation)
   return (
     <div className={studentCss.card}>
       <RichTextField
@@ -31,6 +39,36 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
           onChange={(translation) => onChange({ ...data, translation })}
         />
       </div>
+      {passage && <PassageOffer passage={passage} data={data} onChange={onChange} />}
+    </div>
+  )
+}
+
+type PassageOfferProps = Pick<EditProps<DataOf<typeof model>>, 'data' | 'onChange'> & { passage: Passage }
+
+/** The words of the installed translation, for whoever wants them; what was there before can be put back. */
+function PassageOffer({ passage: { text, translation }, data, onChange }: PassageOfferProps) {
+  const [filled, setFilled] = useState<{ before: string; after: string }>()
+  const words = textOf(data.text)
+  const former = filled?.after === data.text && textOf(filled.before) !== '' ? filled.before : undefined
+
+  const fillIn = () => {
+    const after = `<p>${escapeText(text)}</p>`
+    setFilled({ before: data.text, after })
+    onChange({ ...data, text: after, translation: data.translation.trim() || translation })
+  }
+  const putBack = (before: string) => onChange({ ...data, text: before })
+
+  return (
+    <div className={css.offer}>
+      <Button look="quiet" onClick={() => (former === undefined ? fillIn() : putBack(former))}>
+        {former === undefined ? <Trans>Fill in the text</Trans> : <Trans>Put my words back</Trans>}
+      </Button>
+      {words !== '' && !isQuotedFrom(words, text) && (
+        <p className={css.note}>
+          <Trans>These words differ from the translation “{translation}”.</Trans>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { createContext, useContext } from 'react'
 
+/** What an installed translation of the Bible has at a reference. */
+export interface Passage {
+  text: string
+  /** The translation's name. */
+  translation: string
+}
+
 /** All that a block may ask of the application around it. The application, Storybook and tests each bring their own. */
 export interface BlockHost {
   /** Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. */
@@ -9,6 +16,11 @@ export interface BlockHost {
    * Left out where nobody looks for icons.
    */
   findLinkIcon?(address: string, options: { signal: AbortSignal }): Promise<string | null>
+  /**
+   * Looks up a reference that is written in the course's language; `translation` may name one, else it is empty. Undefined
+   * where nothing is found, and always where no translation is installed.
+   */
+  readPassage?(reference: string, translation: string): Promise<Passage | undefined>
 }
 
 const BlockHostContext = createContext<BlockHost | null>(null)

@@ -10,6 +10,7 @@ import {
   type LexicalNode,
   type TextFormatType,
 } from 'lexical'
+import { escapeText } from './escape-text.ts'
 import { isLinkAddress, synonyms } from './vocabulary.ts'
 
 // Lexical's own exporter writes styles, spans and `value` attributes; this one can write the vocabulary only, so what is
@@ -104,12 +105,10 @@ function carries(node: LexicalNode, format: TextFormatType): boolean {
 }
 
 function $leaf(node: LexicalNode | undefined, open: readonly TextFormatType[]): string {
-  if ($isTextNode(node)) return escape(node.getTextContent())
+  if ($isTextNode(node)) return escapeText(node.getTextContent())
   if ($isLineBreakNode(node)) return '<br />'
   if (!$isElementNode(node)) return ''
   const content = $inline(node.getChildren(), open)
   if (!$isLinkNode(node) || content === '' || !isLinkAddress(node.getURL())) return content
-  return `<a href="${escape(node.getURL()).replaceAll('"', '&quot;')}">${content}</a>`
+  return `<a href="${escapeText(node.getURL()).replaceAll('"', '&quot;')}">${content}</a>`
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -21,7 +21,7 @@ import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import css from './Composer.module.css'
 import { ConflictPanel } from './ConflictPanel.tsx'
-import { lessonHost } from './lesson-host.ts'
+import { makeLessonHost } from './lesson-host.ts'
 import { isValidLength, isValidTitle, type LessonSettings } from './lesson-settings.ts'
 import { SaveNote } from './SaveNote.tsx'
 import { SettingsFields } from './SettingsFields.tsx'
@@ -38,7 +38,7 @@ type Look = 'edit' | 'phone' | 'full'
 /** One lesson on the author's table: its settings, its blocks, how it will look, and the way to students. */
 export function Composer({ loaded, onStale }: ComposerProps) {
   const { t } = useLingui()
-  const { _id, course_id, course_title, lesson_order } = loaded.lesson
+  const { _id, course_id, course_title, course_locale, lesson_order } = loaded.lesson
   const [saver, status] = useDraftSaver(_id, loaded.lesson.lesson_version)
   const [elements, setElements] = useState<readonly StoredElement[]>(loaded.elements)
   const [settings, setSettings] = useState<LessonSettings>(() => {
@@ -55,6 +55,8 @@ export function Composer({ loaded, onStale }: ComposerProps) {
     [lesson_title, lesson_order, lesson_length],
   )
 
+  const utils = trpc.useUtils()
+  const host = useMemo(() => makeLessonHost(utils, course_locale), [utils, course_locale])
   const reading = useMemo(() => minutesOf(elements), [elements])
 
   const changeElements = (next: StoredElement[]) => {
@@ -139,7 +141,7 @@ export function Composer({ loaded, onStale }: ComposerProps) {
           onTakeTheirs={takeTheirs}
         />
       ) : look === 'edit' ? (
-        <BlockHostProvider value={lessonHost}>
+        <BlockHostProvider value={host}>
           <LessonEditor elements={elements} lesson={facts} onChange={changeElements} />
         </BlockHostProvider>
       ) : (
