@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidElement, gradeLesson, readLesson, serializeLesson, storeElements } from './lesson.ts'
+import {
+  InvalidElement,
+  gradeLesson,
+  lintLesson,
+  readLesson,
+  serializeLesson,
+  storeElements,
+  textOfLesson,
+} from './lesson.ts'
 
 const tools = { sanitize: (html: string) => `clean:${html}`, newId: () => 'given' }
 
@@ -80,5 +88,24 @@ describe('marking', () => {
         ['t', { kind: 'unanswered' }],
       ]),
     )
+  })
+})
+
+describe('what an author is told', () => {
+  const heading = (type: number, words: string) => ({ id: words, type, v: 1, data: { text: words } })
+
+  test('names what is missing, and a subtitle that no heading stands above', () => {
+    const elements = readLesson([heading(4, 'Early'), heading(3, 'Part'), heading(4, 'Later'), heading(3, ''), single])
+    expect(lintLesson(elements)).toEqual([
+      { index: 0, issue: 'no-heading-above' },
+      { index: 3, issue: 'no-text' },
+      { index: 4, issue: 'few-items' },
+    ])
+  })
+
+  test('is silent about what today cannot read, which has no text either', () => {
+    const elements = readLesson([{ id: 'u', type: 9_999, v: 1, data: {} }, text])
+    expect(lintLesson(elements)).toEqual([])
+    expect(textOfLesson(elements)).toBe('Why?')
   })
 })

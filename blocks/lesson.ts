@@ -110,9 +110,16 @@ export function gradeLesson(
 
 /** What the author should mend, by the block's place in the lesson (0-based). */
 export function lintLesson(elements: readonly LessonElement[]): { index: number; issue: Issue }[] {
-  return elements.flatMap((element, index) =>
-    element.readable ? element.model.lint(element.data).map((issue) => ({ index, issue })) : [],
-  )
+  let level = 1
+  return elements.flatMap((element, index) => {
+    if (!element.readable) return []
+    const { model, data } = element
+    const issues = model.lint(data)
+    // Whoever goes by headings would look for the one that was left out.
+    if (model.heading && model.heading > level + 1) issues.push('no-heading-above')
+    level = model.heading ?? level
+    return issues.map((issue) => ({ index, issue }))
+  })
 }
 
 /** Everything there is to read in a lesson, in its order. */

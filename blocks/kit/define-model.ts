@@ -43,6 +43,8 @@ export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
   empty(): Data
   /** The serializer: names each key that may leave, per audience. Never spreads `data`. */
   serialize(data: Data, audience: Audience): View
+  /** The level of the heading that the block is; the lesson's title is the first. Left out by what is none. */
+  heading?: 2 | 3
   /** Everything there is to read, as plain text: for search and the time it takes. */
   text(data: Data): string
   /** What its author should mend before students see it. */

@@ -11,7 +11,7 @@ export type Issue =
   | 'empty-item'
   | 'no-right-answer'
   | 'no-address'
-  | 'unknown-media'
+  | 'no-heading-above'
 
 /** Those that are so. */
 export function issuesOf(found: Partial<Record<Issue, boolean>>): Issue[] {

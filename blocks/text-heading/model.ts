@@ -18,6 +18,7 @@ export const model = defineModel<z.infer<typeof schema>, TextHeadingView>({
   type: 3,
   name: 'text-heading',
   version: 1,
+  heading: 2,
   schema,
   empty: () => ({ text: '' }),
   serialize: ({ text }) => ({ text }),

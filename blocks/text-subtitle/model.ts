@@ -18,6 +18,7 @@ export const model = defineModel<z.infer<typeof schema>, TextSubtitleView>({
   type: 4,
   name: 'text-subtitle',
   version: 1,
+  heading: 3,
   schema,
   empty: () => ({ text: '' }),
   serialize: ({ text }) => ({ text }),

@@ -12,5 +12,5 @@ export const issueLabels: Record<Issue, MessageDescriptor> = {
   'empty-item': msg`an answer is empty`,
   'no-right-answer': msg`no right answer is marked`,
   'no-address': msg`the address is missing`,
-  'unknown-media': msg`the address leads to no player that is known here`,
+  'no-heading-above': msg`no heading stands above it`,
 }
