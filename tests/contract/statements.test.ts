@@ -13,7 +13,7 @@ const most: Record<string, number> = {
   'courses.get': 3,
   'lessons.get': 3,
   'studyings.open by lesson': 4,
-  'studyings.saveAnswer by lesson': 3,
+  'studyings.saveAnswer by lesson': 2,
   'studyings.mine': 2,
   'studyings.list': 4,
   'studyings.examine': 5,

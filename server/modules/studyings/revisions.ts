@@ -26,7 +26,7 @@ const cache = new LRUCache<string, Revision>({ max: 64 })
 
 /** The revision of this account, parsed; undefined when there is none. */
 export async function readRevision(tx: Query, accountId: string, revisionId: string): Promise<Revision | undefined> {
-  const key = `${accountId}:${revisionId}`
+  const key = cacheKey(accountId, revisionId)
   let revision = cache.get(key)
   if (!revision) {
     const row = await findRevision(tx, accountId, revisionId)
@@ -47,6 +47,15 @@ export async function readRevision(tx: Query, accountId: string, revisionId: str
   return revision
 }
 
+/** The revision of this account if it was read here not long ago. */
+export function recallRevision(accountId: string, revisionId: string): Revision | undefined {
+  return cache.get(cacheKey(accountId, revisionId))
+}
+
+function cacheKey(accountId: string, revisionId: string): string {
+  return `${accountId}:${revisionId}`
+}
+
 /** The revision that a stored studying is pinned to; the foreign key keeps it there. */
 export async function readPinned(tx: Query, accountId: string, revisionId: string): Promise<Revision> {
   const revision = await readRevision(tx, accountId, revisionId)
@@ -56,11 +65,13 @@ export async function readPinned(tx: Query, accountId: string, revisionId: strin
 
 /** How many questions have an answer that says something. */
 export function countAnswered(revision: Revision, answers: ReadonlyMap<string, unknown>): number {
-  let answered = 0
-  for (const [id, { question }] of revision.questions) {
-    if (answers.has(id) && question.isAnswered(answers.get(id))) answered += 1
-  }
-  return answered
+  return revision.questions.size - openQuestions(revision, answers).size
+}
+
+/** The questions without an answer that says something. */
+export function openQuestions({ questions }: Revision, answers: ReadonlyMap<string, unknown>): Set<string> {
+  const isOpen = (id: string) => !answers.has(id) || !questions.get(id)?.question.isAnswered(answers.get(id))
+  return new Set([...questions.keys()].filter(isOpen))
 }
 
 function readPanels(elements: readonly LessonElement[]): Revision['panels'] {
