@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { accounts, users } from './accounts.ts'
-import { archivedAt, at, createdAt, id, updatedAt } from './columns.ts'
+import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
 import { contacts } from './people.ts'
 
 export const courses = pgTable(

@@ -151,6 +151,15 @@ describe('saving answers', () => {
     test.clock.now = before
   })
 
+  it.each(['316', 'true', 'null', '"Amen"', '{"a": 1}', '[]', ' 1 '])(
+    'keeps the text %s as the text it is',
+    async (text) => {
+      const device = makeDevice(test, lesson, link)
+      await device.send('words', text)
+      expect((await device.open()).studying?.answers.words?.answer).toBe(text)
+    },
+  )
+
   it('goes by whose the studying is now, not by whose it was at the last save', async () => {
     const device = makeDevice(test, lesson, link)
     await device.send('words', 'mine')
