@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LibraryPicture, PictureLibrary } from '../host.ts'
 
 interface Pages {
@@ -6,48 +6,51 @@ interface Pages {
   next: string | null
 }
 
+type Load = (before: Pages | undefined) => void
+
 /** The library's pictures that `search` finds, page after page. `pages` is undefined until the first has come. */
 export function usePicturePages(library: PictureLibrary, search: string) {
   const [pages, setPages] = useState<Pages>()
-  const [error, setError] = useState<unknown>()
-  const [isLoading, setLoading] = useState(true)
+  /** How the last call for this search ended; another search's end says nothing of this one. */
+  const [ended, setEnded] = useState<{ search: string; error?: unknown }>()
   const running = useRef<AbortController>(undefined)
 
-  const load = (before: Pages | undefined) => {
-    running.current?.abort()
-    const controller = new AbortController()
-    const { signal } = controller
-    running.current = controller
-    setLoading(true)
-    setError(undefined)
-    library
-      .list(search, before?.next ?? undefined, signal)
-      .then(({ images, next }) => {
-        if (!signal.aborted) setPages({ images: [...(before?.images ?? []), ...images], next })
-      })
-      .catch((reason: unknown) => {
-        if (!signal.aborted) setError(reason)
-      })
-      .finally(() => {
-        if (!signal.aborted) setLoading(false)
-      })
+  const load = useCallback<Load>(
+    (before) => {
+      running.current?.abort()
+      const controller = new AbortController()
+      const { signal } = controller
+      running.current = controller
+      library
+        .list(search, before?.next ?? undefined, signal)
+        .then(({ images, next }) => {
+          if (signal.aborted) return
+          setPages({ images: [...(before?.images ?? []), ...images], next })
+          setEnded({ search })
+        })
+        .catch((error: unknown) => {
+          if (!signal.aborted) setEnded({ search, error })
+        })
+    },
+    [library, search],
+  )
+  const again = (before: Pages | undefined) => {
+    setEnded(undefined)
+    load(before)
   }
 
-  const begin = useRef(load)
-  useEffect(() => {
-    begin.current = load
-  })
   // What was found before stays in sight until something else is found.
   useEffect(() => {
-    begin.current(undefined)
+    load(undefined)
     return () => running.current?.abort()
-  }, [library, search])
+  }, [load])
 
+  const isLoading = ended?.search !== search
   return {
     pages,
-    error,
+    error: isLoading ? undefined : ended?.error,
     isLoading,
-    retry: () => load(undefined),
-    loadMore: () => load(pages),
+    retry: () => again(undefined),
+    loadMore: () => again(pages),
   }
 }
