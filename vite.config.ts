@@ -27,7 +27,7 @@ const modelParts = [
 /** What a block needs once somebody edits it: one file instead of one for each kind of block. */
 const editParts = [
   /\/blocks\/[^/]+\/Edit/,
-  /\/blocks\/kit\/(choice|question|rows|image-field|rich-text\/RichTextField|media\/Media(Editor|LinkField)).*\.tsx$/,
+  /\/blocks\/kit\/(choice|question|rows|image-field\/(?!Library)|rich-text\/RichTextField|media\/Media(Editor|LinkField)).*\.tsx$/,
   /\/blocks\/kit\/media\/read-media-link/,
   /node_modules\/@dnd-kit\//,
 ]

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
@@ -18,6 +17,7 @@ import { registerRest } from './rest/adapter.ts'
 import { replyError } from './rest/reply-error.ts'
 import { describeError, retryHeaders, toTrpcError } from './trpc/errors.ts'
 import { type AppRouter, appRouter } from './trpc/router.ts'
+import { registerUploads } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,14 +66,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1_024, globalDecompression: false })
   await app.register((scope) => registerRest(scope, deps), { prefix: '/api' })
   await app.register((scope) => registerTrpc(scope, deps), { prefix: '/trpc' })
-  await app.register(fastifyStatic, {
-    root: deps.config.uploadsDir,
-    prefix: '/uploads/',
-    index: false,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-  })
+  registerUploads(app, deps)
   await registerPages(app, deps)
   return app
 }
@@ -155,7 +148,7 @@ function nameProcedure(url: string): string | undefined {
 /** A route that says nothing of its right stops the start. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const isMounted = route.prefix === '/trpc' || route.url.startsWith('/uploads/') || route.url.startsWith('/assets/')
+    const isMounted = route.prefix === '/trpc' || route.url.startsWith('/assets/')
     if (!isMounted && !route.config?.right)
       throw new Error(`The route ${String(route.method)} ${route.url} declares no right`)
   })

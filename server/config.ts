@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Bucket } from './ports/s3-image-store.ts'
 
 // The only place that reads the environment. Every variable is optional; `.env.example` and the README list them.
 
@@ -15,6 +16,12 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_PATH_STYLE: flag.default('on'),
 })
 
 export interface Config {
@@ -23,6 +30,8 @@ export interface Config {
   databaseUrl?: string | undefined
   dataDir: string
   uploadsDir: string
+  /** Where pictures lie instead of in `uploadsDir`. */
+  s3?: S3Bucket | undefined
   demoPassword?: string | undefined
   /** The origin that links shown to people begin with. */
   publicUrl: string
@@ -49,6 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseUrl: values.DATABASE_URL,
     dataDir,
     uploadsDir: join(dataDir, 'uploads'),
+    s3: readBucket(values),
     demoPassword: values.DEMO_PASSWORD,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     trustedProxies: values.TRUSTED_PROXIES.split(',')
@@ -57,5 +67,25 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     root,
+  }
+}
+
+/** All four variables that a bucket needs, or none of them. */
+function readBucket(values: z.infer<typeof environment>): S3Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === Object.keys(needed).length) return undefined
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new Error(
+      `The environment is not right. Pictures cannot go into a bucket without ${missing.join(', ')}; unset every S3_ variable to keep them in DATA_DIR.`,
+    )
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    region: values.S3_REGION,
+    pathStyle: values.S3_PATH_STYLE === 'on',
   }
 }

@@ -109,12 +109,21 @@ export const images = pgTable(
       .references(() => accounts._id),
     image_kind: text('image_kind').notNull(),
     image_url: text('image_url').notNull(),
+    /** What the file was called; empty for pictures that are older than the library. */
+    image_name: text('image_name').notNull().default(''),
+    /** What was last said of it in words; proposed wherever it is used again. */
+    image_alt: text('image_alt').notNull().default(''),
     sha256: text('sha256').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),
+    /** Out of the library; its files stay, for every lesson that ever showed it. */
+    archived_at: archivedAt(),
   },
-  (table) => [index('images_sha256').on(table.account_id, table.sha256)],
+  (table) => [
+    index('images_sha256').on(table.account_id, table.sha256),
+    index('images_newest').on(table.account_id, table.created_at, table._id),
+  ],
 )

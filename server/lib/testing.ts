@@ -10,7 +10,8 @@ import { missioners } from '#db/schema/people.ts'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
 import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { diskImageStore } from '../ports/image-store.ts'
+import { diskImageStore } from '../ports/disk-image-store.ts'
+import type { ImageStore } from '../ports/image-store.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
@@ -43,7 +44,7 @@ export interface TestApp {
 const makeCaller = () => t.createCallerFactory(appRouter)
 
 /** The whole application on a database, an upload folder and a clock of its own; nothing is mocked. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp(options: { imageStore?: ImageStore } = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-app-'))
   const clock = { now: new Date() }
@@ -60,7 +61,7 @@ export async function createTestApp(): Promise<TestApp> {
       root: resolve('.'),
     },
     db: database.db,
-    imageStore: diskImageStore(join(dataDir, 'uploads')),
+    imageStore: options.imageStore ?? diskImageStore(join(dataDir, 'uploads')),
     metrics: createMetrics(),
     now: () => clock.now,
     newId: randomUUID,

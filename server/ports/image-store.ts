@@ -1,26 +1,28 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 
-/** Where re-encoded pictures lie. Keys are made by us, `<account>/<random>.jpg`, never by a visitor. */
+/** A picture's bytes on their way; whoever asked reads the stream to its end or destroys it. */
+export interface StoredImage {
+  stream: Readable
+  /** How many bytes come. */
+  bytes: number
+}
+
+/** Where re-encoded pictures lie. Keys are made by us, `<account>/<name>.jpg`, never by a visitor. */
 export interface ImageStore {
-  /** Writes the bytes so that a reader finds all of them or none, and resolves to the address that serves them. */
-  put(key: string, bytes: Buffer): Promise<string>
+  /** Writes the bytes so that a reader finds all of them or none. */
+  put(key: string, bytes: Buffer): Promise<void>
+  /** Resolves to undefined when nothing lies there. */
+  get(key: string): Promise<StoredImage | undefined>
   /** Removes what `put` wrote; a missing file is fine. */
   remove(key: string): Promise<void>
 }
 
-/** The folder below DATA_DIR that Fastify serves at /uploads. */
-export function diskImageStore(folder: string): ImageStore {
-  return {
-    async put(key, bytes) {
-      const path = join(folder, key)
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
-      return `/uploads/${key}`
-    },
-    async remove(key) {
-      await rm(join(folder, key), { force: true })
-    },
-  }
+/** The address at which a stored picture is served, whatever store it lies in. */
+export function addressOfKey(key: string): string {
+  return `/uploads/${key}`
+}
+
+/** The key of a picture by its address; undefined for an address that is none of ours. */
+export function keyOfAddress(address: string): string | undefined {
+  return /^\/uploads\/([\w-]+\/[\w-]+\.jpg)$/.exec(address)?.[1]
 }

@@ -1,6 +1,7 @@
 import { archivesRouter } from '../modules/archives/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
+import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
@@ -11,6 +12,7 @@ export const appRouter = router({
   archives: archivesRouter,
   auth: authRouter,
   courses: coursesRouter,
+  images: imagesRouter,
   lessons: lessonsRouter,
   scripture: scriptureRouter,
   studyings: studyingsRouter,

@@ -21,6 +21,7 @@ describe('who holds a right', () => {
       'lessons.write',
       'lessons.share',
       'images.upload',
+      'images.library',
     ] as const) {
       expect(holders(right)).toEqual([Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
     }

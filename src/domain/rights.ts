@@ -23,6 +23,7 @@ export const rights = {
   'lessons.write': authors,
   'lessons.share': authors,
   'images.upload': authors,
+  'images.library': authors,
   'scripture.read': everybodyWhoReviews,
   'studyings.take': 'public',
   'studyings.mine': 'signed-in',

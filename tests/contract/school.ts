@@ -27,6 +27,7 @@ export interface School extends TestLesson {
   /** A course that was dropped and can be restored. */
   batch_id: string
   picture_url: string
+  picture_id: string
   sign_in_token: string
   login: string
   password: string
@@ -79,6 +80,8 @@ export async function makeSchool(
   const jpeg = await paint(canary)
   const picture = await upload(test, '/images/upload/lesson', { name: 'picture.jpg', bytes: jpeg }, people.editor)
 
+  const library = await (await test.as(people.editor)).images.list({})
+
   const link = await makeLink(test, lesson)
   const guest = makeDevice(test, lesson, link)
   await guest.send('words', `${canary} words of the guest`)
@@ -123,6 +126,7 @@ export async function makeSchool(
     contact_id,
     batch_id,
     picture_url: picture.json<{ url: string }>().url,
+    picture_id: library.images[0]?._id ?? '',
     sign_in_token,
     login,
     password,
@@ -144,6 +148,7 @@ export async function makeSchool(
       people.missioner.user_id,
     ]),
     ids: new Set([
+      library.images[0]?._id ?? '',
       lesson.course_id,
       lesson_id,
       revision_id,

@@ -11,5 +11,6 @@ interface SidePictureProps {
 /** A picture that the text beside it flows around. Comes first in an element that is a container by its inline size. */
 export function SidePicture({ src, side }: SidePictureProps) {
   if (src === '') return null
-  return <Picture className={`${css.picture} ${side === 1 ? css.end : css.start}`} src={src} alt="" />
+  const className = `${css.picture} ${side === 1 ? css.end : css.start}`
+  return <Picture className={className} src={src} alt="" sizes="(min-width: 46rem) 15rem, 40vw" />
 }

@@ -15,13 +15,15 @@ const forGood = { staleTime: Number.POSITIVE_INFINITY }
 export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: string): BlockHost {
   return {
     async uploadImage(file, options) {
-      try {
-        const { url } = await uploadFile<{ url: string }>('/images/upload/lesson', file, options)
-        return url
-      } catch (error) {
-        if (readError(error).statusCode !== 0) throw error
-        throw new Error(t`The school does not answer. Please check the connection.`, { cause: error })
-      }
+      const { url } = await tellable(uploadFile<{ url: string }>('/images/upload/lesson', file, options))
+      return url
+    },
+
+    pictures: {
+      list: (search, cursor, signal) => tellable(utils.client.images.list.query({ search, cursor }, { signal })),
+      describe: (image_url, image_alt) => tellable(utils.client.images.update.mutate({ image_url, image_alt })),
+      remove: (_id) => tellable(utils.client.images.remove.mutate({ _id })),
+      restore: (_id) => tellable(utils.client.images.restore.mutate({ _id })),
     },
 
     async readPassage(reference, translation) {
@@ -35,5 +37,16 @@ export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: 
         translation: passage.translation_name,
       }
     },
+  }
+}
+
+/** As `work`, but whatever goes wrong has a message for people. */
+async function tellable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const { statusCode, message } = readError(error)
+    const words = statusCode === 0 ? t`The school does not answer. Please check the connection.` : message
+    throw new Error(words, { cause: error })
   }
 }

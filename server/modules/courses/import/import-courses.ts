@@ -106,7 +106,7 @@ async function keepPictures(
 async function keepPicture(call: Call, viewer: Viewer, zip: CourseZip, name: string): Promise<KeptImage> {
   const bytes = await zip.read(name)
   try {
-    return await keepImage(call, viewer, 'lesson', bytes)
+    return await keepImage(call, viewer, { kind: 'lesson', name }, bytes)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new ImportRefused([{ where: name, descriptor: error.descriptor, values: error.values }])

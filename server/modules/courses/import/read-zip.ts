@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { maxPictureBytes } from '#domain/picture.ts'
 import { messages } from '../../../lib/messages.ts'
-import { maxImageBytes } from '../../images/schema.ts'
 import { maxImportBytes } from '../schema.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 
@@ -28,7 +28,7 @@ export async function withCourseZip<T>(path: string, work: (zip: CourseZip) => P
     return await work({
       courseFile: await read(file, COURSE_FILE, course, maxImportBytes.json),
       has: (picture) => entries.has(picture),
-      read: (picture) => read(file, picture, entries.get(picture), maxImageBytes),
+      read: (picture) => read(file, picture, entries.get(picture), maxPictureBytes),
     })
   } finally {
     file.close()
