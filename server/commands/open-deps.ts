@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { diskImageStore } from '../ports/image-store.ts'
+import { memoryPresence } from '../ports/presence.ts'
 
 export interface OpenDeps {
   deps: Deps
@@ -44,6 +45,7 @@ export async function openDeps(
       db,
       imageStore: diskImageStore(config.uploadsDir),
       metrics: createMetrics(),
+      presence: memoryPresence(),
       now: () => new Date(),
       newId: randomUUID,
       log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },

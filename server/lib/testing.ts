@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-d
 import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { diskImageStore } from '../ports/image-store.ts'
+import { memoryPresence } from '../ports/presence.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
@@ -62,6 +63,7 @@ export async function createTestApp(): Promise<TestApp> {
     db: database.db,
     imageStore: diskImageStore(join(dataDir, 'uploads')),
     metrics: createMetrics(),
+    presence: memoryPresence(),
     now: () => clock.now,
     newId: randomUUID,
     log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },

@@ -1,0 +1,45 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import superjson, { type SuperJSONResult } from 'superjson'
+import { AppError } from '../../lib/app-error.ts'
+import { sessionHeaders } from '../../lib/session-headers.ts'
+
+/** The server speaks every 15 seconds; a stream that is silent for longer leads nowhere. */
+const SILENCE_MS = 40_000
+
+/**
+ * What a subscription of the server says, word by word. Read with `fetch`: the session travels in headers, which the
+ * browser's own `EventSource` cannot send, and the client library's would come to every student's page. Ends when the
+ * server ends it; throws an `AppError` for a refusal, and whatever the network throws.
+ */
+export async function* readLive<Word>(path: string, input: unknown, signal: AbortSignal): AsyncGenerator<Word> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  try {
+    const reply = await fetch(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(superjson.serialize(input)))}`, {
+      headers: { ...sessionHeaders(), accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    })
+    if (!reply.ok || !reply.body) throw new AppError('', reply.status)
+    const events = reply.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader()
+    for (;;) {
+      const { done, value } = await events.read()
+      if (done || value.event === 'return') return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+      if (value.event === 'serialized-error') throw refusalOf(JSON.parse(value.data) as SuperJSONResult)
+      if (value.event === undefined || value.event === 'message')
+        yield superjson.deserialize<Word>(JSON.parse(value.data) as SuperJSONResult)
+    }
+  } finally {
+    clearTimeout(timer)
+    silence.abort()
+  }
+}
+
+function refusalOf(told: SuperJSONResult): AppError {
+  const { message, data } = superjson.deserialize<{ message: string; data: { statusCode: number } }>(told)
+  return new AppError(message, data.statusCode)
+}
