@@ -169,7 +169,7 @@ function Marked() {
         <li data-element="a">First</li>
         <li data-element="b">Second</li>
       </ul>
-      <ColleaguesInBlocks colleagues={together} within={content} blocks={null} />
+      <ColleaguesInBlocks colleagues={together} within={content} />
     </>
   )
 }

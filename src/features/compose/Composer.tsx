@@ -123,7 +123,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
         {look === 'edit' ? (
           <BlockHostProvider value={host}>
             <LessonEditor elements={elements} lesson={facts} onChange={(next) => saver.change({ elements: next })} />
-            <ColleaguesInBlocks colleagues={colleagues} within={content} blocks={elements} />
+            <ColleaguesInBlocks colleagues={colleagues} within={content} />
           </BlockHostProvider>
         ) : (
           <>

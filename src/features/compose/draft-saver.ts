@@ -91,6 +91,7 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
   const listeners = new Set<() => void>()
 
   for (const earlier of left) takeUp(earlier)
+  const isRestored = left.length > 0 && !isClean()
   state = look()
   if (left.length > 0) {
     saveAfter(0)
@@ -327,6 +328,8 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
   }
 
   return {
+    /** Whether there was work on this device that the server did not have. */
+    isRestored,
     change,
     flush,
     refresh,

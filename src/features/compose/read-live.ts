@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import superjson, { type SuperJSONResult } from 'superjson'
+import { deserialize, serialize, type SuperJSONResult } from 'superjson'
 import { AppError } from '../../lib/app-error.ts'
 import { sessionHeaders } from '../../lib/session-headers.ts'
 
@@ -15,7 +15,7 @@ export async function* readLive<Word>(path: string, input: unknown, signal: Abor
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
   try {
-    const reply = await fetch(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(superjson.serialize(input)))}`, {
+    const reply = await fetch(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(serialize(input)))}`, {
       headers: { ...sessionHeaders(), accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     })
@@ -31,7 +31,7 @@ export async function* readLive<Word>(path: string, input: unknown, signal: Abor
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       if (value.event === 'serialized-error') throw refusalOf(JSON.parse(value.data) as SuperJSONResult)
       if (value.event === undefined || value.event === 'message')
-        yield superjson.deserialize<Word>(JSON.parse(value.data) as SuperJSONResult)
+        yield deserialize<Word>(JSON.parse(value.data) as SuperJSONResult)
     }
   } finally {
     clearTimeout(timer)
@@ -40,6 +40,6 @@ export async function* readLive<Word>(path: string, input: unknown, signal: Abor
 }
 
 function refusalOf(told: SuperJSONResult): AppError {
-  const { message, data } = superjson.deserialize<{ message: string; data: { statusCode: number } }>(told)
+  const { message, data } = deserialize<{ message: string; data: { statusCode: number } }>(told)
   return new AppError(message, data.statusCode)
 }

@@ -37,8 +37,8 @@ export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): [DraftSaver,
   const state = useSyncExternalStore(saver.subscribe, saver.state)
 
   useEffect(() => {
-    if (keeper.left.length > 0) showMessage(t`Work that had not reached the school was put back.`, 'success')
-  }, [keeper, t])
+    if (saver.isRestored) showMessage(t`Work that had not reached the school was put back.`, 'success')
+  }, [saver, t])
 
   useEffect(() => {
     const flush = () => void saver.flush()
