@@ -1,4 +1,3 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { deserialize, serialize, type SuperJSONResult } from 'superjson'
 import { AppError } from '../../lib/app-error.ts'
 import { sessionHeaders } from '../../lib/session-headers.ts'
@@ -20,23 +19,31 @@ export async function* readLive<Word>(path: string, input: unknown, signal: Abor
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!reply.ok || !reply.body) throw new AppError('', reply.status)
-    const events = reply.body
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
-      .getReader()
-    for (;;) {
-      const { done, value } = await events.read()
-      if (done || value.event === 'return') return
+    const text = reply.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let rest = ''; ; ) {
+      const { done, value } = await text.read()
+      if (done) return
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
-      if (value.event === 'serialized-error') throw refusalOf(JSON.parse(value.data) as SuperJSONResult)
-      if (value.event === undefined || value.event === 'message')
-        yield deserialize<Word>(JSON.parse(value.data) as SuperJSONResult)
+      const events = `${rest}${value}`.split('\n\n')
+      rest = events.pop() ?? ''
+      for (const { name, data } of events.map(readEvent)) {
+        if (name === 'return') return
+        if (name === 'serialized-error') throw refusalOf(JSON.parse(data) as SuperJSONResult)
+        if (name === 'message') yield deserialize<Word>(JSON.parse(data) as SuperJSONResult)
+      }
     }
   } finally {
     clearTimeout(timer)
     silence.abort()
   }
+}
+
+/** An event as the server's tRPC writes it: a name, if it has one, and one line of data. What has neither is a comment. */
+function readEvent(event: string): { name: string; data: string } {
+  const data = /^data: (.*)$/m.exec(event)?.[1]
+  const name = /^event: (.*)$/m.exec(event)?.[1] ?? (data ? 'message' : 'comment')
+  return { name, data: data ?? '' }
 }
 
 function refusalOf(told: SuperJSONResult): AppError {
