@@ -163,6 +163,7 @@ test('what is written without a network is on the device, and goes out with the 
   const gone = page.waitForEvent('crash')
   void crash.send('Page.crash').catch(() => undefined)
   await gone
+  await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto(lesson.path)

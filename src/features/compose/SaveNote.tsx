@@ -14,7 +14,7 @@ export function SaveNote({ status, onRetry }: { status: SaveStatus; onRetry(): v
       <div className={css.words} role="status">
         <Words status={status} />
       </div>
-      {(status.kind === 'failed' || status.kind === 'offline') && (
+      {status.kind === 'failed' && (
         <Button look="plain" className={css.again} onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
