@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './lib/metrics.ts'
+import type { LessonFacts } from './modules/lessons/present.ts'
 import type { ImageStore } from './ports/image-store.ts'
+import type { Presence } from './ports/presence.ts'
 
 /** Everything a service reaches outside its arguments. Tests bring their own clock, ids and folders. */
 export interface Deps {
@@ -10,6 +12,8 @@ export interface Deps {
   db: Database
   imageStore: ImageStore
   metrics: Metrics
+  /** Who has which lesson open. */
+  presence: Presence<LessonFacts>
   now(): Date
   newId(): string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

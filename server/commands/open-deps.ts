@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { memoryPresence } from '../ports/presence.ts'
 
 export interface OpenDeps {
   deps: Deps
@@ -43,6 +44,7 @@ export async function openDeps(
       db,
       imageStore: await openImageStore(config),
       metrics: createMetrics(),
+      presence: memoryPresence(),
       now: () => new Date(),
       newId: randomUUID,
       log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },

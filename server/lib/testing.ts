@@ -12,6 +12,7 @@ import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { memoryPresence } from '../ports/presence.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
@@ -63,6 +64,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     db: database.db,
     imageStore: options.imageStore ?? diskImageStore(join(dataDir, 'uploads')),
     metrics: createMetrics(),
+    presence: memoryPresence(),
     now: () => clock.now,
     newId: randomUUID,
     log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },

@@ -42,6 +42,8 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'lessons.saveDraft': ({ lesson_id, canary }) => ({
     input: { _id: lesson_id, lesson_version: 1, elements: [{ type: 2, data: { text: `<p>${canary} new</p>` } }] },
   }),
+  'lessons.watch': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window' } }),
+  'lessons.setPlace': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window', element_id: 'words' } }),
   'lessons.publish': ({ second_lesson_id }) => ({
     input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
   }),
@@ -140,9 +142,11 @@ export interface Operation {
 
 type Procedures = Record<string, { _def: { type: string; meta?: { right: Right } } }>
 
+const procedures = appRouter._def.procedures as unknown as Procedures
+
 /** Every operation of both doors, read from what the application serves. */
 export const declared: ReadonlyMap<string, { right: Right; writes: boolean }> = new Map([
-  ...Object.entries(appRouter._def.procedures as unknown as Procedures).map(([path, { _def }]) => {
+  ...Object.entries(procedures).map(([path, { _def }]) => {
     if (!_def.meta) throw new Error(`${path} declares no right`)
     return [path, { right: _def.meta.right, writes: _def.type === 'mutation' }] as const
   }),
@@ -186,6 +190,7 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const [method, path] = operationOf(name).split(' ')
+  if (procedures[String(method)]?._def.type === 'subscription') return readStream()
   const reply = path ? await overRest() : await overTrpc()
   return { status: reply.statusCode, body: reply.body, headers: reply.headers }
 
@@ -196,6 +201,24 @@ export async function send(
       payload: { json: input ?? null, ...(input === undefined ? { meta: { values: ['undefined'] } } : {}) },
       headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
     })
+  }
+  /** A stream up to its first word; a refusal is told in it, and its status is the one that it tells. */
+  async function readStream(): Promise<Reply> {
+    const { stream, ...reply } = await test.app.inject({
+      url: `/trpc/${method}?input=${encodeURIComponent(JSON.stringify({ json: input ?? null }))}`,
+      headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
+      payloadAsStream: true,
+    })
+    const source = stream()
+    let body = ''
+    for await (const chunk of source) {
+      body += String(chunk)
+      if (/\n\n/.test(body.replace(/^event: (connected|ping)\n.*\n\n/gm, ''))) break
+    }
+    source.destroy()
+    const refusal = /^event: serialized-error\ndata: (.*)$/m.exec(body)?.[1]
+    const told = refusal && (JSON.parse(refusal) as { json: { data: { statusCode: number } } }).json.data.statusCode
+    return { status: told || reply.statusCode, body, headers: reply.headers }
   }
   function overRest() {
     const url = `${String(path).replace(/:(\w+)/g, (_match, key: string) => params[key] ?? '')}${query ? `?${query}` : ''}`

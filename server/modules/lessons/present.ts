@@ -1,5 +1,6 @@
 import type { LessonFeedback } from '#domain/course.ts'
 import { type StoredElement, readLesson, serializeLesson } from '#blocks/lesson.ts'
+import type { Visitor } from '../../ports/presence.ts'
 import type { PublishedRow, SummaryRow, TitleRow } from './queries.ts'
 
 export interface LessonSummary {
@@ -31,9 +32,45 @@ export function presentSummary(row: SummaryRow): LessonSummary {
   }
 }
 
-/** What both REST and the composer show of a conflict: the text that stands. */
-export function presentFresh(row: { lesson_version: number; lesson_title: string; draft_content: StoredElement[] }) {
-  return { lesson_version: row.lesson_version, lesson_title: row.lesson_title, elements: row.draft_content }
+/** What both REST and the composer show of a conflict: what stands. */
+export function presentFresh(row: {
+  lesson_version: number
+  lesson_title: string
+  lesson_length: number
+  lesson_feedback: LessonFeedback
+  draft_content: StoredElement[]
+}) {
+  return {
+    lesson_version: row.lesson_version,
+    lesson_title: row.lesson_title,
+    lesson_length: row.lesson_length,
+    lesson_feedback: row.lesson_feedback,
+    elements: row.draft_content,
+  }
+}
+
+/** How a lesson stands, told live; its text is fetched by whoever sees that it is another one. */
+export interface LessonFacts {
+  lesson_version: number
+  published_version: number | null
+  lesson_title: string
+  lesson_length: number
+  lesson_feedback: LessonFeedback
+}
+
+export function presentFacts(lesson: LessonFacts): LessonFacts {
+  return {
+    lesson_version: lesson.lesson_version,
+    published_version: lesson.published_version,
+    lesson_title: lesson.lesson_title,
+    lesson_length: lesson.lesson_length,
+    lesson_feedback: lesson.lesson_feedback,
+  }
+}
+
+/** Somebody else who has the lesson open: a name and a block, and nothing more. */
+export function presentColleague({ client_id, user_fullname, element_id }: Visitor) {
+  return { client_id, user_fullname, element_id }
 }
 
 /** A lesson of a course, without content. */

@@ -68,6 +68,12 @@ export function listTitles(tx: Query, accountId: string, of: Which) {
 }
 export type TitleRow = Awaited<ReturnType<typeof listTitles>>[number]
 
+/** What is known of a lesson without its content. */
+export async function findFacts(tx: Query, accountId: string, lessonId: string) {
+  const rows = await tx.select(facts).from(lessons).where(which(accountId, { lessonId }))
+  return rows[0]
+}
+
 /** A lesson's draft with the course it stands in. */
 export async function findDraft(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx

@@ -1,4 +1,5 @@
 import { allowed, router } from '../../trpc/procedures.ts'
+import { setPlace, watchLesson } from './presence.ts'
 import {
   createLessonInput,
   createLinkInput,
@@ -6,7 +7,9 @@ import {
   publishInput,
   reorderInput,
   saveDraftInput,
+  setPlaceInput,
   updateLessonInput,
+  watchInput,
 } from './schema.ts'
 import {
   changeLesson,
@@ -38,6 +41,12 @@ export const lessonsRouter = router({
   saveDraft: allowed('lessons.write')
     .input(saveDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  watch: allowed('lessons.write')
+    .input(watchInput)
+    .subscription(({ ctx, input, signal }) => watchLesson(ctx, input, signal)),
+  setPlace: allowed('lessons.write')
+    .input(setPlaceInput)
+    .mutation(({ ctx, input }) => setPlace(ctx, input)),
   publish: allowed('lessons.write')
     .input(publishInput)
     .mutation(({ ctx, input }) => publishLesson(ctx, input)),

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { checkContent, findUnreadable, isSameContent, questionTypes, startingContent } from './content.ts'
 import { can } from './policy.ts'
+import { announceLesson } from './presence.ts'
 import { type LessonSummary, presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
 import {
@@ -77,7 +78,10 @@ export async function createLesson(
   return { lesson: await findSummary(call, accountId, _id) }
 }
 
-/** Stores what stands beside the content; takes effect at once and is no part of the draft's version. */
+/**
+ * Stores what stands beside the content; takes effect at once and is no part of the draft's version. A `Conflict` with
+ * what stands when a field is neither what the writer had before them nor what they bring.
+ */
 export async function changeLesson(
   call: Call,
   input: z.infer<typeof updateLessonInput>,
@@ -85,11 +89,24 @@ export async function changeLesson(
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
-  const { _id, ...changes } = input
+  const { _id, before, ...changes } = input
   const id = requireId(_id)
-  const isFound = await deps.db.inAccount(accountId, (tx) => updateLesson(tx, accountId, id, changes, deps.now()))
-  if (!isFound) throw new NotFound()
-  return { lesson: await findSummary(call, accountId, id) }
+  await deps.db.inAccount(accountId, async (tx) => {
+    const stored = await lockLesson(tx, accountId, id)
+    if (!stored) throw new NotFound()
+    if (before && settingFields.some((field) => isStale(stored[field], before[field], changes[field])))
+      throw new Conflict(undefined, { details: presentFresh(stored) })
+    await updateLesson(tx, accountId, id, changes, deps.now())
+  })
+  const lesson = await findSummary(call, accountId, id)
+  announceLesson(call, accountId, lesson)
+  return { lesson }
+}
+
+const settingFields = ['lesson_title', 'lesson_length', 'lesson_feedback'] as const
+
+function isStale(stored: unknown, before: unknown, next: unknown): boolean {
+  return next !== undefined && before !== undefined && stored !== before && stored !== next
 }
 
 /** Numbers a course's lessons from 1 in the given order, which names each of them once. */
@@ -148,16 +165,18 @@ export async function saveDraft(
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
   const id = requireId(input._id)
-  return deps.db.inAccount(accountId, async (tx) => {
+  const { lesson, elements } = await deps.db.inAccount(accountId, async (tx) => {
     const lesson = await lockLesson(tx, accountId, id)
     if (!lesson) throw new NotFound()
     const elements = checkContent(input.elements)
-    if (isSameContent(elements, lesson.draft_content)) return { lesson_version: lesson.lesson_version, elements }
+    if (isSameContent(elements, lesson.draft_content)) return { lesson, elements }
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const lesson_version = lesson.lesson_version + 1
     await updateLesson(tx, accountId, id, { draft_content: elements, lesson_version }, deps.now())
-    return { lesson_version, elements }
+    return { lesson: { ...lesson, lesson_version }, elements }
   })
+  announceLesson(call, accountId, lesson)
+  return { lesson_version: lesson.lesson_version, elements }
 }
 
 /** Gives students the draft as it stands, as a new revision. Refuses content that this version cannot read. */
@@ -189,7 +208,9 @@ export async function publishLesson(
       deps.now(),
     )
   })
-  return { lesson: await findSummary(call, accountId, id) }
+  const lesson = await findSummary(call, accountId, id)
+  announceLesson(call, accountId, lesson)
+  return { lesson }
 }
 
 /** Makes a link to a published lesson. Its token is shown here once and kept only as a hash. */
