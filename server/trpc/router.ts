@@ -2,6 +2,8 @@ import { archivesRouter } from '../modules/archives/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
+import { linksRouter } from '../modules/links/router.ts'
+import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
 import { router } from './procedures.ts'
@@ -12,6 +14,8 @@ export const appRouter = router({
   auth: authRouter,
   courses: coursesRouter,
   lessons: lessonsRouter,
+  links: linksRouter,
+  revisions: revisionsRouter,
   scripture: scriptureRouter,
   studyings: studyingsRouter,
 })

@@ -1,17 +1,8 @@
 import { allowed, router } from '../../trpc/procedures.ts'
-import {
-  createLessonInput,
-  createLinkInput,
-  lessonId,
-  publishInput,
-  reorderInput,
-  saveDraftInput,
-  updateLessonInput,
-} from './schema.ts'
+import { createLessonInput, lessonId, publishInput, reorderInput, saveDraftInput, updateLessonInput } from './schema.ts'
 import {
   changeLesson,
   createLesson,
-  createLink,
   getLesson,
   publishLesson,
   removeLesson,
@@ -41,7 +32,4 @@ export const lessonsRouter = router({
   publish: allowed('lessons.write')
     .input(publishInput)
     .mutation(({ ctx, input }) => publishLesson(ctx, input)),
-  createLink: allowed('lessons.share')
-    .input(createLinkInput)
-    .mutation(({ ctx, input }) => createLink(ctx, input.lesson_id)),
 })

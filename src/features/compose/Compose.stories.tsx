@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
-import { PublishDialog } from '../../engine/editor/PublishDialog.tsx'
 import { AppError } from '../../lib/app-error.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { SaveNote } from './SaveNote.tsx'
@@ -20,8 +18,6 @@ const lesson = { lesson_title: 'Abraham', lesson_order: 3, lesson_length: 15 }
 const retry = fn()
 const keepMine = fn()
 const takeTheirs = fn()
-const publish = fn()
-const close = fn()
 
 export const Saved: Story = {
   args: { children: <SaveNote status={{ kind: 'saved', at: new Date(2026, 2, 1, 14, 2) }} onRetry={retry} /> },
@@ -69,54 +65,5 @@ export const Conflict: Story = {
     await expect(keepMine).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Take theirs' }))
     await expect(takeTheirs).toHaveBeenCalledOnce()
-  },
-}
-
-export const PublishAgain: Story = {
-  args: {
-    children: <PublishDialog lessonTitle="Abraham" isRepeated busy={false} onPublish={publish} onClose={close} />,
-  },
-  play: async ({ userEvent }) => {
-    await screen.findByRole('dialog', { name: 'Publish “Abraham”' })
-    await expect(screen.getByText(/keep the version they began with/)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('radio', { name: /What it says or asks/ }))
-    await userEvent.type(screen.getByRole('textbox'), 'Second answer corrected')
-    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-    await expect(publish).toHaveBeenCalledWith({ change_kind: 'meaning', note: 'Second answer corrected' })
-  },
-}
-
-export const PublishFirst: Story = {
-  args: {
-    children: (
-      <PublishDialog
-        lessonTitle="Abraham"
-        isRepeated={false}
-        busy={false}
-        fault="Block 3 cannot be read by this version."
-        onPublish={publish}
-        onClose={close}
-      />
-    ),
-  },
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Block 3 cannot be read')
-    await expect(screen.queryByRole('radio')).toBeNull()
-  },
-}
-
-export const LinkShown: Story = {
-  args: {
-    children: (
-      <LessonLinkDialog
-        url="https://school.example.org/lesson/9f2cJ4mQxT7bLr0aVw3nYk8sDh5uEz1pGi6oXcNqRtA"
-        onClose={close}
-      />
-    ),
-  },
-  play: async () => {
-    const field = await screen.findByRole('textbox', { name: 'Link' })
-    await expect(field).toHaveAttribute('readonly')
-    await expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', (field as HTMLInputElement).value)
   },
 }

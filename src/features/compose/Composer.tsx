@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { ArrowLeft, Link as LinkIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { ArrowLeft, History, Link2, Link as LinkIcon } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { questionOf, readLesson, type StoredElement, textOfLesson } from '#blocks/lesson.ts'
 import { readingMinutes } from '#domain/reading-time.ts'
-import { IssueList } from '../../engine/editor/IssueList.tsx'
+import { jumpToElement } from '../../engine/editor/jump-to-element.ts'
 import { LessonEditor } from '../../engine/editor/LessonEditor.tsx'
-import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
 import { LessonPreview } from '../../engine/editor/LessonPreview.tsx'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
-import { PublishDialog } from '../../engine/editor/PublishDialog.tsx'
+import type { MadeLink } from '../../engine/links/link-calls.ts'
 import { readError } from '../../lib/app-error.ts'
-import type { AppRouter } from '../../lib/trpc.ts'
+import { type AppRouter, client } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
@@ -26,6 +26,9 @@ import { isValidLength, isValidTitle, type LessonSettings } from './lesson-setti
 import { SaveNote } from './SaveNote.tsx'
 import { SettingsFields } from './SettingsFields.tsx'
 import { useDraftSaver } from './use-draft-saver.ts'
+
+const LinkDialog = lazy(() => import('../../engine/links/LinkDialog.tsx'))
+const PublishDraft = lazy(() => import('./PublishDraft.tsx'))
 
 interface ComposerProps {
   loaded: inferRouterOutputs<AppRouter>['lessons']['get']
@@ -48,7 +51,7 @@ export function Composer({ loaded, onStale }: ComposerProps) {
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [look, setLook] = useState<Look>('edit')
   const [isPublishing, setPublishing] = useState(false)
-  const [link, setLink] = useState<string>()
+  const [links, setLinks] = useState<{ made?: MadeLink }>()
   const { lesson_title, lesson_length } = settings
   const facts = useMemo(
     () => ({ lesson_title, lesson_order, lesson_length }),
@@ -93,10 +96,20 @@ export function Composer({ loaded, onStale }: ComposerProps) {
     // The note at the foot of the page says what is wrong; a dialog must not cover it.
     else setPublishing(false)
   }
-  const createLink = trpc.lessons.createLink.useMutation({
-    async onSuccess({ url }) {
-      await copyLink(url)
-      setLink(url)
+  /** The forecast is of what the server has. */
+  const openPublishing = async () => {
+    if (await saver.flush()) setPublishing(true)
+  }
+  const jump = (id: string) => {
+    flushSync(() => setLook('edit'))
+    jumpToElement(id)
+  }
+  // Whoever comes from elsewhere to one block finds it.
+  useEffect(() => jumpToElement(decodeURIComponent(location.hash.slice(1))), [])
+  const createLink = trpc.links.create.useMutation({
+    async onSuccess(made) {
+      await copyLink(made.url)
+      setLinks({ made })
     },
     onError: (error) => showMessage(readError(error).message, 'error'),
   })
@@ -131,6 +144,14 @@ export function Composer({ loaded, onStale }: ComposerProps) {
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
         </Button>
+        <Button look="quiet" onClick={() => setLinks({})}>
+          <Link2 size={18} aria-hidden="true" />
+          <Trans>Links</Trans>
+        </Button>
+        <ButtonLink look="quiet" href={`/office/lessons/${_id}/history`}>
+          <History size={18} aria-hidden="true" />
+          <Trans>History</Trans>
+        </ButtonLink>
       </div>
       {status.kind === 'conflict' ? (
         <ConflictPanel
@@ -152,27 +173,38 @@ export function Composer({ loaded, onStale }: ComposerProps) {
         <Button
           look={hasNews ? 'primary' : 'quiet'}
           disabled={status.kind === 'conflict'}
-          onClick={() => setPublishing(true)}
+          onClick={() => void openPublishing()}
         >
           <Trans>Publish</Trans>
         </Button>
       </div>
-      {isPublishing && (
-        <PublishDialog
-          lessonTitle={lesson_title}
-          isRepeated={published_version !== null}
-          busy={publish.isPending}
-          fault={publish.error ? readError(publish.error).message : undefined}
-          onPublish={(change) => void publishWhenSaved(change)}
-          onClose={() => {
-            setPublishing(false)
-            publish.reset()
-          }}
-        >
-          <IssueList elements={elements} />
-        </PublishDialog>
-      )}
-      {link !== undefined && <LessonLinkDialog url={link} onClose={() => setLink(undefined)} />}
+      <Suspense fallback={null}>
+        {isPublishing && (
+          <PublishDraft
+            lessonId={_id}
+            lessonTitle={lesson_title}
+            isRepeated={published_version !== null}
+            busy={publish.isPending}
+            fault={publish.error ? readError(publish.error).message : undefined}
+            onPublish={(change) => void publishWhenSaved(change)}
+            onClose={() => {
+              setPublishing(false)
+              publish.reset()
+            }}
+            onJump={jump}
+            onPreview={setLook}
+          />
+        )}
+        {links && (
+          <LinkDialog
+            lessonId={_id}
+            lessonTitle={lesson_title}
+            calls={client.links}
+            made={links.made}
+            onClose={() => setLinks(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
