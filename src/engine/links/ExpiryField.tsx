@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { SelectInput } from '../../ui/SelectInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { dayOf, type Expiry } from './link-expiry.ts'
@@ -12,6 +13,7 @@ interface ExpiryFieldProps {
 /** How long a link works. */
 export function ExpiryField({ value, fault, onChange }: ExpiryFieldProps) {
   const { t } = useLingui()
+  const [today] = useState(() => dayOf(new Date()))
   return (
     <>
       <SelectInput
@@ -30,7 +32,7 @@ export function ExpiryField({ value, fault, onChange }: ExpiryFieldProps) {
         <TextInput
           type="date"
           label={t`Last day`}
-          min={dayOf(new Date())}
+          min={today}
           value={value.day}
           fault={fault}
           onChange={(event) => onChange({ ...value, day: event.target.value })}

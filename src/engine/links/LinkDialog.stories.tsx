@@ -70,7 +70,7 @@ export const AllLinks: Story = {
     await expect(within(gone).queryByRole('button')).toBeNull()
 
     const old = screen.getByRole('listitem', { name: 'Summer camp' })
-    await userEvent.click(within(old).getByRole('button', { name: /Change how long/ }))
+    await userEvent.click(within(old).getByRole('button', { name: /Change time/ }))
     await userEvent.selectOptions(within(old).getByLabelText('Works'), 'until it is closed')
     await userEvent.click(within(old).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(calls.update.mutate).toHaveBeenCalledWith({ _id: 'old', expires_at: null }))
@@ -92,7 +92,8 @@ export const Closing: Story = {
 export const MadeByChoice: Story = {
   args: { calls: makeCalls([]) },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByText('None yet. Make one and give it to your students.')).toBeVisible()
+    const none = await screen.findByText('None yet. Make one and give it to your students.')
+    await waitFor(() => expect(none).toBeVisible())
     await userEvent.type(screen.getByRole('textbox', { name: /For whom/ }), 'Camp')
     await userEvent.selectOptions(screen.getByLabelText('Works'), 'to the end of a day…')
     await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
@@ -117,6 +118,6 @@ export const Failed: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('The school does not answer.')
-    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 }

@@ -47,13 +47,13 @@ export default function LinkDialog({ lessonId, lessonTitle, calls, made: first, 
           </p>
         )}
         <section className={css.section} aria-labelledby="new-link">
-          <h3 id="new-link">{made ? <Trans>Another link</Trans> : <Trans>A new link</Trans>}</h3>
+          <h2 id="new-link">{made ? <Trans>Another link</Trans> : <Trans>A new link</Trans>}</h2>
           <NewLinkForm busy={busy} onMake={create} />
         </section>
         <section className={css.section} aria-labelledby="all-links">
-          <h3 id="all-links">
+          <h2 id="all-links">
             <Trans>All links of this lesson</Trans>
-          </h3>
+          </h2>
           {!links && !fault && <Loading />}
           {!links && fault && (
             <Button look="quiet" onClick={() => void reload()}>

@@ -62,7 +62,7 @@ export function LinkRow({ link, busy, onExpire, onRevoke }: LinkRowProps) {
       </p>
       {link.state !== 'closed' && !expiry && (
         <div className={css.actions}>
-          <Button look="quiet" disabled={busy} aria-label={t`Change how long it works: ${name}`} onClick={begin}>
+          <Button look="quiet" disabled={busy} aria-label={t`Change time: ${name}`} onClick={begin}>
             <CalendarClock size={18} aria-hidden="true" />
             <Trans>Change time</Trans>
           </Button>

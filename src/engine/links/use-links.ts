@@ -17,22 +17,22 @@ export function useLinks(calls: LinkCalls, lesson_id: string, first: MadeLink | 
       await work()
       return true
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setFault(sentenceOf(error))
       return false
     } finally {
       setBusy(false)
     }
   }, [])
 
-  const load = useCallback(async () => {
-    const page = await calls.list.query({ lesson_id })
+  const show = useCallback((page: { links: readonly LessonLink[]; next: string | null }) => {
     setLinks(page.links)
     setNext(page.next)
-  }, [calls, lesson_id])
+  }, [])
+  const load = async () => show(await calls.list.query({ lesson_id }))
 
   useEffect(() => {
-    void attempt(load)
-  }, [attempt, load])
+    calls.list.query({ lesson_id }).then(show, (error: unknown) => setFault(sentenceOf(error)))
+  }, [calls, lesson_id, show])
 
   return {
     links,
@@ -65,4 +65,8 @@ export function useLinks(calls: LinkCalls, lesson_id: string, first: MadeLink | 
         await load()
       }),
   }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -7,7 +7,7 @@ import css from './KeptAnswers.module.css'
 /** What was written on this device for a lesson whose link is closed: nothing of it is lost, and words can be copied. */
 export function KeptAnswers({ read }: { read(): Promise<readonly unknown[]> }) {
   const [kept, setKept] = useState<readonly unknown[]>([])
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, setCopied] = useState<boolean>()
   useEffect(() => {
     let isHere = true
     void read().then((answers) => isHere && setKept(answers))
@@ -37,7 +37,10 @@ export function KeptAnswers({ read }: { read(): Promise<readonly unknown[]> }) {
           <Button look="quiet" onClick={() => void copyText(texts.join('\n\n')).then(setCopied)}>
             <Trans>Copy what you wrote</Trans>
           </Button>
-          <p role="status">{isCopied && <Trans>Copied</Trans>}</p>
+          <p role="status">
+            {isCopied === true && <Trans>Copied</Trans>}
+            {isCopied === false && <Trans>It could not be copied. Please select the words yourself.</Trans>}
+          </p>
         </>
       )}
     </section>

@@ -37,11 +37,10 @@ export const DeadLinkWithAnswers: Story = {
     error: new AppError('This link does not work any more. Please ask for a new one.', 404),
     readKept: async () => ['Because he trusted the promise.', 2],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/2 answers did not reach your teacher/)).toBeVisible()
     await expect(canvas.getByText('Because he trusted the promise.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy what you wrote' }))
-    await expect(await canvas.findByText('Copied')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy what you wrote' })).toBeVisible()
   },
 }
 

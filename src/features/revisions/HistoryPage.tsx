@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'wouter'
-import { trpc } from '../../lib/trpc-query.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { History } from './History.tsx'
 import css from './HistoryPage.module.css'
+import { useHistory } from './use-history.ts'
 
 /** `/office/lessons/:lesson/history`: everything of one lesson that was ever published. */
 export default function HistoryPage() {
   const { lesson: lesson_id } = useParams<{ lesson: string }>()
-  const found = trpc.revisions.list.useInfiniteQuery({ lesson_id }, { getNextPageParam: ({ next }) => next })
+  const found = useHistory(lesson_id)
   const [first] = found.data?.pages ?? []
   if (!first) {
     return found.error ? <LoadFailure error={found.error} onRetry={() => void found.refetch()} /> : <Loading />

@@ -33,11 +33,7 @@ export function KeptDrafts({ drafts, onRestore }: KeptDraftsProps) {
                 <Plural value={elements_count} one="# block" other="# blocks" />
               </p>
               <div className={css.tools}>
-                <Button
-                  look="quiet"
-                  aria-label={t`Take the kept draft of ${moment} back`}
-                  onClick={() => onRestore(_id)}
-                >
+                <Button look="quiet" aria-label={t`Take back as draft: ${moment}`} onClick={() => onRestore(_id)}>
                   <Trans>Take back as draft</Trans>
                 </Button>
               </div>

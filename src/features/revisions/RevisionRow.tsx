@@ -65,11 +65,11 @@ export function RevisionRow({ revision, isOut, onCompare, onRestore }: RevisionR
       </p>
       <div className={css.tools}>
         {onCompare && (
-          <Button look="quiet" aria-label={t`What version ${revision_number} changed`} onClick={onCompare}>
+          <Button look="quiet" aria-label={t`What it changed: version ${revision_number}`} onClick={onCompare}>
             <Trans>What it changed</Trans>
           </Button>
         )}
-        <Button look="quiet" aria-label={t`Take version ${revision_number} back as the draft`} onClick={onRestore}>
+        <Button look="quiet" aria-label={t`Take back as draft: version ${revision_number}`} onClick={onRestore}>
           <Trans>Take back as draft</Trans>
         </Button>
       </div>
