@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { accounts, users } from './accounts.ts'
 import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
@@ -72,10 +72,31 @@ export const lessonRevisions = pgTable(
     content: jsonb('content').$type<StoredElement[]>().notNull(),
     change_kind: text('change_kind').$type<'wording' | 'meaning'>().notNull().default('meaning'),
     note: text('note').notNull().default(''),
+    /** Came with answers from elsewhere and was never published here. */
+    is_imported: boolean('is_imported').notNull().default(false),
     published_by: uuid('published_by').references(() => users._id),
     created_at: createdAt(),
   },
   (table) => [uniqueIndex('lesson_revisions_number').on(table.lesson_id, table.revision_number)],
+)
+
+/** Drafts that were never published and had to make room for a restored text: nothing that somebody wrote is lost. */
+export const keptDrafts = pgTable(
+  'kept_drafts',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    lesson_id: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons._id),
+    content: jsonb('content').$type<StoredElement[]>().notNull(),
+    /** Who put another text in its place. */
+    kept_by: uuid('kept_by').references(() => users._id),
+    created_at: createdAt(),
+  },
+  (table) => [index('kept_drafts_lesson').on(table.lesson_id, table.created_at)],
 )
 
 /** A share link to one lesson, for everybody or for one contact. Only the SHA-256 of its token is kept. */
@@ -90,6 +111,8 @@ export const lessonLinks = pgTable(
       .notNull()
       .references(() => lessons._id),
     contact_id: uuid('contact_id').references(() => contacts._id),
+    /** Whom it is for, in its maker's words. */
+    purpose: text('purpose').notNull().default(''),
     token_hash: text('token_hash').notNull(),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),

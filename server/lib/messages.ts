@@ -42,6 +42,11 @@ export const messages = {
     message: 'Element {number} is of a kind that cannot be shown here. Please remove it before publishing.',
   },
   publishFirst: /*i18n*/ { id: 'publish-first', message: 'Please publish the lesson first.' },
+  pastExpiry: /*i18n*/ { id: 'past-expiry', message: 'Please choose a day that is still to come.' },
+  tooManyLinks: /*i18n*/ {
+    id: 'too-many-links',
+    message: 'This lesson has {most} links that work. Please close some of them first.',
+  },
   notJpeg: /*i18n*/ { id: 'not-jpeg', message: 'This is not a JPEG picture. Please choose a .jpg or .jpeg file.' },
   brokenImage: /*i18n*/ { id: 'broken-image', message: 'This picture is damaged or too big to be read.' },
   importRefused: /*i18n*/ { id: 'import-refused', message: 'Nothing was imported. {where}: {problem}' },

@@ -3,6 +3,8 @@ import { authRouter } from '../modules/auth/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
+import { linksRouter } from '../modules/links/router.ts'
+import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
 import { router } from './procedures.ts'
@@ -14,6 +16,8 @@ export const appRouter = router({
   courses: coursesRouter,
   images: imagesRouter,
   lessons: lessonsRouter,
+  links: linksRouter,
+  revisions: revisionsRouter,
   scripture: scriptureRouter,
   studyings: studyingsRouter,
 })

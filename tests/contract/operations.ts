@@ -47,7 +47,19 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'lessons.publish': ({ second_lesson_id }) => ({
     input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
   }),
-  'lessons.createLink': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'links.list': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'links.create': ({ lesson_id, canary }) => ({ input: { lesson_id, purpose: `${canary} purpose` } }),
+  'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),
+  'links.revoke': ({ link_id }) => ({ input: { _id: link_id } }),
+  'revisions.list': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'revisions.get': ({ lesson_id, revision_id }) => ({ input: { lesson_id, from: { revision_id } } }),
+  'revisions.get by draft': ({ lesson_id, kept_draft_id }) => ({
+    input: { lesson_id, from: { draft_id: kept_draft_id } },
+  }),
+  'revisions.forecast': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'revisions.restore': ({ lesson_id, kept_draft_id }) => ({
+    input: { lesson_id, lesson_version: 1, from: { draft_id: kept_draft_id } },
+  }),
   'scripture.translations': () => ({}),
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
   'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { appTokens } from '#db/schema/accounts.ts'
+import { keptDrafts } from '#db/schema/courses.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
@@ -17,6 +18,9 @@ export interface School extends TestLesson {
   people: Record<Identity, TestPerson>
   second_lesson_id: string
   link: string
+  link_id: string
+  /** A draft that had to make room for another text. */
+  kept_draft_id: string
   guest: ReturnType<typeof makeDevice>
   /** The student's own, begun and finished signed in. */
   student_studying_id: string
@@ -83,6 +87,11 @@ export async function makeSchool(
   const library = await (await test.as(people.editor)).images.list({})
 
   const link = await makeLink(test, lesson)
+  const [made] = await owner<{ _id: string }[]>`select _id from lesson_links where token_hash = ${hashToken(link)}`
+  const link_id = made?._id ?? ''
+  const kept_draft_id = test.deps.newId()
+  const kept = { _id: kept_draft_id, lesson_id: lesson.lesson_id, content: questionsOf(`${canary} kept`) }
+  await test.deps.db.inAccount(account_id, (tx) => tx.insert(keptDrafts).values({ ...kept, account_id }))
   const guest = makeDevice(test, lesson, link)
   await guest.send('words', `${canary} words of the guest`)
   await guest.finish({
@@ -120,6 +129,8 @@ export async function makeSchool(
     people,
     second_lesson_id: second.lesson._id,
     link,
+    link_id,
+    kept_draft_id,
     guest,
     student_studying_id,
     private_studying_id: device.studying_id,
@@ -153,6 +164,8 @@ export async function makeSchool(
       lesson_id,
       revision_id,
       second.lesson._id,
+      link_id,
+      kept_draft_id,
       guest.studying_id,
       student_studying_id,
       device.studying_id,

@@ -51,6 +51,11 @@ export function announceLesson({ deps }: Call, accountId: string, lesson: Lesson
   deps.presence.tell(roomOf(accountId, lesson._id), presentFacts(lesson))
 }
 
+/** The same for whoever has changed a lesson from another room. */
+export async function announceStored(call: Call, accountId: string, lessonId: string): Promise<void> {
+  announceLesson(call, accountId, { _id: lessonId, ...(await requireLesson(call, accountId, lessonId)) })
+}
+
 async function* follow(call: Call, seat: Seat<LessonFacts>, accountId: string, lessonId: string) {
   try {
     // What changed while nobody listened. The seat was taken before: nothing falls in between.

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
-import { courses, lessonLinks, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 
 export type LessonRow = typeof lessons.$inferSelect
 export type NewLesson = Omit<typeof lessons.$inferInsert, 'account_id'>
@@ -145,11 +145,19 @@ export async function findRevision(tx: Query, accountId: string, revisionId: str
     .select({
       lesson_title: lessonRevisions.lesson_title,
       content: lessonRevisions.content,
-      revision_number: lessonRevisions.revision_number,
     })
     .from(lessonRevisions)
     .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
   return rows[0]
+}
+
+/** The number that the lesson's next revision gets. */
+export async function nextRevisionNumber(tx: Query, accountId: string, lessonId: string): Promise<number> {
+  const rows = await tx
+    .select({ next: sql<number>`coalesce(max(${lessonRevisions.revision_number}), 0)::int + 1` })
+    .from(lessonRevisions)
+    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions.lesson_id, lessonId)))
+  return rows[0]?.next ?? 1
 }
 
 export async function updateLesson(
@@ -173,12 +181,4 @@ export async function closeOrderGap(tx: Query, accountId: string, courseId: stri
     .update(lessons)
     .set({ lesson_order: sql`${lessons.lesson_order} - 1` })
     .where(and(which(accountId, { courseId }), gt(lessons.lesson_order, order)))
-}
-
-export async function insertLink(
-  tx: Query,
-  accountId: string,
-  link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>,
-) {
-  await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
 }

@@ -2,7 +2,6 @@ import { allowed, router } from '../../trpc/procedures.ts'
 import { setPlace, watchLesson } from './presence.ts'
 import {
   createLessonInput,
-  createLinkInput,
   lessonId,
   publishInput,
   reorderInput,
@@ -14,7 +13,6 @@ import {
 import {
   changeLesson,
   createLesson,
-  createLink,
   getLesson,
   publishLesson,
   removeLesson,
@@ -50,7 +48,4 @@ export const lessonsRouter = router({
   publish: allowed('lessons.write')
     .input(publishInput)
     .mutation(({ ctx, input }) => publishLesson(ctx, input)),
-  createLink: allowed('lessons.share')
-    .input(createLinkInput)
-    .mutation(({ ctx, input }) => createLink(ctx, input.lesson_id)),
 })

@@ -4,7 +4,6 @@ import { authorize } from '../../lib/authorize.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { checkContent, findUnreadable, isSameContent, questionTypes, startingContent } from './content.ts'
 import { can } from './policy.ts'
@@ -16,7 +15,6 @@ import {
   findCourseOf,
   findDraft,
   insertLessons,
-  insertLink,
   listSummaries,
   lockCourse,
   lockLesson,
@@ -25,7 +23,7 @@ import {
 } from './queries.ts'
 import type { createLessonInput, publishInput, reorderInput, saveDraftInput, updateLessonInput } from './schema.ts'
 
-// The composer's side of lessons: drafts, publishing, links. REST, which knows no drafts, is in rest-service.ts.
+// The composer's side of lessons: drafts and publishing. REST, which knows no drafts, is in rest-service.ts.
 
 /** The lessons of a course in their order; of a course that is not the account's, none. */
 export async function listLessonSummaries({ deps, viewer }: Call, courseId: string): Promise<LessonSummary[]> {
@@ -211,28 +209,6 @@ export async function publishLesson(
   const lesson = await findSummary(call, accountId, id)
   announceLesson(call, accountId, lesson)
   return { lesson }
-}
-
-/** Makes a link to a published lesson. Its token is shown here once and kept only as a hash. */
-export async function createLink({ deps, viewer }: Call, lesson_id: string): Promise<{ url: string; token: string }> {
-  authorize(viewer, can.share(viewer))
-  const accountId = viewer.tenant_account_id
-  const lessonId = requireId(lesson_id)
-  const token = newToken()
-  await deps.db.inAccount(accountId, async (tx) => {
-    const lesson = await lockLesson(tx, accountId, lessonId)
-    if (!lesson) throw new NotFound()
-    if (lesson.published_revision_id === null) throw new Invalid(messages.publishFirst)
-    const link = {
-      _id: deps.newId(),
-      lesson_id: lessonId,
-      token_hash: hashToken(token),
-      created_by: viewer._id,
-      created_at: deps.now(),
-    }
-    await insertLink(tx, accountId, link)
-  })
-  return { url: `${deps.config.publicUrl}/lesson/${token}`, token }
 }
 
 async function findSummary({ deps }: Call, accountId: string, lessonId: string): Promise<LessonSummary> {

@@ -4,14 +4,6 @@ import { accounts } from '#db/schema/accounts.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
 
-/** Before an account is known: through the function that answers one question about one secret. */
-export async function findLink(db: Query, tokenHash: string, now: Date) {
-  const rows = await db.execute<{ link_id: string; account_id: string; lesson_id: string; contact_id: string | null }>(
-    sql`select * from lesson_link_by_token(${tokenHash}, ${now.toISOString()})`,
-  )
-  return rows[0]
-}
-
 export async function findRevision(tx: Query, accountId: string, revisionId: string) {
   const { _id, lesson_id, lesson_title, content } = lessonRevisions
   const rows = await tx

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useRef } from 'react'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
-import { PublishDialog } from '../../engine/editor/PublishDialog.tsx'
 import { AppError } from '../../lib/app-error.ts'
 import { ColleaguesInBlocks } from './ColleaguesInBlocks.tsx'
 import { ComposerBar } from './ComposerBar.tsx'
@@ -26,7 +24,6 @@ const retry = fn()
 const choose = fn()
 const look = fn()
 const publish = fn()
-const close = fn()
 
 const note = (status: SaveStatus): Story['args'] => ({ children: <SaveNote status={status} onRetry={retry} /> })
 
@@ -179,54 +176,5 @@ export const InBlocks: Story = {
   play: async ({ canvas }) => {
     const marks = canvas.getAllByRole('listitem').map((item) => within(item).getByRole('img', { name: /^Here now/ }))
     await expect(marks).toHaveLength(2)
-  },
-}
-
-export const PublishAgain: Story = {
-  args: {
-    children: <PublishDialog lessonTitle="Abraham" isRepeated busy={false} onPublish={publish} onClose={close} />,
-  },
-  play: async ({ userEvent }) => {
-    await screen.findByRole('dialog', { name: 'Publish “Abraham”' })
-    await expect(screen.getByText(/keep the version they began with/)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('radio', { name: /What it says or asks/ }))
-    await userEvent.type(screen.getByRole('textbox'), 'Second answer corrected')
-    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
-    await expect(publish).toHaveBeenCalledWith({ change_kind: 'meaning', note: 'Second answer corrected' })
-  },
-}
-
-export const PublishFirst: Story = {
-  args: {
-    children: (
-      <PublishDialog
-        lessonTitle="Abraham"
-        isRepeated={false}
-        busy={false}
-        fault="Block 3 cannot be read by this version."
-        onPublish={publish}
-        onClose={close}
-      />
-    ),
-  },
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Block 3 cannot be read')
-    await expect(screen.queryByRole('radio')).toBeNull()
-  },
-}
-
-export const LinkShown: Story = {
-  args: {
-    children: (
-      <LessonLinkDialog
-        url="https://school.example.org/lesson/9f2cJ4mQxT7bLr0aVw3nYk8sDh5uEz1pGi6oXcNqRtA"
-        onClose={close}
-      />
-    ),
-  },
-  play: async () => {
-    const field = await screen.findByRole('textbox', { name: 'Link' })
-    await expect(field).toHaveAttribute('readonly')
-    await expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', (field as HTMLInputElement).value)
   },
 }

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { Link as LinkIcon, Pencil } from 'lucide-react'
-import { type FocusEvent, useMemo, useRef, useState } from 'react'
+import { History, Link2, Link as LinkIcon, Pencil } from 'lucide-react'
+import { type FocusEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { questionOf, readLesson, type StoredElement, textOfLesson } from '#blocks/lesson.ts'
 import { readingMinutes } from '#domain/reading-time.ts'
-import { IssueList } from '../../engine/editor/IssueList.tsx'
+import { jumpToElement } from '../../engine/editor/jump-to-element.ts'
 import { LessonEditor } from '../../engine/editor/LessonEditor.tsx'
-import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
 import { LessonPreview } from '../../engine/editor/LessonPreview.tsx'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
-import { PublishDialog } from '../../engine/editor/PublishDialog.tsx'
+import type { MadeLink } from '../../engine/links/link-calls.ts'
 import { readError } from '../../lib/app-error.ts'
-import type { AppRouter } from '../../lib/trpc.ts'
+import { type AppRouter, client } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { ColleaguesInBlocks } from './ColleaguesInBlocks.tsx'
@@ -26,6 +26,9 @@ import { makeLessonHost } from './lesson-host.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
+
+const LinkDialog = lazy(() => import('../../engine/links/LinkDialog.tsx'))
+const PublishDraft = lazy(() => import('./PublishDraft.tsx'))
 
 interface ComposerProps {
   loaded: inferRouterOutputs<AppRouter>['lessons']['get']
@@ -41,7 +44,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [look, setLook] = useState<Look>('edit')
   const [isPublishing, setPublishing] = useState(false)
-  const [link, setLink] = useState<string>()
+  const [links, setLinks] = useState<{ made?: MadeLink }>()
   const { lesson_title, lesson_length } = settings
   const facts = useMemo(
     () => ({ lesson_title, lesson_order, lesson_length }),
@@ -80,10 +83,20 @@ export function Composer({ loaded, keeper }: ComposerProps) {
     // The note at the top says what is wrong; a dialog must not cover it.
     else setPublishing(false)
   }
-  const createLink = trpc.lessons.createLink.useMutation({
-    async onSuccess({ url }) {
-      await copyLink(url)
-      setLink(url)
+  /** The forecast is of what the server has. */
+  const openPublishing = async () => {
+    if (await saver.flush()) setPublishing(true)
+  }
+  const jump = (id: string) => {
+    flushSync(() => setLook('edit'))
+    jumpToElement(id)
+  }
+  // Whoever comes from elsewhere to one block finds it.
+  useEffect(() => jumpToElement(decodeURIComponent(location.hash.slice(1))), [])
+  const createLink = trpc.links.create.useMutation({
+    async onSuccess(made) {
+      await copyLink(made.url)
+      setLinks({ made })
     },
     onError: (error) => showMessage(readError(error).message, 'error'),
   })
@@ -101,7 +114,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
         isBlocked={conflicts.length > 0}
         onRetry={() => void saver.flush()}
         onLook={setLook}
-        onPublish={() => setPublishing(true)}
+        onPublish={() => void openPublishing()}
       />
       <div className={css.head}>
         <h1 className={css.title}>
@@ -116,6 +129,14 @@ export function Composer({ loaded, keeper }: ComposerProps) {
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
         </Button>
+        <Button look="plain" className={css.link} onClick={() => setLinks({})}>
+          <Link2 size={18} aria-hidden="true" />
+          <Trans>Links</Trans>
+        </Button>
+        <ButtonLink look="plain" className={css.link} href={`/office/lessons/${_id}/history`}>
+          <History size={18} aria-hidden="true" />
+          <Trans>History</Trans>
+        </ButtonLink>
       </div>
       {conflicts.length > 0 && <ConflictPanel conflicts={conflicts} lesson={facts} onChoose={saver.choose} />}
       <SettingsFields settings={settings} reading={reading} onChange={(next) => saver.change({ settings: next })} />
@@ -138,22 +159,33 @@ export function Composer({ loaded, keeper }: ComposerProps) {
           </>
         )}
       </div>
-      {isPublishing && (
-        <PublishDialog
-          lessonTitle={lesson_title}
-          isRepeated={published_version !== null}
-          busy={publish.isPending}
-          fault={publish.error ? readError(publish.error).message : undefined}
-          onPublish={(change) => void publishWhenSaved(change)}
-          onClose={() => {
-            setPublishing(false)
-            publish.reset()
-          }}
-        >
-          <IssueList elements={elements} />
-        </PublishDialog>
-      )}
-      {link !== undefined && <LessonLinkDialog url={link} onClose={() => setLink(undefined)} />}
+      <Suspense fallback={null}>
+        {isPublishing && (
+          <PublishDraft
+            lessonId={_id}
+            lessonTitle={lesson_title}
+            isRepeated={published_version !== null}
+            busy={publish.isPending}
+            fault={publish.error ? readError(publish.error).message : undefined}
+            onPublish={(change) => void publishWhenSaved(change)}
+            onClose={() => {
+              setPublishing(false)
+              publish.reset()
+            }}
+            onJump={jump}
+            onPreview={setLook}
+          />
+        )}
+        {links && (
+          <LinkDialog
+            lessonId={_id}
+            lessonTitle={lesson_title}
+            calls={client.links}
+            made={links.made}
+            onClose={() => setLinks(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { MadeLink } from '../../engine/links/link-calls.ts'
 import { readError } from '../../lib/app-error.ts'
+import { client } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import type { LessonSummary } from './course-data.ts'
 import css from './LessonList.module.css'
-import { PublishLesson } from './PublishLesson.tsx'
 import { RemoveLesson } from './RemoveLesson.tsx'
 import { LessonRow } from './LessonRow.tsx'
 import { useReorderLessons } from './use-reorder-lessons.ts'
 
-type Opened = { kind: 'publish' | 'remove'; id: string } | { kind: 'link'; url: string }
+const LinkDialog = lazy(() => import('../../engine/links/LinkDialog.tsx'))
+const PublishLesson = lazy(() => import('./PublishLesson.tsx'))
+
+type Opened = { kind: 'publish' | 'remove' | 'links'; id: string; made?: MadeLink }
 
 /** The lessons of a course in the order students take them. */
 export function LessonList({ courseId, lessons }: { courseId: string; lessons: readonly LessonSummary[] }) {
@@ -23,10 +26,10 @@ export function LessonList({ courseId, lessons }: { courseId: string; lessons: r
   const focusNext = useRef<string[]>([])
   const reorder = useReorderLessons(courseId)
   const close = () => setOpened(undefined)
-  const createLink = trpc.lessons.createLink.useMutation({
-    async onSuccess({ url }) {
-      await copyLink(url)
-      setOpened({ kind: 'link', url })
+  const createLink = trpc.links.create.useMutation({
+    async onSuccess(made, { lesson_id }) {
+      await copyLink(made.url)
+      setOpened({ kind: 'links', id: lesson_id, made })
     },
     onError: (error) => showMessage(readError(error).message, 'error'),
   })
@@ -52,7 +55,7 @@ export function LessonList({ courseId, lessons }: { courseId: string; lessons: r
     setAnnouncement(t`${title}: now ${place} of ${count}`)
   }
 
-  const about = opened && 'id' in opened ? lessons.find(({ _id }) => _id === opened.id) : undefined
+  const about = opened && lessons.find(({ _id }) => _id === opened.id)
   return (
     <>
       <ol ref={list} className={css.list}>
@@ -62,7 +65,8 @@ export function LessonList({ courseId, lessons }: { courseId: string; lessons: r
             lesson={lesson}
             isLast={index === lessons.length - 1}
             onMove={(step) => move(lesson, index, step)}
-            onCopyLink={() => createLink.mutate({ lesson_id: lesson._id })}
+            onCopyLink={() => createLink.isPending || createLink.mutate({ lesson_id: lesson._id })}
+            onLinks={() => setOpened({ kind: 'links', id: lesson._id })}
             onPublish={() => setOpened({ kind: 'publish', id: lesson._id })}
             onRemove={() => setOpened({ kind: 'remove', id: lesson._id })}
           />
@@ -71,9 +75,19 @@ export function LessonList({ courseId, lessons }: { courseId: string; lessons: r
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {opened?.kind === 'publish' && about && <PublishLesson lesson={about} onClose={close} />}
       {opened?.kind === 'remove' && about && <RemoveLesson lesson={about} onClose={close} />}
-      {opened?.kind === 'link' && <LessonLinkDialog url={opened.url} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened?.kind === 'publish' && about && <PublishLesson lesson={about} onClose={close} />}
+        {opened?.kind === 'links' && about && (
+          <LinkDialog
+            lessonId={about._id}
+            lessonTitle={about.lesson_title}
+            calls={client.links}
+            made={opened.made}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Link2, Trash2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -12,12 +12,13 @@ interface LessonRowProps {
   isLast: boolean
   onMove(step: -1 | 1): void
   onCopyLink(): void
+  onLinks(): void
   onPublish(): void
   onRemove(): void
 }
 
 /** One lesson of a course: its facts, its state, and all that is done with it. */
-export function LessonRow({ lesson, isLast, onMove, onCopyLink, onPublish, onRemove }: LessonRowProps) {
+export function LessonRow({ lesson, isLast, onMove, onCopyLink, onLinks, onPublish, onRemove }: LessonRowProps) {
   const { t } = useLingui()
   const { lesson_title: title, lesson_order, lesson_length, elements_count, questions_count } = lesson
   const href = `/office/courses/${lesson.course_id}/lessons/${lesson._id}`
@@ -66,6 +67,9 @@ export function LessonRow({ lesson, isLast, onMove, onCopyLink, onPublish, onRem
           </IconButton>
           <IconButton label={t`Move ${title} down`} data-step={1} disabled={isLast} onClick={() => onMove(1)}>
             <ArrowDown size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Links to ${title}`} onClick={onLinks}>
+            <Link2 size={18} aria-hidden="true" />
           </IconButton>
           <IconButton label={t`Remove ${title}`} onClick={onRemove}>
             <Trash2 size={18} aria-hidden="true" />
