@@ -9,7 +9,7 @@ import { NotFound } from './lib/errors.ts'
 import { messages } from './lib/messages.ts'
 
 /** Addresses of machines: what is not there is never answered with a page. */
-const notPages = /^(api|trpc|uploads|assets)(\/|$)/
+const notPages = /^(api|trpc|uploads|downloads|assets)(\/|$)/
 
 /** The built browser half: its assets, and the one HTML shell for every page. Unknown paths get the shell with a 404. */
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {

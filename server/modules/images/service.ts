@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Query } from '#db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { authorize } from '../../lib/authorize.ts'
 import { Invalid, NotFound, UnsupportedMedia } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
@@ -10,7 +11,7 @@ import type { Call, Viewer } from '../../lib/viewer.ts'
 import { encodeJpeg } from './encode-jpeg.ts'
 import { can } from './policy.ts'
 import { presentUpload, type UploadedImage } from './present.ts'
-import { findImageByHash, insertImages, type NewImage } from './queries.ts'
+import { findImageByHash, insertImages, listAddresses, type NewImage } from './queries.ts'
 import { imageKind, jpegName, maxImageBytes } from './schema.ts'
 
 const PER_PERSON = { hits: 1_000, window: 86_400 }
@@ -85,6 +86,22 @@ export async function recordImages(tx: Query, accountId: string, kept: readonly 
 /** Takes newly kept files out of the store again, after what needed them failed. */
 export async function forgetImages({ deps }: Call, kept: readonly KeptImage[]): Promise<void> {
   for (const { added } of kept) if (added) await deps.imageStore.remove(added.key)
+}
+
+/** The pictures that an account stored itself; whatever else an address may name is none of them. */
+export interface OwnPictures {
+  has(address: string): Promise<boolean>
+  /** The stored bytes, never encoded again. */
+  read(address: string): Promise<Buffer>
+}
+
+/** Opens an account's pictures for whoever has been allowed to take its courses away. */
+export async function openPictures({ db, imageStore }: Deps, accountId: string): Promise<OwnPictures> {
+  const own = new Set(await db.readAccount(accountId, (tx) => listAddresses(tx, accountId)))
+  return {
+    has: async (address) => own.has(address) && imageStore.has(address),
+    read: (address) => imageStore.read(address),
+  }
 }
 
 function sha256(bytes: Buffer): string {

@@ -1,5 +1,8 @@
 import { allowed, router } from '../../trpc/procedures.ts'
+import { listArchivedLessons, removeLesson, restoreLesson } from './archive.ts'
+import { duplicateLesson } from './copy.ts'
 import {
+  archivedInput,
   createLessonInput,
   createLinkInput,
   lessonId,
@@ -14,7 +17,6 @@ import {
   createLink,
   getLesson,
   publishLesson,
-  removeLesson,
   reorderLessons,
   saveDraft,
 } from './service.ts'
@@ -35,6 +37,15 @@ export const lessonsRouter = router({
   remove: allowed('lessons.write')
     .input(lessonId)
     .mutation(({ ctx, input }) => removeLesson(ctx, input._id)),
+  duplicate: allowed('lessons.write')
+    .input(lessonId)
+    .mutation(({ ctx, input }) => duplicateLesson(ctx, input._id)),
+  listArchived: allowed('lessons.write')
+    .input(archivedInput)
+    .query(({ ctx, input }) => listArchivedLessons(ctx, input.course_id)),
+  restore: allowed('lessons.write')
+    .input(lessonId)
+    .mutation(({ ctx, input }) => restoreLesson(ctx, input._id)),
   saveDraft: allowed('lessons.write')
     .input(saveDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),

@@ -11,8 +11,6 @@ import { can } from './policy.ts'
 import { type LessonSummary, presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
 import {
-  closeOrderGap,
-  findCourseOf,
   findDraft,
   insertLessons,
   insertLink,
@@ -113,26 +111,6 @@ export async function reorderLessons(
     }
     const after = await listSummaries(tx, accountId, { courseId }, questionTypes)
     return { lessons: after.map(presentSummary) }
-  })
-}
-
-/** Archives a lesson; what students did with it stays. */
-export async function removeLesson(
-  { deps, viewer }: Call,
-  id: string | undefined,
-): Promise<{ success: true; deleted: number }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
-  const lessonId = requireId(id)
-  return deps.db.inAccount(accountId, async (tx) => {
-    const courseId = await findCourseOf(tx, accountId, lessonId)
-    // The course first, as whoever reorders its lessons does: else the two could wait for each other for ever.
-    if (courseId === undefined || !(await lockCourse(tx, accountId, courseId))) throw new NotFound()
-    const lesson = await lockLesson(tx, accountId, lessonId)
-    if (!lesson) throw new NotFound()
-    await updateLesson(tx, accountId, lessonId, { archived_at: deps.now() }, deps.now())
-    await closeOrderGap(tx, accountId, lesson.course_id, lesson.lesson_order)
-    return { success: true, deleted: 1 }
   })
 }
 
