@@ -1,4 +1,5 @@
 import type { Query } from '#db/client.ts'
+import { freeSlug } from '#domain/free-slug.ts'
 import { slugify } from '#domain/translit.ts'
 import type { Deps } from '../../deps.ts'
 import { Conflict } from '../../lib/errors.ts'
@@ -19,7 +20,7 @@ export async function addCourse(
   const _id = deps.newId()
   let isStored = false
   while (!isStored) {
-    const course_slug = firstFree(slug, await findSlugs(tx, accountId, slug))
+    const course_slug = freeSlug(slug, await findSlugs(tx, accountId, slug))
     // Somebody may take it between the look and the insert; then there is one more to step over.
     isStored = await insertCourse(tx, accountId, { ...course, _id, course_slug }, deps.now())
   }
@@ -29,12 +30,6 @@ export async function addCourse(
 /** Throws `Conflict` with the next free slug when somebody else's course has this one. */
 export async function refuseTakenSlug(tx: Query, accountId: string, slug: string, except?: string): Promise<void> {
   const taken = await findSlugs(tx, accountId, slug, except)
-  const free = firstFree(slug, taken)
+  const free = freeSlug(slug, taken)
   if (free !== slug) throw new Conflict(messages.slugTaken, { values: { slug, free }, details: { free_slug: free } })
-}
-
-function firstFree(slug: string, taken: ReadonlySet<string>): string {
-  let free = slug
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
-  return free
 }

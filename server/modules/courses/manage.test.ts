@@ -74,9 +74,10 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       const copy = await caller.lessons.duplicate({ _id: first })
       expect(copy.lesson_title).toBe('Первый (копия)')
       expect(await order()).toEqual(['1 Первый', '2 Первый (копия)', '3 Второй'])
-      const [made, original] = [await caller.lessons.get(copy), await caller.lessons.get({ _id: first })].map(
-        ({ lesson, elements }) => ({ lesson, elements }),
-      )
+      const [made, original] = [
+        await caller.lessons.get({ _id: copy._id }),
+        await caller.lessons.get({ _id: first }),
+      ].map(({ lesson, elements }) => ({ lesson, elements }))
       expect(made?.lesson).toMatchObject({
         lesson_length: 7,
         lesson_feedback: 'after_review',

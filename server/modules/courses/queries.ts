@@ -68,7 +68,7 @@ export async function listForAuthors(
   questionTypes: readonly number[],
 ) {
   const isPresent = of === 'present'
-  const asked = sql.raw(questionTypes.map((type) => `@.type == ${Number(type)}`).join(' || '))
+  const asked = sql.raw(questionTypes.map((type) => `@.type == ${type}`).join(' || '))
   const facts = tx
     .select({
       course_id: lessons.course_id,

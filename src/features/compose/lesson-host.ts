@@ -1,9 +1,7 @@
-import { t } from '@lingui/core/macro'
 import type { BlockHost } from '#blocks/kit/host.ts'
 import { isSiteLocale } from '#domain/locale.ts'
-import { readError } from '../../lib/app-error.ts'
-import { uploadFile } from '../../lib/rest.ts'
 import type { trpc } from '../../lib/trpc-query.ts'
+import { uploadImage } from '../../lib/upload-image.ts'
 
 /** Characters; what is longer tells where to read and quotes nothing. */
 const LONGEST_REFERENCE = 500
@@ -14,15 +12,7 @@ const forGood = { staleTime: Number.POSITIVE_INFINITY }
 /** What blocks get of the application while a lesson of a course in this language is written. */
 export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: string): BlockHost {
   return {
-    async uploadImage(file, options) {
-      try {
-        const { url } = await uploadFile<{ url: string }>('/images/upload/lesson', file, options)
-        return url
-      } catch (error) {
-        if (readError(error).statusCode !== 0) throw error
-        throw new Error(t`The school does not answer. Please check the connection.`, { cause: error })
-      }
-    },
+    uploadImage: (file, options) => uploadImage('lesson', file, options),
 
     async readPassage(reference, translation) {
       if (!isSiteLocale(locale) || reference.length > LONGEST_REFERENCE) return undefined
