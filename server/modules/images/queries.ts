@@ -18,8 +18,10 @@ export async function insertImages(tx: Query, accountId: string, rows: readonly 
   if (rows.length > 0) await tx.insert(images).values(rows.map((row) => ({ ...row, account_id: accountId })))
 }
 
-/** The addresses of all pictures of an account. */
-export async function listAddresses(tx: Query, accountId: string): Promise<string[]> {
-  const rows = await tx.select({ image_url: images.image_url }).from(images).where(eq(images.account_id, accountId))
-  return rows.map(({ image_url }) => image_url)
+/** Addresses and hashes of all pictures of an account. */
+export function listHashes(tx: Query, accountId: string) {
+  return tx
+    .select({ image_url: images.image_url, sha256: images.sha256 })
+    .from(images)
+    .where(eq(images.account_id, accountId))
 }

@@ -11,7 +11,7 @@ import type { Call, Viewer } from '../../lib/viewer.ts'
 import { encodeJpeg } from './encode-jpeg.ts'
 import { can } from './policy.ts'
 import { presentUpload, type UploadedImage } from './present.ts'
-import { findImageByHash, insertImages, listAddresses, type NewImage } from './queries.ts'
+import { findImageByHash, insertImages, listHashes, type NewImage } from './queries.ts'
 import { imageKind, jpegName, maxImageBytes } from './schema.ts'
 
 const PER_PERSON = { hits: 1_000, window: 86_400 }
@@ -90,16 +90,18 @@ export async function forgetImages({ deps }: Call, kept: readonly KeptImage[]): 
 
 /** The pictures that an account stored itself; whatever else an address may name is none of them. */
 export interface OwnPictures {
-  has(address: string): Promise<boolean>
+  /** SHA-256 of the stored bytes; undefined for what is not the account's, and where the file is lost. */
+  hashOf(address: string): Promise<string | undefined>
   /** The stored bytes, never encoded again. */
   read(address: string): Promise<Buffer>
 }
 
 /** Opens an account's pictures for whoever has been allowed to take its courses away. */
 export async function openPictures({ db, imageStore }: Deps, accountId: string): Promise<OwnPictures> {
-  const own = new Set(await db.readAccount(accountId, (tx) => listAddresses(tx, accountId)))
+  const rows = await db.readAccount(accountId, (tx) => listHashes(tx, accountId))
+  const own = new Map(rows.map(({ image_url, sha256 }) => [image_url, sha256]))
   return {
-    has: async (address) => own.has(address) && imageStore.has(address),
+    hashOf: async (address) => (own.has(address) && (await imageStore.has(address)) ? own.get(address) : undefined),
     read: (address) => imageStore.read(address),
   }
 }

@@ -9,6 +9,9 @@ import type { ListedCourse } from './course-data.ts'
 import css from './CourseFiltersBar.module.css'
 import type { CourseFilters, filterCourses } from './course-filters.ts'
 
+/** So many courses are seen at a glance: nothing to search in, nothing to sort. */
+const FEW = 5
+
 interface CourseFiltersBarProps {
   courses: readonly ListedCourse[]
   filters: CourseFilters
@@ -21,26 +24,29 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
   const { t } = useLingui()
   const locales = siteLocales.filter((locale) => courses.some(({ course_locale }) => course_locale === locale))
   const categories = courseCategories.filter((one) => courses.some(({ course_category }) => course_category === one))
+  const isLong = courses.length > FEW || filters.words !== '' || filters.sort !== 'title'
   return (
     <div className={css.filters}>
-      <div className={css.fields}>
-        <TextInput
-          type="search"
-          label={t`Search in titles, descriptions and lessons`}
-          maxLength={200}
-          value={filters.words}
-          onChange={(event) => onChange({ words: event.target.value })}
-        />
-        <SelectInput
-          label={t`Sort`}
-          value={filters.sort}
-          onChoose={(sort) => onChange({ sort })}
-          options={[
-            { value: 'title', label: t`By language and title` },
-            { value: 'newest', label: t`The newest first` },
-          ]}
-        />
-      </div>
+      {isLong && (
+        <div className={css.fields}>
+          <TextInput
+            type="search"
+            label={t`Search in titles, descriptions and lessons`}
+            maxLength={200}
+            value={filters.words}
+            onChange={(event) => onChange({ words: event.target.value })}
+          />
+          <SelectInput
+            label={t`Sort`}
+            value={filters.sort}
+            onChoose={(sort) => onChange({ sort })}
+            options={[
+              { value: 'title', label: t`By language and title` },
+              { value: 'newest', label: t`The newest first` },
+            ]}
+          />
+        </div>
+      )}
       {(locales.length > 1 || filters.locale !== 'all') && (
         <Chips<CourseFilters['locale']>
           label={t`Language`}

@@ -43,6 +43,8 @@ describe('course exports', { timeout: 20_000 }, () => {
   }
   const orderAs = async (person: TestPerson, wanted: Wanted = {}, headers: Record<string, string> = {}) =>
     (await test.as(person, headers)).courses.export({ text: 'published', pictures: true, ...wanted })
+  const progressOf = async (export_id: string, person = editor) =>
+    (await test.as(person)).courses.exportProgress({ export_id })
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
   const download = async (person: TestPerson, wanted: Wanted = {}) => {
     const reply = await get((await orderAs(person, wanted)).url)
@@ -286,7 +288,7 @@ describe('course exports', { timeout: 20_000 }, () => {
     const { zip } = await rich()
     await send('zip', zip)
     const { url, export_id } = await orderAs(editor)
-    const ask = async (person: TestPerson) => (await test.as(person)).courses.exportProgress({ export_id })
+    const ask = (person: TestPerson) => progressOf(export_id, person)
     expect(await ask(editor)).toEqual({ stage: 'waiting', done: 0, total: 2, fits: true })
     await get(url)
     expect(await ask(editor)).toEqual({ stage: 'done', done: 2, total: 2, fits: true })
@@ -328,7 +330,7 @@ describe('course exports', { timeout: 20_000 }, () => {
     for (let number = 0; number < 499; number += 1) {
       const image_url = await test.deps.imageStore.put(`${account}/copy-${number}.jpg`, stored)
       await test.database
-        .owner`insert into images ${test.database.owner({ ...image, _id: test.deps.newId(), image_url })}`
+        .owner`insert into images ${test.database.owner({ ...image, _id: test.deps.newId(), sha256: test.deps.newId(), image_url })}`
       elements.push({ id: `e${number}`, type: 0, v: 1, data: { src: image_url, caption: '', alt: '' } })
     }
     await test.database
@@ -340,7 +342,8 @@ describe('course exports', { timeout: 20_000 }, () => {
     let most = 0
     let bytes = 0
     const pieces: Uint8Array[] = []
-    const reply = await fetch(origin + (await orderAs(editor, { course_id: id })).url)
+    const whole = await orderAs(editor, { course_id: id })
+    const reply = await fetch(origin + whole.url)
     for await (const piece of reply.body ?? []) {
       bytes += piece.length
       pieces.push(piece)
@@ -351,14 +354,13 @@ describe('course exports', { timeout: 20_000 }, () => {
     expect(bytes).toBeGreaterThan(500 * stored.length)
     expect(most).toBeLessThan(60_000_000)
     expect(Object.keys(unzipSync(Buffer.concat(pieces)))).toHaveLength(501)
+    expect(await progressOf(whole.export_id)).toMatchObject({ stage: 'done', done: 500, fits: false })
 
     const { url, export_id } = await orderAs(editor, { course_id: id })
     const stop = new AbortController()
     const broken = await fetch(origin + url, { signal: stop.signal })
     await broken.body?.getReader().read()
     stop.abort()
-    await expect
-      .poll(async () => (await (await test.as(editor)).courses.exportProgress({ export_id })).stage)
-      .toBe('broken')
+    await expect.poll(async () => (await progressOf(export_id)).stage).toBe('broken')
   })
 })

@@ -99,7 +99,7 @@ class ExportRun {
   async *#parts(pictures: OwnPictures): AsyncGenerator<ZipPart> {
     const box = new PictureBox(pictures)
     yield { name: 'course.json', deflate: true, bytes: this.#text(box) }
-    const { packed } = box
+    const packed = [...box.packed]
     // course.json is an entry too.
     this.#report({
       stage: 'pictures',
@@ -107,7 +107,7 @@ class ExportRun {
       total: packed.length,
       fits: this.#progress.fits && packed.length < maxZipEntries,
     })
-    for (const [index, [address, name]] of packed.entries()) {
+    for (const [index, [name, address]] of packed.entries()) {
       yield { name, bytes: [await pictures.read(address)] }
       this.#report({ done: index + 1 })
     }

@@ -1,18 +1,15 @@
-import { basename } from 'node:path'
+import type { OwnPictures } from '../../images/service.ts'
 import { isPacked, mapAddresses } from '../pictures.ts'
 
-/** What tells own pictures from others, and whether their files are there. */
-interface Pictures {
-  has(address: string): Promise<boolean>
-}
-
-/** Gathers the pictures of an export under the names that they have in its ZIP. */
+/** Gathers the pictures of an export under names made of their bytes: the same picture is the same file, wherever it lay. */
 export class PictureBox {
-  readonly #pictures: Pictures
+  readonly #pictures: Pick<OwnPictures, 'hashOf'>
   /** The name in the ZIP by the address; undefined for what stays where it is. */
   readonly #names = new Map<string, string | undefined>()
+  /** An address of each picture that goes along, by its name. */
+  readonly packed = new Map<string, string>()
 
-  constructor(pictures: Pictures) {
+  constructor(pictures: Pick<OwnPictures, 'hashOf'>) {
     this.#pictures = pictures
   }
 
@@ -30,13 +27,9 @@ export class PictureBox {
 
   async #name(address: string): Promise<void> {
     if (this.#names.has(address)) return
-    this.#names.set(address, (await this.#pictures.has(address)) ? `images/${basename(address)}` : undefined)
-  }
-
-  /** `[address, name]` of every picture that goes along. */
-  get packed(): [string, string][] {
-    return [...this.#names].flatMap(([address, name]): [string, string][] =>
-      name === undefined ? [] : [[address, name]],
-    )
+    const hash = await this.#pictures.hashOf(address)
+    const name = hash && `images/${hash.slice(0, 32)}.jpg`
+    this.#names.set(address, name)
+    if (name && !this.packed.has(name)) this.packed.set(name, address)
   }
 }
