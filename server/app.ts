@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
 import { type Right, rights } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
+import { registerDownloads } from './downloads.ts'
 import { beforeDeadline } from './lib/deadline.ts'
 import { NotFound, Problem, UnsupportedMedia } from './lib/errors.ts'
 import { guardJsonText } from './lib/json-guard.ts'
@@ -35,7 +36,7 @@ declare module 'fastify' {
 /** Bytes of a JSON body. */
 const MAX_BODY = 2_000_000
 
-/** The whole HTTP side: REST below /api, tRPC at /trpc, pictures at /uploads, pages everywhere else. Not yet listening. */
+/** The whole HTTP side: REST below /api, tRPC at /trpc, pictures at /uploads, files to take away at /downloads, pages everywhere else. Not yet listening. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -69,6 +70,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register((scope) => registerRest(scope, deps), { prefix: '/api' })
   await app.register((scope) => registerTrpc(scope, deps), { prefix: '/trpc' })
   registerUploads(app, deps)
+  await registerDownloads(app, deps)
   await registerPages(app, deps)
   return app
 }

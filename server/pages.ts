@@ -10,7 +10,7 @@ import { messages } from './lib/messages.ts'
 import { openLink } from './modules/links/open-link.ts'
 
 /** Addresses of machines: what is not there is never answered with a page. */
-const notPages = /^(api|trpc|uploads|assets)(\/|$)/
+const notPages = /^(api|trpc|uploads|downloads|assets)(\/|$)/
 
 const linkPath = /^\/(?:awr\/)?lesson\/([^/]+)\/?$/
 

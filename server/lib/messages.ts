@@ -79,6 +79,15 @@ export const messages = {
     id: 'contact-unknown',
     message: 'This contact was not found among yours. Please choose another one.',
   },
+  copyOf: /*i18n*/ { id: 'copy-of', message: '{title} (copy)' },
+  slugTaken: /*i18n*/ {
+    id: 'slug-taken',
+    message: 'Another course, perhaps an archived one, has the address “{slug}” already. “{free}” is free.',
+  },
+  exportGone: /*i18n*/ {
+    id: 'export-gone',
+    message: 'This download works once, within five minutes. Please export again.',
+  },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   unavailable: /*i18n*/ {
     id: 'unavailable',

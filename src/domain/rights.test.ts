@@ -18,6 +18,7 @@ describe('who holds a right', () => {
     for (const right of [
       'courses.write',
       'courses.import',
+      'courses.export',
       'lessons.write',
       'lessons.share',
       'images.upload',

@@ -18,6 +18,7 @@ export const rights = {
   'courses.list': 'public',
   'courses.write': authors,
   'courses.import': authors,
+  'courses.export': authors,
   'lessons.listByCourse': 'public',
   'lessons.read': 'signed-in',
   'lessons.write': authors,

@@ -28,6 +28,9 @@ export interface School extends TestLesson {
   private_studying_id: string
   /** The missioner's own. */
   contact_id: string
+  /** Archived by hand; they can come back one by one. */
+  archived_course_id: string
+  archived_lesson_id: string
   /** A course that was dropped and can be restored. */
   batch_id: string
   picture_url: string
@@ -80,6 +83,10 @@ export async function makeSchool(
   await owner`update lessons set lesson_title = ${`${canary} lesson`}, draft_content = ${owner.json(questionsOf(canary) as never)} where _id = ${lesson.lesson_id}`
   const manager = await test.as(people.manager)
   const second = await manager.lessons.create({ course_id: lesson.course_id, lesson_title: `${canary} second` })
+  const archived = await manager.lessons.create({ course_id: lesson.course_id, lesson_title: `${canary} gone` })
+  await manager.lessons.remove({ _id: archived.lesson._id })
+  const goneCourse = await manager.courses.create({ course_title: `${canary} gone` })
+  await manager.courses.remove({ _id: goneCourse.course._id })
 
   const jpeg = await paint(canary)
   const picture = await upload(test, '/images/upload/lesson', { name: 'picture.jpg', bytes: jpeg }, people.editor)
@@ -128,6 +135,8 @@ export async function makeSchool(
     account_token: account?.account_token ?? '',
     people,
     second_lesson_id: second.lesson._id,
+    archived_course_id: goneCourse.course._id,
+    archived_lesson_id: archived.lesson._id,
     link,
     link_id,
     kept_draft_id,
@@ -166,6 +175,8 @@ export async function makeSchool(
       second.lesson._id,
       link_id,
       kept_draft_id,
+      goneCourse.course._id,
+      archived.lesson._id,
       guest.studying_id,
       student_studying_id,
       device.studying_id,
@@ -181,6 +192,8 @@ async function dropEverything(test: TestApp, { manager, admin }: School['people'
   await (await test.as(manager)).courses.create({ course_title: 'Dropped' })
   await test.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
   const { batches } = await (await test.as(admin)).archives.list()
+  // What is archived from now on is none of that batch.
+  test.clock.now = new Date(test.clock.now.getTime() + 1_000)
   return batches[0]?._id ?? ''
 }
 

@@ -10,6 +10,7 @@ import { makeSchool, type School } from './school.ts'
  */
 const most: Record<string, number> = {
   'courses.list': 2,
+  'courses.listArchived': 2,
   'courses.get': 3,
   'lessons.get': 3,
   'links.list': 3,

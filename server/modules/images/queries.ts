@@ -85,3 +85,11 @@ export async function unarchiveImages(tx: Query, accountId: string, addresses: r
       and(eq(images.account_id, accountId), inArray(images.image_url, [...addresses]), isNotNull(images.archived_at)),
     )
 }
+
+/** Addresses and hashes of all pictures of an account. */
+export function listHashes(tx: Query, accountId: string) {
+  return tx
+    .select({ image_url: images.image_url, sha256: images.sha256 })
+    .from(images)
+    .where(eq(images.account_id, accountId))
+}

@@ -9,11 +9,11 @@ import { messages } from '../../lib/messages.ts'
 import { countAttempt } from '../../lib/rate-limit.ts'
 import { readUpload, type UploadStream } from '../../lib/read-upload.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
-import { addressOfKey } from '../../ports/image-store.ts'
+import { addressOfKey, keyOfAddress } from '../../ports/image-store.ts'
 import { encodeJpeg } from './encode-jpeg.ts'
 import { can } from './policy.ts'
 import { presentUpload, type UploadedImage } from './present.ts'
-import { findImageByHash, insertImages, type NewImage, unarchiveImages } from './queries.ts'
+import { findImageByHash, insertImages, listHashes, type NewImage, unarchiveImages } from './queries.ts'
 import { imageKind, jpegName } from './schema.ts'
 
 const PER_PERSON = { hits: 1_000, window: 86_400 }
@@ -137,6 +137,37 @@ function tidyName(name: string): string {
     .replaceAll(/\p{C}/gu, '')
     .slice(0, NAME_LENGTH)
     .toWellFormed()
+}
+
+/** The pictures that an account stored itself; whatever else an address may name is none of them. */
+export interface OwnPictures {
+  /** SHA-256 of the stored bytes; undefined for what is not the account's, and where the file is lost. */
+  hashOf(address: string): Promise<string | undefined>
+  /** The stored bytes, never encoded again. */
+  read(address: string): Promise<Buffer>
+}
+
+/** Opens an account's pictures for whoever has been allowed to take its courses away. */
+export async function openPictures({ db, imageStore }: Deps, accountId: string): Promise<OwnPictures> {
+  const rows = await db.readAccount(accountId, (tx) => listHashes(tx, accountId))
+  const own = new Map(rows.map(({ image_url, sha256 }) => [image_url, sha256]))
+  const open = async (address: string) => {
+    const key = keyOfAddress(address)
+    return key === undefined ? undefined : imageStore.get(key)
+  }
+  return {
+    async hashOf(address) {
+      const hash = own.get(address)
+      const image = hash === undefined ? undefined : await open(address)
+      image?.stream.destroy()
+      return image && hash
+    },
+    async read(address) {
+      const image = await open(address)
+      if (!image) throw new Error(`The picture ${address} is gone`)
+      return buffer(image.stream)
+    },
+  }
 }
 
 function sha256(bytes: Buffer): string {

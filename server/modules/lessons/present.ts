@@ -1,7 +1,7 @@
 import type { LessonFeedback } from '#domain/course.ts'
 import { type StoredElement, readLesson, serializeLesson } from '#blocks/lesson.ts'
 import type { Visitor } from '../../ports/presence.ts'
-import type { PublishedRow, SummaryRow, TitleRow } from './queries.ts'
+import type { ArchivedRow, PublishedRow, SummaryRow, TitleRow } from './queries.ts'
 
 export interface LessonSummary {
   _id: string
@@ -30,6 +30,17 @@ export function presentSummary(row: SummaryRow): LessonSummary {
     elements_count: row.elements_count,
     questions_count: row.questions_count,
   }
+}
+
+/** A lesson that was taken out of its course and can come back. */
+export interface ArchivedLesson {
+  _id: string
+  lesson_title: string
+  archived_at: Date | null
+}
+
+export function presentArchived(row: ArchivedRow): ArchivedLesson {
+  return { _id: row._id, lesson_title: row.lesson_title, archived_at: row.archived_at }
 }
 
 /** What both REST and the composer show of a conflict: what stands. */

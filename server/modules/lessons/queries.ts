@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
@@ -79,6 +79,7 @@ export async function findDraft(tx: Query, accountId: string, lessonId: string) 
   const rows = await tx
     .select({
       content: lessons.draft_content,
+      course_id: lessons.course_id,
       course_title: courses.course_title,
       course_locale: courses.course_locale,
     })
@@ -98,6 +99,53 @@ export async function lockLesson(tx: Query, accountId: string, lessonId: string)
   const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')
   return rows[0]
 }
+
+/** Lessons that were archived out of a course, the last one first. */
+export function listArchived(tx: Query, accountId: string, courseId: string) {
+  return tx
+    .select({ _id: lessons._id, lesson_title: lessons.lesson_title, archived_at: lessons.archived_at })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, accountId), eq(lessons.course_id, courseId), isNotNull(lessons.archived_at)))
+    .orderBy(desc(lessons.archived_at), desc(lessons._id))
+}
+export type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number]
+
+/** The course that an archived lesson was taken out of, and the place it had there. */
+export async function findArchived(tx: Query, accountId: string, lessonId: string) {
+  const rows = await tx
+    .select({ course_id: lessons.course_id, lesson_order: lessons.lesson_order })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
+  return rows[0]
+}
+
+/** Brings an archived lesson back to the given place. */
+export async function unarchiveLesson(tx: Query, accountId: string, lessonId: string, order: number, now: Date) {
+  const rows = await tx
+    .update(lessons)
+    .set({ archived_at: null, lesson_order: order, updated_at: now })
+    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
+    .returning({ _id: lessons._id })
+  return rows.length > 0
+}
+
+/** What a copy of a course's lessons is made of, a few at a time. */
+export function listCopied(tx: Query, accountId: string, courseId: string, skip: number, most: number) {
+  return tx
+    .select({
+      lesson_title: lessons.lesson_title,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      lesson_feedback: lessons.lesson_feedback,
+      draft_content: lessons.draft_content,
+    })
+    .from(lessons)
+    .where(which(accountId, { courseId }))
+    .orderBy(...inOrder)
+    .offset(skip)
+    .limit(most)
+}
+export type CopiedRow = Awaited<ReturnType<typeof listCopied>>[number]
 
 /** Whether the account has this course; held until the transaction ends, so that lessons are appended one by one. */
 export async function lockCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
@@ -181,4 +229,12 @@ export async function closeOrderGap(tx: Query, accountId: string, courseId: stri
     .update(lessons)
     .set({ lesson_order: sql`${lessons.lesson_order} - 1` })
     .where(and(which(accountId, { courseId }), gt(lessons.lesson_order, order)))
+}
+
+/** Moves the lessons from this place on down, to make room for one. */
+export async function openOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
+  await tx
+    .update(lessons)
+    .set({ lesson_order: sql`${lessons.lesson_order} + 1` })
+    .where(and(which(accountId, { courseId }), gte(lessons.lesson_order, order)))
 }

@@ -1,6 +1,9 @@
 import { allowed, router } from '../../trpc/procedures.ts'
+import { listArchivedLessons, removeLesson, restoreLesson } from './archive.ts'
+import { duplicateLesson } from './copy.ts'
 import { setPlace, watchLesson } from './presence.ts'
 import {
+  archivedInput,
   createLessonInput,
   lessonId,
   publishInput,
@@ -10,15 +13,7 @@ import {
   updateLessonInput,
   watchInput,
 } from './schema.ts'
-import {
-  changeLesson,
-  createLesson,
-  getLesson,
-  publishLesson,
-  removeLesson,
-  reorderLessons,
-  saveDraft,
-} from './service.ts'
+import { changeLesson, createLesson, getLesson, publishLesson, reorderLessons, saveDraft } from './service.ts'
 
 export const lessonsRouter = router({
   get: allowed('lessons.write')
@@ -36,6 +31,15 @@ export const lessonsRouter = router({
   remove: allowed('lessons.write')
     .input(lessonId)
     .mutation(({ ctx, input }) => removeLesson(ctx, input._id)),
+  duplicate: allowed('lessons.write')
+    .input(lessonId)
+    .mutation(({ ctx, input }) => duplicateLesson(ctx, input._id)),
+  listArchived: allowed('lessons.write')
+    .input(archivedInput)
+    .query(({ ctx, input }) => listArchivedLessons(ctx, input.course_id)),
+  restore: allowed('lessons.write')
+    .input(lessonId)
+    .mutation(({ ctx, input }) => restoreLesson(ctx, input._id)),
   saveDraft: allowed('lessons.write')
     .input(saveDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),

@@ -81,6 +81,7 @@ export const publishInput = z.strictObject({
   change_kind: z.enum(changeKinds),
   note: z.string().trim().max(1_000).default(''),
 })
+export const archivedInput = z.strictObject({ course_id: z.string() })
 
 /** REST takes what it reads: unknown and read-only keys are passed over. */
 export const createLessonBody = z.object({

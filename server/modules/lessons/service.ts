@@ -10,17 +10,7 @@ import { can } from './policy.ts'
 import { announceLesson } from './presence.ts'
 import { type LessonSummary, presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
-import {
-  closeOrderGap,
-  findCourseOf,
-  findDraft,
-  insertLessons,
-  listSummaries,
-  lockCourse,
-  lockLesson,
-  nextOrder,
-  updateLesson,
-} from './queries.ts'
+import { findDraft, insertLessons, listSummaries, lockCourse, lockLesson, nextOrder, updateLesson } from './queries.ts'
 import type { createLessonInput, publishInput, reorderInput, saveDraftInput, updateLessonInput } from './schema.ts'
 
 // The composer's side of lessons: drafts and publishing. REST, which knows no drafts, is in rest-service.ts.
@@ -128,26 +118,6 @@ export async function reorderLessons(
     }
     const after = await listSummaries(tx, accountId, { courseId }, questionTypes)
     return { lessons: after.map(presentSummary) }
-  })
-}
-
-/** Archives a lesson; what students did with it stays. */
-export async function removeLesson(
-  { deps, viewer }: Call,
-  id: string | undefined,
-): Promise<{ success: true; deleted: number }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
-  const lessonId = requireId(id)
-  return deps.db.inAccount(accountId, async (tx) => {
-    const courseId = await findCourseOf(tx, accountId, lessonId)
-    // The course first, as whoever reorders its lessons does: else the two could wait for each other for ever.
-    if (courseId === undefined || !(await lockCourse(tx, accountId, courseId))) throw new NotFound()
-    const lesson = await lockLesson(tx, accountId, lessonId)
-    if (!lesson) throw new NotFound()
-    await updateLesson(tx, accountId, lessonId, { archived_at: deps.now() }, deps.now())
-    await closeOrderGap(tx, accountId, lesson.course_id, lesson.lesson_order)
-    return { success: true, deleted: 1 }
   })
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ChangeKind } from '#domain/course.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextAreaInput } from '../../ui/TextAreaInput.tsx'
 import { ForecastFacts } from './ForecastFacts.tsx'
 import { IssueList } from './IssueList.tsx'
@@ -37,10 +38,6 @@ export function PublishDialog(props: PublishDialogProps) {
     leave.current = go
     onClose()
   }
-  const kinds: { value: ChangeKind; label: string; hint: string }[] = [
-    { value: 'wording', label: t`Only the wording`, hint: t`A typo, a better picture, a clearer sentence.` },
-    { value: 'meaning', label: t`What it says or asks`, hint: t`Other questions, other right answers, new content.` },
-  ]
   return (
     <FormDialog
       title={t`Publish “${lessonTitle}”`}
@@ -96,20 +93,19 @@ export function PublishDialog(props: PublishDialogProps) {
         </div>
       )}
       {isRepeated && (
-        <fieldset className={css.kinds}>
-          <legend>
-            <Trans>What has changed?</Trans>
-          </legend>
-          {kinds.map(({ value, label, hint }) => (
-            <label key={value} className={css.kind}>
-              <input type="radio" name="change_kind" checked={change_kind === value} onChange={() => setKind(value)} />
-              <span>
-                {label}
-                <span className={css.hint}>{hint}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioCards<ChangeKind>
+          legend={t`What has changed?`}
+          value={change_kind}
+          onChoose={setKind}
+          choices={[
+            { value: 'wording', label: t`Only the wording`, hint: t`A typo, a better picture, a clearer sentence.` },
+            {
+              value: 'meaning',
+              label: t`What it says or asks`,
+              hint: t`Other questions, other right answers, new content.`,
+            },
+          ]}
+        />
       )}
       <TextAreaInput
         label={t`Note for your colleagues (optional)`}

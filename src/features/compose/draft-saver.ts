@@ -1,7 +1,7 @@
+import { copyElement } from '#blocks/copy-element.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { compareElements } from '../../engine/editor/compare-elements.ts'
-import { copyElement } from '../../engine/editor/element-list.ts'
 import { isOffline, readError } from '../../lib/app-error.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { type LessonSettings, sendableSettings } from './lesson-settings.ts'

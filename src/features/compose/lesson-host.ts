@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro'
 import type { BlockHost } from '#blocks/kit/host.ts'
 import { isSiteLocale } from '#domain/locale.ts'
-import { readError } from '../../lib/app-error.ts'
-import { uploadFile } from '../../lib/rest.ts'
 import type { trpc } from '../../lib/trpc-query.ts'
+import { tellable } from '../../lib/tellable.ts'
+import { uploadImage } from '../../lib/upload-image.ts'
 
 /** Characters; what is longer tells where to read and quotes nothing. */
 const LONGEST_REFERENCE = 500
@@ -14,10 +13,7 @@ const forGood = { staleTime: Number.POSITIVE_INFINITY }
 /** What blocks get of the application while a lesson of a course in this language is written. */
 export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: string): BlockHost {
   return {
-    async uploadImage(file, options) {
-      const { url } = await tellable(uploadFile<{ url: string }>('/images/upload/lesson', file, options))
-      return url
-    },
+    uploadImage: (file, options) => uploadImage('lesson', file, options),
 
     pictures: {
       list: (search, cursor, signal) => tellable(utils.client.images.list.query({ search, cursor }, { signal })),
@@ -37,16 +33,5 @@ export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: 
         translation: passage.translation_name,
       }
     },
-  }
-}
-
-/** As `work`, but whatever goes wrong has a message for people. */
-async function tellable<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    const { statusCode, message } = readError(error)
-    const words = statusCode === 0 ? t`The school does not answer. Please check the connection.` : message
-    throw new Error(words, { cause: error })
   }
 }
