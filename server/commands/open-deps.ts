@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { diskImageStore } from '../ports/image-store.ts'
+import { openLinkIcons } from '../ports/link-icons.ts'
 
 export interface OpenDeps {
   deps: Deps
@@ -37,12 +38,15 @@ export async function openDeps(
   }
   // After the database, which decides how passable DATA_DIR is.
   mkdirSync(config.uploadsDir, { recursive: true, mode: 0o700 })
+  const imageStore = diskImageStore(config.uploadsDir)
+  const linkIcons = await openLinkIcons({ template: config.faviconUrl, imageStore })
   const db = openDatabase(opened.address)
   return {
     deps: {
       config,
       db,
-      imageStore: diskImageStore(config.uploadsDir),
+      imageStore,
+      linkIcons,
       metrics: createMetrics(),
       now: () => new Date(),
       newId: randomUUID,

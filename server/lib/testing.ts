@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-d
 import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { diskImageStore } from '../ports/image-store.ts'
+import { openLinkIcons } from '../ports/link-icons.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
@@ -47,6 +48,7 @@ export async function createTestApp(): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-app-'))
   const clock = { now: new Date() }
+  const imageStore = diskImageStore(join(dataDir, 'uploads'))
   const deps: Deps = {
     config: {
       port: 0,
@@ -60,7 +62,8 @@ export async function createTestApp(): Promise<TestApp> {
       root: resolve('.'),
     },
     db: database.db,
-    imageStore: diskImageStore(join(dataDir, 'uploads')),
+    imageStore,
+    linkIcons: await openLinkIcons({ template: undefined, imageStore }),
     metrics: createMetrics(),
     now: () => clock.now,
     newId: randomUUID,

@@ -2,6 +2,7 @@ import { archivesRouter } from '../modules/archives/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
+import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
 import { router } from './procedures.ts'
@@ -12,6 +13,7 @@ export const appRouter = router({
   auth: authRouter,
   courses: coursesRouter,
   lessons: lessonsRouter,
+  linkIcons: linkIconsRouter,
   scripture: scriptureRouter,
   studyings: studyingsRouter,
 })

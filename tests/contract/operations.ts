@@ -42,6 +42,7 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
     input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
   }),
   'lessons.createLink': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'linkIcons.find': () => ({ input: { site: 'example.org' } }),
   'scripture.translations': () => ({}),
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
   'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({

@@ -1,3 +1,4 @@
+import type { IconOf } from '#blocks/kit/define-model.ts'
 import type { LessonFeedback } from '#domain/course.ts'
 import { type StoredElement, readLesson, serializeLesson } from '#blocks/lesson.ts'
 import type { PublishedRow, SummaryRow, TitleRow } from './queries.ts'
@@ -62,7 +63,7 @@ export function presentForAuthor(row: PublishedRow) {
 }
 
 /** A lesson over REST for everybody else: what students see, and no right answer. */
-export function presentForStudent(row: PublishedRow) {
-  const elements = serializeLesson(readLesson(row.content ?? []), 'student')
+export function presentForStudent(row: PublishedRow, iconOf: IconOf) {
+  const elements = serializeLesson(readLesson(row.content ?? []), 'student', iconOf)
   return { ...presentTitle(row), lesson_content: elements.map(({ id, type, view }) => ({ id, type, data: view })) }
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { BlockHost } from '#blocks/kit/host.ts'
 import { isSiteLocale } from '#domain/locale.ts'
+import { siteOf } from '#domain/site-of.ts'
 import { readError } from '../../lib/app-error.ts'
 import { uploadFile } from '../../lib/rest.ts'
 import type { trpc } from '../../lib/trpc-query.ts'
@@ -10,6 +11,9 @@ const LONGEST_REFERENCE = 500
 
 /** What stands in a translation does not change while one writes. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY }
+
+/** Whoever had no icon a minute ago, or could not be asked, may have one now. */
+const forAMinute = { staleTime: 60_000 }
 
 /** What blocks get of the application while a lesson of a course in this language is written. */
 export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: string): BlockHost {
@@ -22,6 +26,14 @@ export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: 
         if (readError(error).statusCode !== 0) throw error
         throw new Error(t`The school does not answer. Please check the connection.`, { cause: error })
       }
+    },
+
+    async findLinkIcon(address) {
+      const site = siteOf(address)
+      // The school itself is no other site.
+      if (site === undefined || site === window.location.hostname) return null
+      const { icon_url } = await utils.linkIcons.find.fetch({ site }, forAMinute)
+      return icon_url
     },
 
     async readPassage(reference, translation) {
