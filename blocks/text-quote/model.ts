@@ -11,6 +11,8 @@ const schema = z.looseObject({
   /** A picture of the author or of what the words are about. */
   src: withDefault(imageSource(), ''),
   imageside: withDefault(imageSide(), 0),
+  /** What the picture shows, for those who cannot see it; empty for decoration. */
+  alt: withDefault(plainText(1_000), ''),
 })
 
 interface TextQuoteView {
@@ -18,6 +20,7 @@ interface TextQuoteView {
   quote: string
   src: string
   imageside: ImageSide
+  alt: string
 }
 
 /** TEXT_QUOTE: somebody's words and who said them, with an optional picture at the side. */
@@ -26,8 +29,9 @@ export const model = defineModel<z.infer<typeof schema>, TextQuoteView>({
   name: 'text-quote',
   version: 1,
   schema,
-  empty: () => ({ author: '', quote: '', src: '', imageside: 0 }),
-  serialize: ({ author, quote, src, imageside }) => ({ author, quote, src, imageside }),
+  empty: () => ({ author: '', quote: '', src: '', imageside: 0, alt: '' }),
+  serialize: ({ author, quote, src, imageside, alt }) => ({ author, quote, src, imageside, alt }),
   text: ({ author, quote }) => joinTexts(textOf(quote), author),
-  lint: ({ quote }) => issuesOf({ 'no-text': textOf(quote) === '' }),
+  lint: ({ quote, src, alt }) =>
+    issuesOf({ 'no-text': textOf(quote) === '', 'no-alt': src !== '' && alt.trim() === '' }),
 })

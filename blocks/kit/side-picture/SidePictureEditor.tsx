@@ -9,6 +9,7 @@ import css from './SidePictureEditor.module.css'
 interface SidePictureData {
   src: string
   imageside: ImageSide
+  alt: string
 }
 
 interface SidePictureEditorProps {
@@ -22,13 +23,19 @@ interface SidePictureEditorProps {
 /** Edits a text with a picture at its side: the picture stands where students will see it, what chooses it stands below. */
 export function SidePictureEditor({ picture, onChange, children }: SidePictureEditorProps) {
   const { t } = useLingui()
-  const { src, imageside } = picture
+  const { src, imageside, alt } = picture
   return (
     <>
-      <SidePicture src={src} side={imageside} />
+      <SidePicture src={src} side={imageside} alt={alt} />
       <div className={css.text}>{children}</div>
       <div className={css.tools}>
-        <ImageField preview={false} value={src} onChange={(src) => onChange({ src })} />
+        <ImageField
+          preview={false}
+          value={src}
+          onChange={(src) => onChange({ src })}
+          alt={alt}
+          onAltChange={(alt) => onChange({ alt })}
+        />
         {src === '' ? null : (
           <Chips
             label={t`Side of the picture`}
