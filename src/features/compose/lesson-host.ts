@@ -36,6 +36,13 @@ export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: 
       return icon_url
     },
 
+    async listTranslations() {
+      const { translations } = await utils.scripture.translations.fetch(undefined, forGood)
+      return translations
+        .filter(({ translation_locale }) => translation_locale === locale)
+        .map(({ translation_name }) => translation_name)
+    },
+
     async readPassage(reference, translation) {
       if (!isSiteLocale(locale) || reference.length > LONGEST_REFERENCE) return undefined
       const { translations } = await utils.scripture.translations.fetch(undefined, forGood)
