@@ -12,7 +12,7 @@ import css from './Edit.module.css'
 import { isQuotedFrom } from './is-quoted-from.ts'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
-import { TranslationField } from './TranslationField.tsx'
+import { TranslationEditor } from './TranslationEditor.tsx'
 import { usePassage } from './use-passage.ts'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
@@ -33,7 +33,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
           maxLength={2_000}
           onChange={(ref) => onChange({ ...data, ref })}
         />
-        <TranslationField value={data.translation} onChange={(translation) => onChange({ ...data, translation })} />
+        <TranslationEditor value={data.translation} onChange={(translation) => onChange({ ...data, translation })} />
       </div>
       {passage && <PassageOffer passage={passage} data={data} onChange={onChange} />}
     </div>

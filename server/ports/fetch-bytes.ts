@@ -44,12 +44,12 @@ export function fetchBytes(url: URL, { maxBytes, within }: Bounds): Promise<Buff
  * or `localhost` in the configuration is the operator's own word and comes past here or is let through.
  */
 const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
-    const [first] = addresses
-    const isInner = hostname !== 'localhost' && addresses.some(({ address }) => !isPublicAddress(address))
-    if (error || isInner || !first) {
-      callback(error ?? new Error(`${hostname} is not on the public internet`), '', 0)
-    } else if (options.all) callback(null, addresses)
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+    const [first] = error ? [] : addresses
+    if (!first) callback(error, '', 0)
+    else if (hostname !== 'localhost' && !addresses.every(({ address }) => isPublicAddress(address)))
+      callback(new Error(`${hostname} is not on the public internet`), '', 0)
+    else if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
 }

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { TextField } from '@radix-ui/themes'
 import { useEffect, useId, useState } from 'react'
 import { useBlockHost } from '../kit/host.ts'
-import css from './TranslationField.module.css'
+import css from './TranslationEditor.module.css'
 
-interface TranslationFieldProps {
+interface TranslationEditorProps {
   value: string
   onChange(translation: string): void
 }
 
 /** Names a translation: one of those that are installed, or any other. */
-export function TranslationField({ value, onChange }: TranslationFieldProps) {
+export function TranslationEditor({ value, onChange }: TranslationEditorProps) {
   const { t } = useLingui()
   const [fieldId, listId] = [useId(), useId()]
   const installed = useInstalled()
@@ -29,7 +29,9 @@ export function TranslationField({ value, onChange }: TranslationFieldProps) {
       />
       <datalist id={listId}>
         {installed.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </div>
