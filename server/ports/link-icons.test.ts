@@ -18,6 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bible-school-icons-'))
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await provider?.close()
   rmSync(folder, { recursive: true })
 })
@@ -193,7 +194,6 @@ it.each([
   const icons = await openLinkIcons({ template, imageStore: diskImageStore(folder) })
   await expect(icons.find('example.org')).rejects.toThrow('icons.example.org is not on the public internet')
   expect(lookup).toHaveBeenCalledOnce()
-  lookup.mockRestore()
   expect(provider.asked).toEqual([])
 })
 
