@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Audience, BlockModel, Grade, Question } from './kit/define-model.ts'
+import type { Audience, BlockModel, Grade, IconOf, Question } from './kit/define-model.ts'
 import type { Issue } from './kit/issues.ts'
 import { joinTexts } from './kit/rich-text/text-of.ts'
 import { registry } from './registry.ts'
@@ -79,10 +79,14 @@ export function readLesson(stored: readonly StoredElement[]): LessonElement[] {
 }
 
 /** What an audience gets of a lesson. The only way from stored data to a browser: answers leave here or never. */
-export function serializeLesson(elements: readonly LessonElement[], audience: Audience): SerializedElement[] {
+export function serializeLesson(
+  elements: readonly LessonElement[],
+  audience: Audience,
+  iconOf?: IconOf,
+): SerializedElement[] {
   return elements.map((element) =>
     element.readable
-      ? { id: element.id, type: element.model.type, view: element.model.serialize(element.data, audience) }
+      ? { id: element.id, type: element.model.type, view: element.model.serialize(element.data, audience, iconOf) }
       : { id: element.stored.id, type: element.stored.type },
   )
 }

@@ -6,6 +6,16 @@ import type { S3Bucket } from './ports/s3-image-store.ts'
 
 const flag = z.enum(['on', 'off'])
 
+/** Whether a link decides in path or query alone what is asked for, and never who is asked. */
+function isIconProvider(template: string): boolean {
+  const [one, other] = ['one.example', 'other.example'].map((site) => template.replaceAll('{host}', site))
+  if (!one || !other || one === other || !URL.canParse(one) || !URL.canParse(other)) return false
+  const { protocol, origin, hostname, username, password, hash } = new URL(one)
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere)
+  return isSafe && username + password + hash === '' && origin === new URL(other).origin
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -15,6 +25,13 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: flag.default('on'),
+  FAVICON_URL: z
+    .string()
+    .refine(
+      isIconProvider,
+      'an https:// address with {host} in its path or query, such as https://icons.example/{host}.ico',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -37,6 +54,8 @@ export interface Config {
   publicUrl: string
   trustedProxies: string[]
   rateLimits: boolean
+  /** Who is asked for the icon of a site; `{host}` stands for its name. */
+  faviconUrl?: string | undefined
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** The project's own folder: built pages and migrations lie below it. */
   root: string
@@ -65,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       .map((entry) => entry.trim())
       .filter(Boolean),
     rateLimits: values.RATE_LIMITS === 'on',
+    faviconUrl: values.FAVICON_URL,
     logLevel: values.LOG_LEVEL,
     root,
   }

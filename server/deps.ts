@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { LessonFacts } from './modules/lessons/present.ts'
 import type { ImageStore } from './ports/image-store.ts'
+import type { LinkIcons } from './ports/link-icons.ts'
 import type { Presence } from './ports/presence.ts'
 
 /** Everything a service reaches outside its arguments. Tests bring their own clock, ids and folders. */
@@ -11,6 +12,7 @@ export interface Deps {
   config: Config
   db: Database
   imageStore: ImageStore
+  linkIcons: LinkIcons
   metrics: Metrics
   /** Who has which lesson open. */
   presence: Presence<LessonFacts>

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import { beforeDeadline } from './lib/deadline.ts'
 import { NotFound } from './lib/errors.ts'
 import { messages } from './lib/messages.ts'
-import { keyOfAddress } from './ports/image-store.ts'
+import { keyOfAddress, typeOfKey } from './ports/image-store.ts'
 
 /** Stored pictures, from our own origin wherever they lie. What lies under a name never changes, so browsers keep it. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +23,7 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
         reply.removeHeader('cache-control').removeHeader('etag')
         throw new NotFound(messages.noSuchCall)
       }
-      reply.type('image/jpeg').header('content-length', image.bytes)
+      reply.type(typeOfKey(key)).header('content-length', image.bytes)
       if (request.method === 'GET') return reply.send(image.stream)
       image.stream.destroy()
       return reply.send()

@@ -48,6 +48,8 @@ export interface BlockHost {
    * where nothing is found, and always where no translation is installed.
    */
   readPassage?(reference: string, translation: string): Promise<Passage | undefined>
+  /** The names of the installed translations in the course's language. */
+  listTranslations?(): Promise<readonly string[]>
 }
 
 const BlockHostContext = createContext<BlockHost | null>(null)

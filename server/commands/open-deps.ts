@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
 
 export interface OpenDeps {
@@ -37,12 +38,15 @@ export async function openDeps(
     await opened.release()
     throw error
   }
+  const imageStore = await openImageStore(config)
+  const linkIcons = await openLinkIcons({ template: config.faviconUrl, imageStore })
   const db = openDatabase(opened.address)
   return {
     deps: {
       config,
       db,
-      imageStore: await openImageStore(config),
+      imageStore,
+      linkIcons,
       metrics: createMetrics(),
       presence: memoryPresence(),
       now: () => new Date(),

@@ -12,6 +12,7 @@ import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
@@ -49,6 +50,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-app-'))
   const clock = { now: new Date() }
+  const imageStore = options.imageStore ?? diskImageStore(join(dataDir, 'uploads'))
   const deps: Deps = {
     config: {
       port: 0,
@@ -62,7 +64,8 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       root: resolve('.'),
     },
     db: database.db,
-    imageStore: options.imageStore ?? diskImageStore(join(dataDir, 'uploads')),
+    imageStore,
+    linkIcons: await openLinkIcons({ template: undefined, imageStore }),
     metrics: createMetrics(),
     presence: memoryPresence(),
     now: () => clock.now,

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from './image-store.ts'
 
@@ -27,6 +27,15 @@ export function diskImageStore(folder: string): ImageStore {
     },
     async remove(key) {
       await rm(join(folder, key), { force: true })
+    },
+    async list(inner) {
+      try {
+        const names = await readdir(join(folder, inner))
+        return names.filter((name) => !name.endsWith('.part')).map((name) => `${inner}/${name}`)
+      } catch (error) {
+        if (isMissing(error)) return []
+        throw error
+      }
     },
   }
 }

@@ -7,7 +7,10 @@ export interface StoredImage {
   bytes: number
 }
 
-/** Where re-encoded pictures lie. Keys are made by us, `<account>/<name>.jpg`, never by a visitor. */
+/**
+ * Where re-encoded pictures lie. Keys are made by us, `<account>/<name>.jpg` or `icons/<site>.webp`, never by a
+ * visitor.
+ */
 export interface ImageStore {
   /** Writes the bytes so that a reader finds all of them or none. */
   put(key: string, bytes: Buffer): Promise<void>
@@ -15,6 +18,8 @@ export interface ImageStore {
   get(key: string): Promise<StoredImage | undefined>
   /** Removes what `put` wrote; a missing file is fine. */
   remove(key: string): Promise<void>
+  /** The keys of all that `put` wrote into a folder; none while there is no such folder. */
+  list(folder: string): Promise<string[]>
 }
 
 /** The address at which a stored picture is served, whatever store it lies in. */
@@ -24,5 +29,10 @@ export function addressOfKey(key: string): string {
 
 /** The key of a picture by its address; undefined for an address that is none of ours. */
 export function keyOfAddress(address: string): string | undefined {
-  return /^\/uploads\/([\w-]+\/[\w-]+\.jpg)$/.exec(address)?.[1]
+  return /^\/uploads\/([\w-]+\/[\w-]+\.jpg|icons\/[a-z\d-]+(?:\.[a-z\d-]+)+\.webp)$/.exec(address)?.[1]
+}
+
+/** What browsers are told of the bytes that lie at a key. */
+export function typeOfKey(key: string): 'image/jpeg' | 'image/webp' {
+  return key.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 }

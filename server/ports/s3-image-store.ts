@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
-import type { ImageStore } from './image-store.ts'
+import { type ImageStore, typeOfKey } from './image-store.ts'
 
 export interface S3Bucket {
   endpoint: string
@@ -25,7 +25,7 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
   })
   return {
     async put(key, bytes) {
-      await client.putObject(key, new Uint8Array(bytes), { metadata: { 'Content-Type': 'image/jpeg' } })
+      await client.putObject(key, new Uint8Array(bytes), { metadata: { 'Content-Type': typeOfKey(key) } })
     },
     async get(key) {
       try {
@@ -41,6 +41,11 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
     },
     async remove(key) {
       await client.deleteObject(key)
+    },
+    async list(folder) {
+      const keys: string[] = []
+      for await (const { key } of client.listObjects({ prefix: `${folder}/` })) keys.push(key)
+      return keys
     },
   }
 }

@@ -3,6 +3,7 @@ import { authRouter } from '../modules/auth/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
+import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { linksRouter } from '../modules/links/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   courses: coursesRouter,
   images: imagesRouter,
   lessons: lessonsRouter,
+  linkIcons: linkIconsRouter,
   links: linksRouter,
   revisions: revisionsRouter,
   scripture: scriptureRouter,

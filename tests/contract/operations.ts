@@ -56,6 +56,7 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'lessons.publish': ({ second_lesson_id }) => ({
     input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
   }),
+  'linkIcons.find': () => ({ input: { site: 'example.org' } }),
   'links.list': ({ lesson_id }) => ({ input: { lesson_id } }),
   'links.create': ({ lesson_id, canary }) => ({ input: { lesson_id, purpose: `${canary} purpose` } }),
   'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),

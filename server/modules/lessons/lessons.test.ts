@@ -280,6 +280,20 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(published.lesson).toMatchObject({ published_version: 2, elements_count: 2, questions_count: 1 })
     })
 
+    it('counts as questions only what asks something', async () => {
+      const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Layouts' })
+      const layout = (blockType: string) => ({
+        id: blockType,
+        type: 61,
+        v: 1,
+        data: { blockType, exposedData: { question: 'Who?', cardsCollection: [{ text: 'Abram' }, { text: 'Lot' }] } },
+      })
+      const elements = [single(0), layout('none'), layout('block6')]
+      await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements })
+      const { lessons } = await caller.courses.get({ _id: course_id })
+      expect(lessons.find(({ _id }) => _id === lesson._id)).toMatchObject({ elements_count: 3, questions_count: 2 })
+    })
+
     it('refuses a stale save with both texts at hand, but not the repeat of one that arrived', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Two editors' })
       const input = { _id: lesson._id, lesson_version: 1, elements: [single(0)] }

@@ -1,6 +1,8 @@
+import type { IconOf } from '#blocks/kit/define-model.ts'
 import type { LessonFeedback } from '#domain/course.ts'
 import { type StoredElement, readLesson, serializeLesson } from '#blocks/lesson.ts'
 import type { Visitor } from '../../ports/presence.ts'
+import { countQuestions } from './content.ts'
 import type { ArchivedRow, PublishedRow, SummaryRow, TitleRow } from './queries.ts'
 
 export interface LessonSummary {
@@ -28,7 +30,7 @@ export function presentSummary(row: SummaryRow): LessonSummary {
     lesson_version: row.lesson_version,
     published_version: row.published_version,
     elements_count: row.elements_count,
-    questions_count: row.questions_count,
+    questions_count: row.asking_count + countQuestions(row.perhaps_asking),
   }
 }
 
@@ -110,7 +112,7 @@ export function presentForAuthor(row: PublishedRow) {
 }
 
 /** A lesson over REST for everybody else: what students see, and no right answer. */
-export function presentForStudent(row: PublishedRow) {
-  const elements = serializeLesson(readLesson(row.content ?? []), 'student')
+export function presentForStudent(row: PublishedRow, iconOf: IconOf) {
+  const elements = serializeLesson(readLesson(row.content ?? []), 'student', iconOf)
   return { ...presentTitle(row), lesson_content: elements.map(({ id, type, view }) => ({ id, type, data: view })) }
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { StoredElement } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
@@ -30,14 +31,22 @@ const facts = {
   published_version: lessons.published_version,
 }
 
-/** Lessons as the composer lists them: counted without moving their content. */
-export function listSummaries(tx: Query, accountId: string, of: Which, questionTypes: readonly number[]) {
+/** Lessons as the composer lists them: counted without moving their content, but for what asks only with some data. */
+export function listSummaries(
+  tx: Query,
+  accountId: string,
+  of: Which,
+  { always, sometimes }: Readonly<Record<'always' | 'sometimes', readonly number[]>>,
+) {
+  const ofTypes = (types: readonly number[]) =>
+    sql`from jsonb_array_elements(${lessons.draft_content}) element
+        where element ->> 'type' = any(string_to_array(${types.join(',')}, ','))`
   return tx
     .select({
       ...facts,
       elements_count: sql<number>`jsonb_array_length(${lessons.draft_content})`,
-      questions_count: sql<number>`(select count(*)::int from jsonb_array_elements(${lessons.draft_content}) element
-        where element ->> 'type' = any(string_to_array(${questionTypes.join(',')}, ',')))`,
+      asking_count: sql<number>`(select count(*)::int ${ofTypes(always)})`,
+      perhaps_asking: sql<StoredElement[]>`(select coalesce(jsonb_agg(element), '[]') ${ofTypes(sometimes)})`,
     })
     .from(lessons)
     .where(which(accountId, of))

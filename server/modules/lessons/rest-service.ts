@@ -47,7 +47,7 @@ export async function getPublished({ deps, viewer }: Call, id: string | undefine
   const [row] = await deps.db.readAccount(accountId, (tx) => listPublished(tx, accountId, { lessonId }))
   if (row && can.readAnswers(viewer)) return { lesson: presentForAuthor(row) }
   if (!row?.content) throw new NotFound()
-  return { lesson: presentForStudent(row) }
+  return { lesson: presentForStudent(row, deps.linkIcons.iconOf) }
 }
 
 /** Adds a published lesson to a course, at its end unless an order is given. */

@@ -32,7 +32,7 @@ export async function openLesson(call: Call, input: z.infer<typeof openInput>): 
     const revision = await readPinned(tx, account_id, studying?.revision_id ?? lesson.published_revision_id)
     const isPrivate = (studying?.studying_contact_id ?? door.contact_id) !== null
     const shown = studying && (await readStudying(tx, studying, answers, revision, lesson.lesson_feedback))
-    return presentOpened(lesson, revision, isPrivate, shown ?? null)
+    return presentOpened(lesson, revision, isPrivate, shown ?? null, deps.linkIcons)
   })
   if (user) await markTouched(call, account_id, user._id, door.lesson_id)
   return opened

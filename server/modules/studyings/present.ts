@@ -1,4 +1,4 @@
-import type { Grade } from '#blocks/kit/define-model.ts'
+import type { Grade, IconOf } from '#blocks/kit/define-model.ts'
 import { type LessonElement, questionOf, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
 import type { StoredPhone } from '#db/schema/people.ts'
 import { readContactStatus } from '#domain/contact-status.ts'
@@ -156,6 +156,7 @@ export function presentOpened(
   revision: Revision,
   is_private: boolean,
   studying: StudentStudying | null,
+  linkIcons: Parameters<Revision['forStudents']>[0],
 ): Opened {
   return {
     lesson: {
@@ -172,7 +173,7 @@ export function presentOpened(
       is_private,
     },
     revision_id: revision._id,
-    elements: revision.forStudents,
+    elements: revision.forStudents(linkIcons),
     studying,
   }
 }
@@ -267,6 +268,7 @@ export function presentExamination(
   comments: readonly CommentRecord[],
   grades: ReadonlyMap<string, Grade>,
   next_id: string | null,
+  iconOf: IconOf,
 ): Examination {
   return {
     studying: {
@@ -281,7 +283,7 @@ export function presentExamination(
       course_title: record.course_title,
       lesson_feedback: record.lesson_feedback,
     },
-    elements: serializeLesson(revision.elements, 'reviewer'),
+    elements: serializeLesson(revision.elements, 'reviewer', iconOf),
     answers: presentAnswers(answers),
     grades: Object.fromEntries(grades),
     comments: Object.fromEntries(

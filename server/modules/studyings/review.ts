@@ -72,7 +72,7 @@ export async function examine({ deps, viewer }: Call, { studying_id }: { studyin
     const comments = withPanels(revision, await listCommentsOf(tx, account, [studying_id]))
     const grades = gradeLesson(revision.elements, answersById(answers))
     const next_id = await findNextWaiting(tx, account, reviewScope(viewer), record)
-    return presentExamination(record, revision, answers, comments, grades, next_id)
+    return presentExamination(record, revision, answers, comments, grades, next_id, deps.linkIcons.iconOf)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { BlockHost } from '#blocks/kit/host.ts'
 import { isSiteLocale } from '#domain/locale.ts'
+import { siteOf } from '#domain/site-of.ts'
 import type { trpc } from '../../lib/trpc-query.ts'
 import { tellable } from '../../lib/tellable.ts'
 import { uploadImage } from '../../lib/upload-image.ts'
@@ -9,6 +10,9 @@ const LONGEST_REFERENCE = 500
 
 /** What stands in a translation does not change while one writes. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY }
+
+/** Whoever had no icon a minute ago, or could not be asked, may have one now. */
+const forAMinute = { staleTime: 60_000 }
 
 /** What blocks get of the application while a lesson of a course in this language is written. */
 export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: string): BlockHost {
@@ -20,6 +24,21 @@ export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: 
       describe: (image_url, image_alt) => tellable(utils.client.images.update.mutate({ image_url, image_alt })),
       remove: (_id) => tellable(utils.client.images.remove.mutate({ _id })),
       restore: (_id) => tellable(utils.client.images.restore.mutate({ _id })),
+    },
+
+    async findLinkIcon(address) {
+      const site = siteOf(address)
+      // The school itself is no other site.
+      if (site === undefined || site === window.location.hostname) return null
+      const { icon_url } = await utils.linkIcons.find.fetch({ site }, forAMinute)
+      return icon_url
+    },
+
+    async listTranslations() {
+      const { translations } = await utils.scripture.translations.fetch(undefined, forGood)
+      return translations
+        .filter(({ translation_locale }) => translation_locale === locale)
+        .map(({ translation_name }) => translation_name)
     },
 
     async readPassage(reference, translation) {
