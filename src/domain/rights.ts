@@ -24,6 +24,7 @@ export const rights = {
   'lessons.share': authors,
   'images.upload': authors,
   'scripture.read': everybodyWhoReviews,
+  'scripture.readPassage': 'public',
   'studyings.take': 'public',
   'studyings.mine': 'signed-in',
   'studyings.review': everybodyWhoReviews,

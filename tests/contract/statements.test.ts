@@ -12,6 +12,7 @@ const most: Record<string, number> = {
   'courses.list': 2,
   'courses.get': 3,
   'lessons.get': 3,
+  'scripture.readPassage': 1,
   'studyings.open by lesson': 4,
   'studyings.saveAnswer by lesson': 3,
   'studyings.mine': 2,
