@@ -9,7 +9,7 @@ const coreParts = [
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
   /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query)/,
+  /\/src\/lib\/(?!trpc-query|open-passage)/,
   /\/src\/ui\/TextInput/,
   /lucide-react\/dist\/esm\/icons\/book-open/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
@@ -39,7 +39,7 @@ const playerParts = [
 ]
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
-  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/RichText\.|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
+  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
   /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
   /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
   /node_modules\/idb\//,

@@ -7,10 +7,25 @@ export interface Passage {
   translation: string
 }
 
+/** What a reference in a lesson opens. */
+export interface OpenedPassage {
+  verses: readonly { chapter: number; verse: number; text: string }[]
+  /** The language of the verses, as `lang` takes it. */
+  language: string
+  /** The translation's name, and under which terms it may be shown; the latter may be empty. */
+  translation: string
+  licence: string
+  /** Whether there is more of it than these verses. */
+  goesOn: boolean
+}
+
 /** All that a block may ask of the application around it. The application, Storybook and tests each bring their own. */
 export interface BlockHost {
-  /** Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. */
-  uploadImage(file: File, options: { signal?: AbortSignal; onProgress?(progress: number): void }): Promise<string>
+  /**
+   * Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. Left out
+   * where nobody edits.
+   */
+  uploadImage?(file: File, options: { signal?: AbortSignal; onProgress?(progress: number): void }): Promise<string>
   /**
    * Finds the icon of the site that a link leads to: resolves to an address on this install, or null when there is none.
    * Left out where nobody looks for icons.
@@ -21,6 +36,11 @@ export interface BlockHost {
    * where nothing is found, and always where no translation is installed.
    */
   readPassage?(reference: string, translation: string): Promise<Passage | undefined>
+  /**
+   * Reads what a reference that the server has marked names, in OSIS. Undefined where the translation has nothing there;
+   * rejects while nothing can be asked.
+   */
+  openPassage?(osis: string): Promise<OpenedPassage | undefined>
 }
 
 const BlockHostContext = createContext<BlockHost | null>(null)

@@ -5,7 +5,8 @@ import { useBlockHost } from '../host.ts'
 /** One upload at a time; a new one, a cancel and leaving the page end the one before. `progress` is 0..1 while one runs. */
 export function useImageUpload(onUploaded: (src: string) => void) {
   const { t } = useLingui()
-  const host = useBlockHost()
+  const { uploadImage } = useBlockHost()
+  if (!uploadImage) throw new Error('A picture field was rendered where pictures cannot be stored')
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -33,8 +34,7 @@ export function useImageUpload(onUploaded: (src: string) => void) {
     running.current = controller
     setError(undefined)
     setProgress(0)
-    host
-      .uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })
+    uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })
       .then((src) => {
         if (signal.aborted) return
         setProgress(undefined)

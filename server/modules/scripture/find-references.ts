@@ -142,7 +142,7 @@ function isWhole(text: string, { start, end }: Step): boolean {
 /** Where a comma parts chapter and verse, more of them could be either. */
 function isDoubtful(words: string): boolean {
   if (words.includes(':') || !/\p{L}\.?\s?\d{1,3},\s?\d/u.test(words)) return false
-  return /^псалм/iu.test(words) || /,.*(?:,|\s[иій]\s|\sта\s)/u.test(words)
+  return words.toLowerCase().startsWith('псалм') || /,.*(?:,|\s[иій]\s|\sта\s)/u.test(words)
 }
 
 /** 1 for a book, 2 for its chapters, 3 for verses; a whole book is all its chapters. */

@@ -78,7 +78,7 @@ function widen(html: string, start: number, end: number): { start: number; end: 
       from -= before.length
     }
   }
-  for (const name of open.reverse()) {
+  for (const name of open.toReversed()) {
     const after = `</${name}>`
     if (!html.startsWith(after, to)) return undefined
     to += after.length

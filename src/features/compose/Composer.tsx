@@ -22,6 +22,7 @@ import { showMessage } from '../../ui/snackbar-store.ts'
 import css from './Composer.module.css'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { makeLessonHost } from './lesson-host.ts'
+import { makeReferenceMarker } from './mark-references.ts'
 import { isValidLength, isValidTitle, type LessonSettings } from './lesson-settings.ts'
 import { SaveNote } from './SaveNote.tsx'
 import { SettingsFields } from './SettingsFields.tsx'
@@ -57,6 +58,7 @@ export function Composer({ loaded, onStale }: ComposerProps) {
 
   const utils = trpc.useUtils()
   const host = useMemo(() => makeLessonHost(utils, course_locale), [utils, course_locale])
+  const markReferences = useMemo(() => makeReferenceMarker(utils, course_locale), [utils, course_locale])
   const reading = useMemo(() => minutesOf(elements), [elements])
 
   const changeElements = (next: StoredElement[]) => {
@@ -145,7 +147,9 @@ export function Composer({ loaded, onStale }: ComposerProps) {
           <LessonEditor elements={elements} lesson={facts} onChange={changeElements} />
         </BlockHostProvider>
       ) : (
-        <LessonPreview elements={elements} lesson={facts} width={look} />
+        <BlockHostProvider value={host}>
+          <LessonPreview elements={elements} lesson={facts} width={look} markReferences={markReferences} />
+        </BlockHostProvider>
       )}
       <div className={css.foot}>
         <SaveNote status={status} onRetry={() => void saver.flush()} />

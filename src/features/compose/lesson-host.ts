@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { BlockHost } from '#blocks/kit/host.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import { readError } from '../../lib/app-error.ts'
+import { makePassageOpener } from '../../lib/open-passage.ts'
 import { uploadFile } from '../../lib/rest.ts'
 import type { trpc } from '../../lib/trpc-query.ts'
 
@@ -14,6 +15,8 @@ const forGood = { staleTime: Number.POSITIVE_INFINITY }
 /** What blocks get of the application while a lesson of a course in this language is written. */
 export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: string): BlockHost {
   return {
+    openPassage: makePassageOpener(locale),
+
     async uploadImage(file, options) {
       try {
         const { url } = await uploadFile<{ url: string }>('/images/upload/lesson', file, options)
