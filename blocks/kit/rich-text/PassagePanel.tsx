@@ -16,6 +16,9 @@ export interface PassagePanelProps {
   onClose(): void
 }
 
+/** Pixels that a passage of some verses takes: with so many below its reference it stands there, as one reads on. */
+const ENOUGH = 360
+
 type State = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; passage: OpenedPassage }
 
 /** A passage beside its reference, on a phone at the foot of the screen. Escape, a press outside and the button close it. */
@@ -118,7 +121,7 @@ function placeBeside(anchor: HTMLElement): Record<`--${string}`, string> {
   const below = innerHeight - bottom
   return {
     '--start': `${isFromRight ? innerWidth - right : left}px`,
-    ...(below >= top
+    ...(below >= Math.min(top, ENOUGH)
       ? { '--top': `${bottom}px`, '--room': `${below}px` }
       : { '--foot': `${innerHeight - top}px`, '--room': `${top}px` }),
   }

@@ -13,7 +13,9 @@ export function PassageText({ passage }: { passage: OpenedPassage }) {
           <p key={`${paragraph[0]?.chapter}:${paragraph[0]?.verse}`}>
             {paragraph.map(({ chapter, verse, text }, index) => (
               <Fragment key={verse}>
-                <sup className={css.number}>{index === 0 ? `${chapter}:${verse}` : verse}</sup> {text}{' '}
+                <sup className={css.number}>{index === 0 ? `${chapter}:${verse}` : verse}</sup>
+                {'\u00a0'}
+                {text}{' '}
               </Fragment>
             ))}
           </p>
