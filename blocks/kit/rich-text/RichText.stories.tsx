@@ -36,10 +36,11 @@ export const Pressed: Story = {
     await step('a press opens the passage with its source', async () => {
       await userEvent.click(reference(canvas))
       const panel = within(await findPanel())
-      await expect(await panel.findByText(/count the stars/)).toBeVisible()
-      await expect(panel.getByText('17:1')).toBeVisible()
-      await expect(panel.getByText(samplePassage.translation)).toBeVisible()
-      await expect(panel.getByText(samplePassage.licence)).toBeVisible()
+      const words = await panel.findByText(/count the stars/)
+      // It fades in.
+      await waitFor(() => expect(words).toBeVisible())
+      for (const part of ['17:1', samplePassage.translation, samplePassage.licence])
+        await expect(panel.getByText(part)).toBeVisible()
     })
     await step('its button closes it, and the focus is back where it was', async () => {
       await userEvent.click(within(await findPanel()).getByRole('button', { name: 'Close' }))

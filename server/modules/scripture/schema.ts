@@ -18,8 +18,7 @@ export const openPassageInput = z.strictObject({
   locale: z.enum(siteLocales),
 })
 
-/** As many rich texts as the longest lesson may have. */
 export const markInput = z.strictObject({
-  texts: z.array(z.string().max(100_000)).max(5_000),
+  texts: z.array(z.string().max(100_000)).max(500),
   locale: z.enum(siteLocales),
 })
