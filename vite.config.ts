@@ -9,7 +9,7 @@ const coreParts = [
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
   /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query|upload-image|tellable)/,
+  /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage)/,
   /\/src\/ui\/TextInput/,
   /lucide-react\/dist\/esm\/icons\/book-open/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
@@ -42,9 +42,10 @@ const playerParts = [
   /\/blocks\/(video|audio)\/(VideoPlayer|FullscreenButton|AudioPlayer|Equaliser)/,
   /\/blocks\/kit\/media\/(PlayerControls|ControlButton|use-player|open-player|take-turn|clock|[a-z]+-language|frame-media)/,
 ]
+// A style sheet that did not come with its first press is not asked for again: that of passages comes with the lesson.
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
-  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/RichText\.|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
+  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|PassagePanel\.module|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
   /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
   /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
   /node_modules\/idb\//,

@@ -32,10 +32,25 @@ export interface PictureLibrary {
   restore(_id: string): Promise<unknown>
 }
 
+/** What a reference in a lesson opens. */
+export interface OpenedPassage {
+  verses: readonly { chapter: number; verse: number; text: string }[]
+  /** The language of the verses, as `lang` takes it. */
+  language: string
+  /** The translation's name, and under which terms it may be shown; the latter may be empty. */
+  translation: string
+  licence: string
+  /** Whether there is more of it than these verses. */
+  goesOn: boolean
+}
+
 /** All that a block may ask of the application around it. The application, Storybook and tests each bring their own. */
 export interface BlockHost {
-  /** Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. */
-  uploadImage(file: File, options: { signal?: AbortSignal; onProgress?(progress: number): void }): Promise<string>
+  /**
+   * Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. Left out
+   * where nobody edits.
+   */
+  uploadImage?(file: File, options: { signal?: AbortSignal; onProgress?(progress: number): void }): Promise<string>
   /** Left out where pictures can only be brought in. */
   pictures?: PictureLibrary
   /**
@@ -50,6 +65,11 @@ export interface BlockHost {
   readPassage?(reference: string, translation: string): Promise<Passage | undefined>
   /** The names of the installed translations in the course's language. */
   listTranslations?(): Promise<readonly string[]>
+  /**
+   * Reads what a reference that the server has marked names, in OSIS. Undefined where the translation has nothing there;
+   * rejects while nothing can be asked.
+   */
+  openPassage?(osis: string): Promise<OpenedPassage | undefined>
 }
 
 const BlockHostContext = createContext<BlockHost | null>(null)

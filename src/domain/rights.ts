@@ -26,6 +26,7 @@ export const rights = {
   'images.upload': authors,
   'images.library': authors,
   'scripture.read': everybodyWhoReviews,
+  'scripture.readPassage': 'public',
   'studyings.take': 'public',
   'studyings.mine': 'signed-in',
   'studyings.review': everybodyWhoReviews,

@@ -72,6 +72,8 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'scripture.translations': () => ({}),
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
+  'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
+  'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
   'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({
     input: { link_token: link, studying_id, guest_secret },
   }),

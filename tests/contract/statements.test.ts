@@ -17,6 +17,7 @@ const most: Record<string, number> = {
   'revisions.list': 4,
   'revisions.get': 2,
   'revisions.forecast': 2,
+  'scripture.readPassage': 1,
   'studyings.open by lesson': 4,
   'studyings.saveAnswer by lesson': 2,
   'studyings.mine': 2,

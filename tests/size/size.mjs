@@ -91,6 +91,14 @@ const pages = [
     both: [40 * KB, 45 * KB],
     never: [/node_modules\/@radix-ui\//, /^src\//],
   },
+  {
+    name: 'passage, at its first press',
+    modules: ['blocks/kit/rich-text/PassagePanel.tsx'],
+    after: 'student’s lesson',
+    calls: 1,
+    both: [3 * KB, 5 * KB],
+    never: [/node_modules\//],
+  },
 ]
 
 await build()

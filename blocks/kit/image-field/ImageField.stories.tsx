@@ -167,7 +167,7 @@ async function makeScreenshot(): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'image.png', { type: 'image/png' })
 }
 
-const uploadImage = fn<BlockHost['uploadImage']>(async () => '/uploads/hills.jpg')
+const uploadImage = fn<NonNullable<BlockHost['uploadImage']>>(async () => '/uploads/hills.jpg')
 
 export const Dropped: Story = {
   play: async ({ args, canvas }) => {

@@ -7,7 +7,8 @@ import { toJpeg } from './to-jpeg.ts'
 /** One upload at a time; a new one, a cancel and leaving the page end the one before. `progress` is 0..1 while one runs. */
 export function useImageUpload(onUploaded: (src: string) => void) {
   const { t } = useLingui()
-  const host = useBlockHost()
+  const { uploadImage } = useBlockHost()
+  if (!uploadImage) throw new Error('A picture field was rendered where pictures cannot be stored')
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -40,7 +41,7 @@ export function useImageUpload(onUploaded: (src: string) => void) {
           })
         })
     signal.throwIfAborted()
-    return host.uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })
+    return uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })
   }
 
   const start = (picture: Blob, name: string) => {

@@ -1,4 +1,17 @@
-import type { BlockHost, LibraryPicture } from '../host.ts'
+import type { BlockHost, LibraryPicture, OpenedPassage } from '../host.ts'
+
+/** What stands at the one place that stories open. */
+export const samplePassage: OpenedPassage = {
+  verses: [
+    { chapter: 15, verse: 5, text: 'Look up at the sky, and count the stars, if you can.' },
+    { chapter: 15, verse: 6, text: 'He believed the Lord, and it was counted to him as right.' },
+    { chapter: 17, verse: 1, text: 'Walk before me.' },
+  ],
+  language: 'en',
+  translation: 'A translation for stories',
+  licence: 'Written for the tests, MIT',
+  goesOn: false,
+}
 
 export const samplePictures: readonly LibraryPicture[] = [
   {
@@ -39,5 +52,8 @@ export const sampleHost: BlockHost = {
     describe: async () => {},
     remove: async () => {},
     restore: async () => {},
+  },
+  async openPassage(osis) {
+    return osis.startsWith('Gen.15') ? samplePassage : undefined
   },
 }

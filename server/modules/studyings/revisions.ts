@@ -75,7 +75,7 @@ export function openQuestions({ questions }: Revision, answers: ReadonlyMap<stri
   return new Set([...questions.keys()].filter(isOpen))
 }
 
-function madeOnce(elements: readonly LessonElement[]): Revision['forStudents'] {
+export function madeOnce(elements: readonly LessonElement[]): Revision['forStudents'] {
   let made: { changes: number; elements: readonly SerializedElement[] } | undefined
   return ({ iconOf, changes }) => {
     if (made?.changes !== changes) made = { changes, elements: serializeLesson(elements, 'student', iconOf) }

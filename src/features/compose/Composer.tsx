@@ -23,6 +23,7 @@ import { ComposerBar, type Look } from './ComposerBar.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { makeLessonHost } from './lesson-host.ts'
+import { makeReferenceMarker } from './mark-references.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
@@ -53,6 +54,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
 
   const utils = trpc.useUtils()
   const host = useMemo(() => makeLessonHost(utils, course_locale), [utils, course_locale])
+  const markReferences = useMemo(() => makeReferenceMarker(utils, course_locale), [utils, course_locale])
   const reading = useMemo(() => minutesOf(elements), [elements])
 
   const content = useRef<HTMLDivElement>(null)
@@ -141,23 +143,25 @@ export function Composer({ loaded, keeper }: ComposerProps) {
       {conflicts.length > 0 && <ConflictPanel conflicts={conflicts} lesson={facts} onChoose={saver.choose} />}
       <SettingsFields settings={settings} reading={reading} onChange={(next) => saver.change({ settings: next })} />
       <div ref={content} className={css.content} onFocus={noteBlock}>
-        {look === 'edit' ? (
-          <BlockHostProvider value={host}>
-            <LessonEditor elements={elements} lesson={facts} onChange={(next) => saver.change({ elements: next })} />
-            <ColleaguesInBlocks colleagues={colleagues} within={content} />
-          </BlockHostProvider>
-        ) : (
-          <>
-            <div className={css.preview}>
-              <Trans>As students see it</Trans>
-              <Button look="quiet" onClick={() => setLook('edit')}>
-                <Pencil size={18} aria-hidden="true" />
-                <Trans>Back to writing</Trans>
-              </Button>
-            </div>
-            <LessonPreview elements={elements} lesson={facts} width={look} />
-          </>
-        )}
+        <BlockHostProvider value={host}>
+          {look === 'edit' ? (
+            <>
+              <LessonEditor elements={elements} lesson={facts} onChange={(next) => saver.change({ elements: next })} />
+              <ColleaguesInBlocks colleagues={colleagues} within={content} />
+            </>
+          ) : (
+            <>
+              <div className={css.preview}>
+                <Trans>As students see it</Trans>
+                <Button look="quiet" onClick={() => setLook('edit')}>
+                  <Pencil size={18} aria-hidden="true" />
+                  <Trans>Back to writing</Trans>
+                </Button>
+              </div>
+              <LessonPreview elements={elements} lesson={facts} width={look} markReferences={markReferences} />
+            </>
+          )}
+        </BlockHostProvider>
       </div>
       <Suspense fallback={null}>
         {isPublishing && (

@@ -1,6 +1,7 @@
 import type { BlockHost } from '#blocks/kit/host.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import { siteOf } from '#domain/site-of.ts'
+import { makePassageOpener } from '../../lib/open-passage.ts'
 import type { trpc } from '../../lib/trpc-query.ts'
 import { tellable } from '../../lib/tellable.ts'
 import { uploadImage } from '../../lib/upload-image.ts'
@@ -17,6 +18,8 @@ const forAMinute = { staleTime: 60_000 }
 /** What blocks get of the application while a lesson of a course in this language is written. */
 export function makeLessonHost(utils: ReturnType<typeof trpc.useUtils>, locale: string): BlockHost {
   return {
+    openPassage: makePassageOpener(locale),
+
     uploadImage: (file, options) => uploadImage('lesson', file, options),
 
     pictures: {
