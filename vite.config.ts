@@ -24,12 +24,15 @@ const modelParts = [
   /node_modules\/zod\//,
   /\/blocks\/([^/]+\/(model|match-[a-z]+)|registry|lesson|kit\/(fields|element-id|choice\/[a-z-]+))\.ts$/,
 ]
-/** What a block needs once somebody edits it: one file instead of one for each kind of block. */
+/** What the composer begins with; what it loads later uses some of it too. */
+const composerParts = [/\/src\/engine\/editor\/(LessonEditor|use-block-label|read-element|excerpt-of)\.tsx?$/]
+/** What a block needs once somebody edits it: one file instead of one for each kind of block, and with it the composer's tools. */
 const editParts = [
   /\/blocks\/[^/]+\/Edit/,
   /\/blocks\/kit\/(choice|question|rows|image-field|rich-text\/RichTextField|media\/Media(Editor|LinkField)).*\.tsx$/,
   /\/blocks\/kit\/media\/read-media-link/,
   /node_modules\/@dnd-kit\//,
+  /\/src\/engine\/editor\/(Palette|Panel|OutlinePlace|Outline|KeyHelp|BlockDrag|search-palette)\./,
 ]
 /** What plays videos and recordings: fetched by the press that opens the first of them. */
 const playerParts = [
@@ -117,6 +120,7 @@ export default defineConfig({
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
+            { name: 'composer', test: (id) => composerParts.some((part) => part.test(id)) },
             { name: 'edit', test: (id) => editParts.some((part) => part.test(id)) },
           ],
         },
