@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import frozen from './frozen-fixtures.json' with { type: 'json' }
@@ -138,11 +138,20 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
     expect(imports.filter((name) => /^zod$|^react|\.tsx$|\.css$|^@lingui|^lucide/.test(name))).toEqual([])
   })
 
-  test.each(['Student.tsx', 'views.ts'])('has a %s that loads no model, no validation and no editor', (name) => {
-    const imports = [...importsOf(file(name))]
-    const heavy =
-      /^(zod|lexical|@lexical|@dnd-kit|plyr|@radix-ui|@tanstack|@trpc)(\/|$)|model\.ts$|registry\.ts$|Edit\.tsx$/
-    expect(imports.filter((imported) => heavy.test(imported))).toEqual([])
+  test.each(['Student.tsx', 'views.ts'])(
+    'has a %s that loads no model, no validation, no editor and no icons',
+    (name) => {
+      const imports = [...importsOf(file(name))]
+      const heavy =
+        /^(zod|lexical|@lexical|@dnd-kit|plyr|@radix-ui|@tanstack|@trpc|lucide-react)(\/|$)|model\.ts$|registry\.ts$|Edit\.tsx$/
+      expect(imports.filter((imported) => heavy.test(imported))).toEqual([])
+    },
+  )
+
+  // Around a block in a lesson is no Suspense: one that waited would take the page with it.
+  test('has a Student view that is there at once', () => {
+    const sources = [file('Student.tsx'), ...importsOf(file('Student.tsx'))].filter((name) => /\.tsx?$/.test(name))
+    expect(sources.filter((name) => /\b(lazy|use)\(/.test(readFileSync(resolve(room, '..', name), 'utf8')))).toEqual([])
   })
 
   if (model.question) asksFairly(model, model.question, samples)

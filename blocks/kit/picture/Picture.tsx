@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { Sign } from '../sign/Sign.tsx'
 import css from './Picture.module.css'
 
 interface PictureProps {
@@ -18,7 +18,7 @@ export function Picture({ src, alt, className = '', eager = false }: PictureProp
   if (brokenSrc === src)
     return (
       <div className={`${css.broken} ${className}`}>
-        <ImageOff aria-hidden size={28} />
+        <Sign shape="image-off" size={28} />
         <span>
           <Trans>The picture could not be loaded</Trans>
         </span>

@@ -6,14 +6,22 @@ interface RichTextProps {
   className?: string | undefined
   /** Inside a line or heading: takes the face and size around it. */
   inline?: boolean
+  /** The element that holds it, where another one around it would have no other task. */
+  as?: 'div' | 'span' | 'h2' | 'h3' | 'li' | 'th' | 'td'
+  /** What a `th` names. */
+  scope?: 'col' | undefined
 }
 
 /** Shows rich text. The product's one place where HTML from data enters a page. */
-export function RichText({ html, className = '', inline = false }: RichTextProps) {
-  const content = { __html: html }
-  return inline ? (
-    <span dir="auto" className={`${css.inline} ${className}`} dangerouslySetInnerHTML={content} />
-  ) : (
-    <div dir="auto" className={`${css.block} ${className}`} dangerouslySetInnerHTML={content} />
+export function RichText({ html, className, inline = false, as, scope }: RichTextProps) {
+  const Element = as ?? (inline ? 'span' : 'div')
+  const face = inline ? css.inline : css.block
+  return (
+    <Element
+      dir="auto"
+      scope={scope}
+      className={className ? `${face} ${className}` : face}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   )
 }
