@@ -60,10 +60,13 @@ export function eachReplaced(data: unknown, values: readonly unknown[]): unknown
   return pathsOf(data).flatMap((path) => values.map((value) => changeAt(data, path, () => value)))
 }
 
-/** A copy of `data` with the text in every place that takes it: where `isTaken` says no, what was there stays. */
+/**
+ * A copy of `data` with the text in every place that takes it: where `isTaken` says no, what was there stays. Ids stay
+ * apart from each other.
+ */
 export function withEverywhere(data: unknown, text: string, isTaken: (data: unknown) => boolean): unknown {
   let filled = data
-  for (const path of pathsOf(data)) {
+  for (const path of pathsOf(data).filter((path) => path.at(-1) !== 'id')) {
     const next = changeAt(filled, path, (old) => (typeof old === 'string' ? text : old))
     if (isTaken(next)) filled = next
   }
