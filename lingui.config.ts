@@ -14,7 +14,7 @@ const lesson = [
 ]
 
 // A block's edit side is the office's.
-const editing = ['blocks/*/Edit.tsx', 'blocks/*/*Editor.tsx']
+const editing = ['blocks/*/Edit.tsx', 'blocks/*/*Editor.tsx', 'blocks/kit/image-field']
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
 export default defineConfig({

@@ -9,7 +9,7 @@ const coreParts = [
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
   /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query)/,
+  /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage)/,
   /\/src\/ui\/TextInput/,
   /lucide-react\/dist\/esm\/icons\/book-open/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
@@ -24,12 +24,17 @@ const modelParts = [
   /node_modules\/zod\//,
   /\/blocks\/([^/]+\/(model|match-[a-z]+)|registry|lesson|kit\/(fields|element-id|choice\/[a-z-]+))\.ts$/,
 ]
+/** What is dragged, in lessons and beside them, and the field for a picture: not with every kind of block on its back. */
+const rowParts = [/\/blocks\/kit\/rows\//, /node_modules\/@dnd-kit\//]
+const pictureParts = [
+  /\/blocks\/kit\/(image-field\/(?!Library)|plain-text-field\/)/,
+  /\/src\/lib\/(upload-image|tellable)/,
+]
 /** What a block needs once somebody edits it: one file instead of one for each kind of block. */
 const editParts = [
   /\/blocks\/[^/]+\/Edit/,
-  /\/blocks\/kit\/(choice|question|rows|image-field|rich-text\/RichTextField|media\/Media(Editor|LinkField)).*\.tsx$/,
+  /\/blocks\/kit\/(choice|question|rich-text\/RichTextField|media\/Media(Editor|LinkField)).*\.tsx$/,
   /\/blocks\/kit\/media\/read-media-link/,
-  /node_modules\/@dnd-kit\//,
 ]
 /** What plays videos and recordings: fetched by the press that opens the first of them. */
 const playerParts = [
@@ -37,9 +42,10 @@ const playerParts = [
   /\/blocks\/(video|audio)\/(VideoPlayer|FullscreenButton|AudioPlayer|Equaliser)/,
   /\/blocks\/kit\/media\/(PlayerControls|ControlButton|use-player|open-player|take-turn|clock|[a-z]+-language|frame-media)/,
 ]
+// A style sheet that did not come with its first press is not asked for again: that of passages comes with the lesson.
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
-  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/RichText\.|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
+  /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|PassagePanel\.module|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
   /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
   /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
   /node_modules\/idb\//,
@@ -117,6 +123,8 @@ export default defineConfig({
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
+            { name: 'rows', test: (id) => rowParts.some((part) => part.test(id)) },
+            { name: 'picture-field', test: (id) => pictureParts.some((part) => part.test(id)) },
             { name: 'edit', test: (id) => editParts.some((part) => part.test(id)) },
           ],
         },

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { samplePictures } from './sample-pictures.ts'
 
 const productOnly = ['lean-radix', 'module-report']
 
@@ -13,7 +14,12 @@ const config: StorybookConfig = {
   // What the product's build takes out of its style sheets, and what it reports, is none of Storybook's.
   viteFinal: (config) => ({
     ...config,
-    plugins: config.plugins?.filter((plugin) => !plugin || !('name' in plugin) || !productOnly.includes(plugin.name)),
+    plugins: [
+      ...(config.plugins ?? []).filter(
+        (plugin) => !plugin || !('name' in plugin) || !productOnly.includes(plugin.name),
+      ),
+      samplePictures(),
+    ],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Audience, BlockModel, Grade, Question } from './kit/define-model.ts'
+import type { Audience, BlockModel, Grade, IconOf, Question } from './kit/define-model.ts'
 import type { Issue } from './kit/issues.ts'
 import { joinTexts } from './kit/rich-text/text-of.ts'
 import { registry } from './registry.ts'
@@ -62,7 +62,7 @@ export function storeElements(
     if (!model || stored.v > model.version) return stored
     const parsed = model.schema.safeParse(migrate(model, stored))
     if (!parsed.success) throw new InvalidElement(index, parsed.error.issues[0]?.path.join('.') || 'data')
-    return { ...stored, v: model.version, data: sanitizeRichText(model.schema, parsed.data, tools.sanitize) }
+    return { ...stored, v: model.version, data: changeRichText(model.schema, parsed.data, tools.sanitize) }
   })
 }
 
@@ -79,11 +79,22 @@ export function readLesson(stored: readonly StoredElement[]): LessonElement[] {
 }
 
 /** What an audience gets of a lesson. The only way from stored data to a browser: answers leave here or never. */
-export function serializeLesson(elements: readonly LessonElement[], audience: Audience): SerializedElement[] {
+export function serializeLesson(
+  elements: readonly LessonElement[],
+  audience: Audience,
+  iconOf?: IconOf,
+): SerializedElement[] {
   return elements.map((element) =>
     element.readable
-      ? { id: element.id, type: element.model.type, view: element.model.serialize(element.data, audience) }
+      ? { id: element.id, type: element.model.type, view: element.model.serialize(element.data, audience, iconOf) }
       : { id: element.stored.id, type: element.stored.type },
+  )
+}
+
+/** The elements with every rich text in them changed, wherever a block has one; what cannot be read stays as it is. */
+export function mapRichTexts(elements: readonly LessonElement[], change: (html: string) => string): LessonElement[] {
+  return elements.map((element) =>
+    element.readable ? { ...element, data: changeRichText(element.model.schema, element.data, change) } : element,
   )
 }
 
@@ -133,22 +144,22 @@ function migrate(model: BlockModel, element: StoredElement): unknown {
   return data
 }
 
-/** Applies `sanitize` to every value whose schema is a rich text, at any depth. */
-function sanitizeRichText(schema: z.ZodMiniType, value: unknown, sanitize: (html: string) => string): unknown {
-  if (z.globalRegistry.get(schema)?.format === 'rich-text' && typeof value === 'string') return sanitize(value)
+/** Applies `change` to every value whose schema is a rich text, at any depth. */
+function changeRichText(schema: z.ZodMiniType, value: unknown, change: (html: string) => string): unknown {
+  if (z.globalRegistry.get(schema)?.format === 'rich-text' && typeof value === 'string') return change(value)
   const def = schema.def as {
     type: string
     shape?: Record<string, z.ZodMiniType>
     element?: z.ZodMiniType
     innerType?: z.ZodMiniType
   }
-  if (def.innerType) return sanitizeRichText(def.innerType, value, sanitize)
+  if (def.innerType) return changeRichText(def.innerType, value, change)
   if (def.element && Array.isArray(value))
-    return value.map((item) => sanitizeRichText(def.element as z.ZodMiniType, item, sanitize))
+    return value.map((item) => changeRichText(def.element as z.ZodMiniType, item, change))
   if (def.shape && value !== null && typeof value === 'object') {
     const result: Record<string, unknown> = { ...value }
     for (const [key, field] of Object.entries(def.shape))
-      if (key in result) result[key] = sanitizeRichText(field, result[key], sanitize)
+      if (key in result) result[key] = changeRichText(field, result[key], change)
     return result
   }
   return value

@@ -18,6 +18,11 @@ export interface Database {
   readAccount<T>(accountId: string, work: (tx: Query) => Promise<T>): Promise<T>
   /** For look-ups before an account is known, through the named `security definer` functions. Sees no account's rows. */
   anonymous: Query
+  /**
+   * For functions that are a whole transaction by themselves and set their account themselves, as `save_answer` does. Nobody
+   * waits for a connection here: a statement follows those that others have sent on the same one.
+   */
+  atOnce: Query
   close(): Promise<void>
 }
 
@@ -28,6 +33,8 @@ const STATEMENT_MS = 5_000
 const LONGEST_PREPARED = 4_000
 /** Connections for what is asked before an account is known: one short statement each, many on one connection. */
 const LOOKUPS = 3
+/** Connections for what is a transaction by itself: enough that many share one write to the disk. */
+const SAVES = 4
 
 /** A connection pool as postgres.js makes it; the embedded superuser is `bible_school`. */
 export function connect(address: DatabaseAddress, options: postgres.Options<Record<string, never>> = {}): postgres.Sql {
@@ -61,15 +68,17 @@ export function openDatabase(
     connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: STATEMENT_MS },
   }
-  const pool = connect(address, { ...options, max: LOOKUPS })
+  const lookups = connect(address, { ...options, max: LOOKUPS })
+  const saves = connect(address, { ...options, max: SAVES })
   // Never ended for its age: that would be in the middle of a transaction.
   const lanes = new Lanes((onclose) => connect(address, { ...options, max: 1, max_lifetime: null, onclose }), max)
   return {
-    anonymous: queryOver(pool, (text, values) => pool.unsafe(text, values, { prepare: isPrepared(text) })),
+    anonymous: queryOverPool(lookups),
+    atOnce: queryOverPool(saves),
     inAccount: (accountId, work) => transactionOver(lanes, accountId, work, 'read write'),
     readAccount: (accountId, work) => transactionOver(lanes, accountId, work, 'read only'),
     async close() {
-      await Promise.all([pool.end({ timeout: 5 }), lanes.end(5)])
+      await Promise.all([lookups.end({ timeout: 5 }), saves.end({ timeout: 5 }), lanes.end(5)])
     },
   }
 }
@@ -151,6 +160,10 @@ class Transaction {
 /** By the code that says to callers: the database is away. */
 class ConnectionLost extends Error {
   code = 'CONNECTION_CLOSED'
+}
+
+function queryOverPool(pool: postgres.Sql): Query {
+  return queryOver(pool, (text, values) => pool.unsafe(text, values, { prepare: isPrepared(text) }))
 }
 
 /** Drizzle over a connection. */

@@ -15,6 +15,7 @@ const never: Record<string, string[]> = {
   answer_events: ['UPDATE', 'DELETE'],
   audit_log: ['UPDATE', 'DELETE'],
   events_log: ['UPDATE', 'DELETE'],
+  kept_drafts: ['UPDATE', 'DELETE'],
   lesson_revisions: ['UPDATE', 'DELETE'],
 }
 

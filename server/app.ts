@@ -1,11 +1,11 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
 import { type Right, rights } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
+import { registerDownloads } from './downloads.ts'
 import { beforeDeadline } from './lib/deadline.ts'
 import { NotFound, Problem, UnsupportedMedia } from './lib/errors.ts'
 import { guardJsonText } from './lib/json-guard.ts'
@@ -18,6 +18,7 @@ import { registerRest } from './rest/adapter.ts'
 import { replyError } from './rest/reply-error.ts'
 import { describeError, retryHeaders, toTrpcError } from './trpc/errors.ts'
 import { type AppRouter, appRouter } from './trpc/router.ts'
+import { registerUploads } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,7 +36,7 @@ declare module 'fastify' {
 /** Bytes of a JSON body. */
 const MAX_BODY = 2_000_000
 
-/** The whole HTTP side: REST below /api, tRPC at /trpc, pictures at /uploads, pages everywhere else. Not yet listening. */
+/** The whole HTTP side: REST below /api, tRPC at /trpc, pictures at /uploads, files to take away at /downloads, pages everywhere else. Not yet listening. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -57,6 +58,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
   refuseUndeclaredRoutes(app)
   deps.metrics.watch(app, nameProcedure)
+  // Streams never end by themselves, and a server waits for its replies.
+  app.addHook('preClose', async () => deps.presence.close())
   app.decorateRequest('call')
   app.setErrorHandler(replyError)
   app.setNotFoundHandler(() => {
@@ -66,14 +69,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { global: true, threshold: 1_024, globalDecompression: false })
   await app.register((scope) => registerRest(scope, deps), { prefix: '/api' })
   await app.register((scope) => registerTrpc(scope, deps), { prefix: '/trpc' })
-  await app.register(fastifyStatic, {
-    root: deps.config.uploadsDir,
-    prefix: '/uploads/',
-    index: false,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-  })
+  registerUploads(app, deps)
+  await registerDownloads(app, deps)
   await registerPages(app, deps)
   return app
 }
@@ -155,7 +152,7 @@ function nameProcedure(url: string): string | undefined {
 /** A route that says nothing of its right stops the start. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const isMounted = route.prefix === '/trpc' || route.url.startsWith('/uploads/') || route.url.startsWith('/assets/')
+    const isMounted = route.prefix === '/trpc' || route.url.startsWith('/assets/')
     if (!isMounted && !route.config?.right)
       throw new Error(`The route ${String(route.method)} ${route.url} declares no right`)
   })

@@ -2,14 +2,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
 import type { Config } from './config.ts'
 import type { Metrics } from './lib/metrics.ts'
+import type { LessonFacts } from './modules/lessons/present.ts'
 import type { ImageStore } from './ports/image-store.ts'
+import type { LinkIcons } from './ports/link-icons.ts'
+import type { Presence } from './ports/presence.ts'
 
 /** Everything a service reaches outside its arguments. Tests bring their own clock, ids and folders. */
 export interface Deps {
   config: Config
   db: Database
   imageStore: ImageStore
+  linkIcons: LinkIcons
   metrics: Metrics
+  /** Who has which lesson open. */
+  presence: Presence<LessonFacts>
   now(): Date
   newId(): string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -5,13 +5,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isPagePath } from '#domain/page-paths.ts'
 import type { Deps } from './deps.ts'
-import { NotFound } from './lib/errors.ts'
+import { NotFound, Problem } from './lib/errors.ts'
 import { messages } from './lib/messages.ts'
+import { openLink } from './modules/links/open-link.ts'
 
 /** Addresses of machines: what is not there is never answered with a page. */
-const notPages = /^(api|trpc|uploads|assets)(\/|$)/
+const notPages = /^(api|trpc|uploads|downloads|assets)(\/|$)/
 
-/** The built browser half: its assets, and the one HTML shell for every page. Unknown paths get the shell with a 404. */
+const linkPath = /^\/(?:awr\/)?lesson\/([^/]+)\/?$/
+
+/** The built browser half: its assets, and the one HTML shell for every page. Unknown paths and dead links get the shell with a 404. */
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const web = join(deps.config.root, 'dist', 'web')
   if (!existsSync(web)) return
@@ -28,15 +31,29 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     method: 'GET',
     url: '/*',
     config: { right: 'mounted' },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       if (notPages.test((request.params as { '*': string })['*'])) throw new NotFound(messages.noSuchCall)
       const path = request.url.split('?')[0] ?? '/'
       return reply
-        .status(isPagePath(path) ? 200 : 404)
+        .status(await statusOf(deps, path, request.ip))
         .header('cache-control', 'no-cache')
         .header('x-robots-tag', /^\/(awr\/)?lesson\//.test(path) ? 'noindex' : 'all')
         .type('text/html; charset=utf-8')
         .send(shell)
     },
   })
+}
+
+/** What machines are told; to people the shell says the same in words. */
+async function statusOf(deps: Deps, path: string, ip: string): Promise<number> {
+  if (!isPagePath(path)) return 404
+  const token = linkPath.exec(path)?.[1]
+  if (token === undefined) return 200
+  try {
+    await openLink(deps, token, ip, 'link-page')
+    return 200
+  } catch (error) {
+    // Whatever else is wrong, the page itself finds out and can wait.
+    return error instanceof Problem ? error.statusCode : 200
+  }
 }

@@ -2,10 +2,12 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { holdsRight } from '#domain/rights.ts'
 import { App } from './app/App.tsx'
 import { FailSafe } from './app/FailSafe.tsx'
 import { enter } from './app/enter.ts'
 import { initialLocale, showLocale } from './lib/i18n.ts'
+import { beforeLogout, session } from './lib/session.ts'
 import { forgetOtherVersion } from './lib/storage.ts'
 import { startTheme } from './lib/theme.ts'
 import './ui/fonts.css'
@@ -13,6 +15,13 @@ import './ui/base.css'
 
 if (forgetOtherVersion()) location.reload()
 else void start()
+
+// Without its code, when the network is gone, nothing is asked: what is kept stays the person's own.
+beforeLogout(async () => {
+  if (!holdsRight(session.user?.account_role, 'lessons.write')) return
+  const leaving = await import('./features/compose/leave-drafts.ts').catch(() => undefined)
+  await leaving?.leaveDrafts()
+})
 
 async function start(): Promise<void> {
   startTheme()

@@ -19,6 +19,7 @@ const withTranslation: BlockHost = {
     if (!isInstalled || reference !== 'Genesis 15:6') return undefined
     return { text: 'Abram believed in the LORD; & He counted it righteousness to him.', translation: 'Sample Bible' }
   },
+  listTranslations: () => Promise.resolve(['Sample Bible', 'Another Bible']),
 }
 
 const meta = {
@@ -103,7 +104,8 @@ export const FillIn: Story = {
     const ref = await canvas.findByRole('textbox', { name: 'Where it is written' })
     await expect(canvas.queryByRole('button', { name: 'Fill in the text' })).not.toBeInTheDocument()
     await userEvent.type(ref, ':6')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fill in the text' }))
+    await expect(await canvas.findByText('From the translation “Sample Bible”.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in the text' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({
       text: '<p>Abram believed in the LORD; &amp; He counted it righteousness to him.</p>',
       ref: 'Genesis 15:6',
@@ -133,7 +135,9 @@ export const Differing: Story = {
 export const AnotherTranslation: Story = {
   args: { mode: 'edit', host: withTranslation },
   play: async ({ canvas }) => {
-    const translation = await canvas.findByRole('textbox', { name: 'Translation' })
+    const translation = await canvas.findByRole('combobox', { name: 'Translation' })
+    const installed = [...((translation as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
+    await expect(installed).toEqual(['Sample Bible', 'Another Bible'])
     await userEvent.clear(translation)
     await expect(await canvas.findByRole('button', { name: 'Fill in the text' })).toBeVisible()
     await userEvent.type(translation, 'own rendering')

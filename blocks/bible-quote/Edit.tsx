@@ -12,6 +12,7 @@ import css from './Edit.module.css'
 import { isQuotedFrom } from './is-quoted-from.ts'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
+import { TranslationEditor } from './TranslationEditor.tsx'
 import { usePassage } from './use-passage.ts'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
@@ -32,12 +33,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
           maxLength={2_000}
           onChange={(ref) => onChange({ ...data, ref })}
         />
-        <PlainTextField
-          label={t`Translation`}
-          value={data.translation}
-          maxLength={200}
-          onChange={(translation) => onChange({ ...data, translation })}
-        />
+        <TranslationEditor value={data.translation} onChange={(translation) => onChange({ ...data, translation })} />
       </div>
       {passage && <PassageOffer passage={passage} data={data} onChange={onChange} />}
     </div>
@@ -64,11 +60,13 @@ function PassageOffer({ passage: { text, translation }, data, onChange }: Passag
       <Button look="quiet" onClick={() => (former === undefined ? fillIn() : putBack(former))}>
         {former === undefined ? <Trans>Fill in the text</Trans> : <Trans>Put my words back</Trans>}
       </Button>
-      {words !== '' && !isQuotedFrom(words, text) && (
-        <p className={css.note}>
+      <p className={css.note}>
+        {words === '' || isQuotedFrom(words, text) ? (
+          <Trans>From the translation “{translation}”.</Trans>
+        ) : (
           <Trans>These words differ from the translation “{translation}”.</Trans>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   )
 }

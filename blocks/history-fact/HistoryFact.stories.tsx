@@ -9,6 +9,7 @@ const ur = {
   text: '<p>The city on the Euphrates had a library and gardens a <em>thousand</em> years before Abram left it.</p>',
   src: '/uploads/hills.jpg',
   imageside: 0,
+  alt: 'Green hills where the city stood',
 }
 
 const meta = {
@@ -24,7 +25,7 @@ export const Study: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('note', { name: 'Historical fact Ur of the Chaldees' })).toBeVisible()
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument()
-    await expect(centreOf(canvasElement.querySelector('img'))).toBeLessThan(centreOf(canvasElement))
+    await expect(centreOf(canvas.getByRole('img', { name: ur.alt }))).toBeLessThan(centreOf(canvasElement))
   },
 }
 

@@ -8,14 +8,14 @@ import type { model } from './model.ts'
 import css from './Student.module.css'
 
 export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
-  const { title, text, src, imageside } = view
   const { t } = useLingui()
+  const { title, text, src, imageside, alt } = view
   const nameId = useId()
   if (title === '' && text === '' && src === '') return null
   return (
     // A note, not a landmark: with ten of them nobody would find the page's own. Nor is its title part of the lesson's outline.
     <aside role="note" aria-labelledby={nameId} className={css.card}>
-      <SidePicture src={src} side={imageside} />
+      <SidePicture src={src} side={imageside} alt={alt} />
       <div id={nameId}>
         <p className={css.kind}>{t`Historical fact`}</p>
         {title === '' ? null : <p className={css.title}>{title}</p>}

@@ -8,7 +8,7 @@ test('reads everything that version 1 wrote, unknown keys included', () => {
 })
 
 test('has no words and no picture, whose place would be left, when nothing was stored', () => {
-  expect(model.schema.parse({})).toEqual({ title: '', text: '', src: '', imageside: 0 })
+  expect(model.schema.parse({})).toEqual({ title: '', text: '', src: '', imageside: 0, alt: '' })
 })
 
 test.each([2, -1, 0.5, '1', 'left', true, null])('refuses %j as the side of the picture', (imageside) => {
@@ -34,11 +34,18 @@ test('has its text cleaned before it is stored, and its title left as it was typ
     sanitize,
     newId: () => 'e1',
   })
-  expect(stored?.data).toEqual({ title: '1 < 2', text: 'ab', src: '', imageside: 0 })
+  expect(stored?.data).toEqual({ title: '1 < 2', text: 'ab', src: '', imageside: 0, alt: '' })
 })
 
 test.each(['author', 'student', 'reviewer'] as const)('sends the %s the named keys and no other', (audience) => {
-  const named = { title: 'a', text: '<p>b</p>', src: '/uploads/a.jpg', imageside: 1 }
+  const named = { title: 'a', text: '<p>b</p>', src: '/uploads/a.jpg', imageside: 1, alt: 'c' }
   const data = model.schema.parse({ ...named, checked_by: 'not for the page' })
   expect(model.serialize(data, audience)).toEqual(named)
+})
+
+test('asks its author what the picture shows, and nothing where there is none', () => {
+  const lint = (data: object) => model.lint(model.schema.parse({ text: 'a', ...data }))
+  expect(lint({ src: '/uploads/a.jpg', alt: ' ' })).toEqual(['no-alt'])
+  expect(lint({ src: '/uploads/a.jpg', alt: 'A well' })).toEqual([])
+  expect(lint({ alt: '' })).toEqual([])
 })

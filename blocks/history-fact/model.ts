@@ -10,6 +10,10 @@ const schema = z.looseObject({
   text: withDefault(richText(), ''),
   src: withDefault(imageSource(), ''),
   imageside: withDefault(imageSide(), 0),
+  /** What the picture shows, for those who cannot see it; empty for decoration. */
+  alt: withDefault(plainText(1_000), ''),
+  /** The author's word that nothing is to be said of it: an empty `alt` is no oversight. */
+  decorative: withDefault(z.boolean(), false),
 })
 
 interface HistoryFactView {
@@ -17,6 +21,7 @@ interface HistoryFactView {
   text: string
   src: string
   imageside: ImageSide
+  alt: string
 }
 
 /** HISTORY_FACT: what is known of a place, a people or a custom of the lesson, with an optional picture at the side. */
@@ -25,8 +30,9 @@ export const model = defineModel<z.infer<typeof schema>, HistoryFactView>({
   name: 'history-fact',
   version: 1,
   schema,
-  empty: () => ({ title: '', text: '', src: '', imageside: 0 }),
-  serialize: ({ title, text, src, imageside }) => ({ title, text, src, imageside }),
+  empty: () => ({ title: '', text: '', src: '', imageside: 0, alt: '', decorative: false }),
+  serialize: ({ title, text, src, imageside, alt }) => ({ title, text, src, imageside, alt }),
   text: ({ title, text }) => joinTexts(title, textOf(text)),
-  lint: ({ text }) => issuesOf({ 'no-text': textOf(text) === '' }),
+  lint: ({ text, src, alt, decorative }) =>
+    issuesOf({ 'no-text': textOf(text) === '', 'no-alt': src !== '' && alt.trim() === '' && !decorative }),
 })

@@ -12,9 +12,9 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
     <div className={css.editor}>
       <ImageField
         value={data.src}
-        onChange={(src) => onChange({ ...data, src })}
-        alt={data.alt}
-        onAltChange={(alt) => onChange({ ...data, alt })}
+        onChange={(src, words) => onChange({ ...data, src, ...words })}
+        words={{ alt: data.alt, decorative: data.decorative }}
+        onWordsChange={(words) => onChange({ ...data, ...words })}
       />
       <TextArea
         size="3"

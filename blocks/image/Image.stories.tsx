@@ -6,6 +6,7 @@ const hills = {
   src: '/uploads/hills.jpg',
   caption: 'Morning over the hills that Abraham left behind',
   alt: 'A path winding over green hills towards the rising sun',
+  decorative: false,
 }
 
 const meta = {

@@ -8,6 +8,8 @@ const schema = z.looseObject({
   caption: withDefault(plainText(1_000), ''),
   /** What the picture shows, for those who cannot see it; empty for decoration. */
   alt: withDefault(plainText(1_000), ''),
+  /** The author's word that nothing is to be said of it: an empty `alt` is no oversight. */
+  decorative: withDefault(z.boolean(), false),
 })
 
 interface ImageView {
@@ -22,8 +24,9 @@ export const model = defineModel<z.infer<typeof schema>, ImageView>({
   name: 'image',
   version: 1,
   schema,
-  empty: () => ({ src: '', caption: '', alt: '' }),
+  empty: () => ({ src: '', caption: '', alt: '', decorative: false }),
   serialize: ({ src, caption, alt }) => ({ src, caption, alt }),
   text: ({ caption }) => caption,
-  lint: ({ src, alt }) => issuesOf({ 'no-picture': src === '', 'no-alt': src !== '' && alt.trim() === '' }),
+  lint: ({ src, alt, decorative }) =>
+    issuesOf({ 'no-picture': src === '', 'no-alt': src !== '' && alt.trim() === '' && !decorative }),
 })

@@ -4,6 +4,9 @@ import type { Issue } from './issues.ts'
 /** Who an element's data is for. Decided by the server from policy, never by the browser. */
 export type Audience = 'author' | 'student' | 'reviewer'
 
+/** The address, on this install, of the icon of the site that a link leads to; undefined while none is known. */
+export type IconOf = (link: string) => string | undefined
+
 /** What an answer is worth. `needs-review` is for answers only a person can judge. */
 export type Grade =
   | { kind: 'unanswered' }
@@ -41,8 +44,8 @@ export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
   schema: z.ZodMiniType<Data>
   /** What the palette inserts. Valid by `schema`, with fresh item ids on every call. */
   empty(): Data
-  /** The serializer: names each key that may leave, per audience. Never spreads `data`. */
-  serialize(data: Data, audience: Audience): View
+  /** The serializer: names each key that may leave, per audience. Never spreads `data`. Without `iconOf` no icon is known. */
+  serialize(data: Data, audience: Audience, iconOf?: IconOf): View
   /** The level of the heading that the block is; the lesson's title is the first. Left out by what is none. */
   heading?: 2 | 3
   /** Everything there is to read, as plain text: for search and the time it takes. */

@@ -7,6 +7,7 @@ import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { newElementId } from '../kit/element-id.ts'
 import { LinkFields } from '../kit/link/LinkFields.tsx'
+import { RestedLinkIcon } from '../kit/link/RestedLinkIcon.tsx'
 import { EditableRows } from '../kit/rows/EditableRows.tsx'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
@@ -39,13 +40,16 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
         onRemove={remove}
       >
         {(item, index) => (
-          <LinkFields
-            link={item}
-            textLabel={t`Text of button ${index + 1}`}
-            addressLabel={t`Address of button ${index + 1}`}
-            focused={item.id === addedId}
-            onChange={(changed) => change(items.with(index, { ...item, ...changed }))}
-          />
+          <div className={css.link}>
+            <RestedLinkIcon url={item.url} />
+            <LinkFields
+              link={item}
+              textLabel={t`Text of button ${index + 1}`}
+              addressLabel={t`Address of button ${index + 1}`}
+              focused={item.id === addedId}
+              onChange={(changed) => change(items.with(index, { ...item, ...changed }))}
+            />
+          </div>
         )}
       </EditableRows>
       <Button

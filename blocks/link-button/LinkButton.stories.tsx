@@ -31,6 +31,16 @@ export const Preview: Story = { args: { mode: 'preview' } }
 
 export const Examination: Story = { args: { mode: 'examination' } }
 
+export const WithIcons: Story = {
+  args: { iconOf: (link) => (link === read.url ? '/uploads/icons/example.org.webp' : undefined) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
+    const icons = [...canvasElement.querySelectorAll('img')].map((icon) => icon.getAttribute('src'))
+    await expect(icons).toEqual(['/uploads/icons/example.org.webp'])
+    await expect(canvas.getByRole('link', { name: `${read.text} (opens in a new tab)` })).toBeVisible()
+  },
+}
+
 export const LongUkrainian: Story = {
   globals: { locale: 'uk' },
   args: {

@@ -2,6 +2,7 @@ import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { LessonLink } from '../kit/link/LessonLink.tsx'
 import { leadsAway, linkLabel } from '../kit/link/link-address.ts'
+import { LinkIcon } from '../kit/link/LinkIcon.tsx'
 import { Sign } from '../kit/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
@@ -17,10 +18,11 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
             <span className={css.plain}>{item.text}</span>
           ) : (
             <LessonLink link={item} className={css.button}>
+              <LinkIcon address={item.url} icon={item.icon} />
               <span dir="auto" className={css.text}>
                 {linkLabel(item)}
               </span>
-              {leadsAway(item.url) ? <Sign shape="external-link" size={18} className={css.icon} /> : null}
+              {leadsAway(item.url) ? <Sign shape="external-link" size={18} className={css.away} /> : null}
             </LessonLink>
           )}
         </li>

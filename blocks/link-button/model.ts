@@ -3,7 +3,7 @@ import { defineModel } from '../kit/define-model.ts'
 import { newElementId } from '../kit/element-id.ts'
 import { itemId, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
-import { type Link, linkFields, presentLink } from '../kit/link/link-item.ts'
+import { type LinkView, linkFields, presentLink } from '../kit/link/link-item.ts'
 import { joinTexts } from '../kit/rich-text/text-of.ts'
 import { toLinkAddress } from '../kit/rich-text/vocabulary.ts'
 
@@ -12,7 +12,7 @@ const schema = z.looseObject({
 })
 
 interface LinkButtonView {
-  items: (Link & { id: string })[]
+  items: (LinkView & { id: string })[]
 }
 
 /** LINK_BUTTON: a row of links that look like buttons. */
@@ -22,7 +22,9 @@ export const model = defineModel<z.infer<typeof schema>, LinkButtonView>({
   version: 1,
   schema,
   empty: () => ({ items: [{ id: newElementId(), text: '', url: '' }] }),
-  serialize: ({ items }) => ({ items: items.map((item) => ({ id: item.id, ...presentLink(item) })) }),
+  serialize: ({ items }, _audience, iconOf) => ({
+    items: items.map((item) => ({ id: item.id, ...presentLink(item, iconOf) })),
+  }),
   text: ({ items }) => joinTexts(...items.map(({ text }) => text)),
   lint: ({ items }) =>
     issuesOf({

@@ -75,6 +75,19 @@ export const WithIcon: Story = {
   },
 }
 
+const unasked = fn(() => Promise.resolve(null))
+
+/** What the server knows comes with the lesson; nobody is asked again. */
+export const WithKnownIcon: Story = {
+  args: { iconOf: () => '/uploads/icons/example.org.webp', host: { ...sampleHost, findLinkIcon: unasked } },
+  beforeEach: () => void unasked.mockClear(),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link')
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/uploads/icons/example.org.webp')
+    await expect(unasked).not.toHaveBeenCalled()
+  },
+}
+
 export const WithBrokenIcon: Story = {
   args: { host: { ...sampleHost, findLinkIcon: () => Promise.resolve('/uploads/gone.ico') } },
   play: async ({ canvasElement }) => {

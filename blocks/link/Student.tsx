@@ -12,7 +12,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   const address = readableAddress(view.url)
   return (
     <LessonLink link={view} className={css.card}>
-      <LinkIcon address={view.url} />
+      <LinkIcon address={view.url} icon={view.icon} />
       <span className={css.words}>
         <span dir="auto" className={css.text}>
           {linkLabel(view)}

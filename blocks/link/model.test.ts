@@ -7,7 +7,12 @@ test('reads everything that version 1 wrote, unknown keys included', () => {
 })
 
 test.each(['author', 'student', 'reviewer'] as const)('sends the %s the named keys and no other', (audience) => {
-  const data = model.schema.parse({ text: 'Map', url: 'example.org', checked_by: 'not for the page' })
+  const data = model.schema.parse({
+    text: 'Map',
+    url: 'example.org',
+    checked_by: 'not for the page',
+    icon: 'https://spy.example',
+  })
   expect(model.serialize(data, audience)).toEqual({ text: 'Map', url: 'https://example.org' })
 })
 

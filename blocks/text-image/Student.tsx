@@ -12,7 +12,7 @@ export function Student({ view: { text, src, imageside, caption, alt } }: Studen
     <div className={css.room}>
       <div className={css.pair} data-imageside={imageside}>
         <figure className={css.figure}>
-          <Picture className={css.picture} src={src} alt={alt} />
+          <Picture className={css.picture} src={src} alt={alt} sizes="(min-width: 46rem) 17rem, 100vw" />
           {caption === '' ? null : (
             <figcaption dir="auto" className={css.caption}>
               {caption}

@@ -10,6 +10,7 @@ const hills = {
   imageside: 0,
   caption: 'Morning over the hills',
   alt: 'A path winding over green hills towards the rising sun',
+  decorative: false,
 }
 
 const meta = {

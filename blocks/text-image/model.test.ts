@@ -14,6 +14,7 @@ test('puts a picture left that came without a side', () => {
     imageside: 0,
     caption: '',
     alt: '',
+    decorative: false,
   })
 })
 

@@ -13,6 +13,8 @@ const schema = z.looseObject({
   caption: withDefault(plainText(1_000), ''),
   /** What the picture shows, for those who cannot see it; empty for decoration. */
   alt: withDefault(plainText(1_000), ''),
+  /** The author's word that nothing is to be said of it: an empty `alt` is no oversight. */
+  decorative: withDefault(z.boolean(), false),
 })
 
 interface TextImageView {
@@ -29,13 +31,13 @@ export const model = defineModel<z.infer<typeof schema>, TextImageView>({
   name: 'text-image',
   version: 1,
   schema,
-  empty: () => ({ text: '', src: '', imageside: 0, caption: '', alt: '' }),
+  empty: () => ({ text: '', src: '', imageside: 0, caption: '', alt: '', decorative: false }),
   serialize: ({ text, src, imageside, caption, alt }) => ({ text, src, imageside, caption, alt }),
   text: ({ text, caption }) => joinTexts(textOf(text), caption),
-  lint: ({ text, src, alt }) =>
+  lint: ({ text, src, alt, decorative }) =>
     issuesOf({
       'no-text': textOf(text) === '',
       'no-picture': src === '',
-      'no-alt': src !== '' && alt.trim() === '',
+      'no-alt': src !== '' && alt.trim() === '' && !decorative,
     }),
 })

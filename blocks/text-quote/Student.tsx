@@ -7,11 +7,11 @@ import type { model } from './model.ts'
 import css from './Student.module.css'
 
 export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
-  const { author, quote, src, imageside } = view
+  const { author, quote, src, imageside, alt } = view
   if (author === '' && quote === '' && src === '') return null
   return (
     <figure className={css.card}>
-      <SidePicture src={src} side={imageside} />
+      <SidePicture src={src} side={imageside} alt={alt} />
       {quote === '' ? null : (
         <blockquote className={css.quote}>
           <Sign shape="quote" size={22} className={css.icon} />

@@ -10,6 +10,7 @@ const waiting = {
     '<p>People ask what I do all day up there. I <em>wait</em>. Whoever has never waited does not know how much a valley says in a day.</p>',
   src: '/uploads/hills.jpg',
   imageside: 0,
+  alt: 'A path winding over green hills',
 }
 
 const meta = {
@@ -25,7 +26,7 @@ export const Study: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(waiting.author)).toBeVisible()
     await expect(canvas.getByRole('blockquote')).toHaveTextContent(/^People ask/)
-    await expect(centreOf(canvasElement.querySelector('img'))).toBeLessThan(centreOf(canvasElement))
+    await expect(centreOf(canvas.getByRole('img', { name: waiting.alt }))).toBeLessThan(centreOf(canvasElement))
   },
 }
 
@@ -96,8 +97,14 @@ export const Edit: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...signed, imageside: 1 })
     await expect(centreOf(canvasElement.querySelector('img'))).toBeGreaterThan(centreOf(canvasElement))
 
+    const alt = canvas.getByRole('textbox', { name: /^What the picture shows/ })
+    await userEvent.clear(alt)
+    await userEvent.type(alt, 'Hills')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...signed, imageside: 1, alt: 'Hills' })
+
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...signed, imageside: 1, src: '' })
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...signed, imageside: 1, alt: 'Hills', src: '' })
+    await expect(alt).not.toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: 'On the left' })).not.toBeInTheDocument()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Edit: Quote' }))
@@ -107,6 +114,7 @@ export const Edit: Story = {
       expect(args.onChange).toHaveBeenLastCalledWith({
         ...signed,
         imageside: 1,
+        alt: 'Hills',
         src: '',
         quote: waiting.quote.replace('</p>', '!</p>'),
       }),

@@ -8,7 +8,7 @@ test('reads everything that version 1 wrote, unknown keys included', () => {
 })
 
 test('has no words and no picture, whose place would be left, when nothing was stored', () => {
-  expect(model.schema.parse({})).toEqual({ author: '', quote: '', src: '', imageside: 0 })
+  expect(model.schema.parse({})).toEqual({ author: '', quote: '', src: '', imageside: 0, alt: '' })
 })
 
 test.each([2, -1, 0.5, '1', 'left', true, null])('refuses %j as the side of the picture', (imageside) => {
@@ -34,11 +34,18 @@ test('has its quote cleaned before it is stored, and its author left as it was t
     sanitize,
     newId: () => 'e1',
   })
-  expect(stored?.data).toEqual({ author: '1 < 2', quote: 'ab', src: '', imageside: 0 })
+  expect(stored?.data).toEqual({ author: '1 < 2', quote: 'ab', src: '', imageside: 0, alt: '' })
 })
 
 test.each(['author', 'student', 'reviewer'] as const)('sends the %s the named keys and no other', (audience) => {
-  const named = { author: 'a', quote: '<p>b</p>', src: '/uploads/a.jpg', imageside: 1 }
+  const named = { author: 'a', quote: '<p>b</p>', src: '/uploads/a.jpg', imageside: 1, alt: 'c' }
   const data = model.schema.parse({ ...named, checked_by: 'not for the page' })
   expect(model.serialize(data, audience)).toEqual(named)
+})
+
+test('asks its author what the picture shows, and nothing where there is none', () => {
+  const lint = (data: object) => model.lint(model.schema.parse({ quote: 'a', ...data }))
+  expect(lint({ src: '/uploads/a.jpg', alt: ' ' })).toEqual(['no-alt'])
+  expect(lint({ src: '/uploads/a.jpg', alt: 'A well' })).toEqual([])
+  expect(lint({ alt: '' })).toEqual([])
 })

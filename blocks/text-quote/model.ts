@@ -11,6 +11,10 @@ const schema = z.looseObject({
   /** A picture of the author or of what the words are about. */
   src: withDefault(imageSource(), ''),
   imageside: withDefault(imageSide(), 0),
+  /** What the picture shows, for those who cannot see it; empty for decoration. */
+  alt: withDefault(plainText(1_000), ''),
+  /** The author's word that nothing is to be said of it: an empty `alt` is no oversight. */
+  decorative: withDefault(z.boolean(), false),
 })
 
 interface TextQuoteView {
@@ -18,6 +22,7 @@ interface TextQuoteView {
   quote: string
   src: string
   imageside: ImageSide
+  alt: string
 }
 
 /** TEXT_QUOTE: somebody's words and who said them, with an optional picture at the side. */
@@ -26,8 +31,9 @@ export const model = defineModel<z.infer<typeof schema>, TextQuoteView>({
   name: 'text-quote',
   version: 1,
   schema,
-  empty: () => ({ author: '', quote: '', src: '', imageside: 0 }),
-  serialize: ({ author, quote, src, imageside }) => ({ author, quote, src, imageside }),
+  empty: () => ({ author: '', quote: '', src: '', imageside: 0, alt: '', decorative: false }),
+  serialize: ({ author, quote, src, imageside, alt }) => ({ author, quote, src, imageside, alt }),
   text: ({ author, quote }) => joinTexts(textOf(quote), author),
-  lint: ({ quote }) => issuesOf({ 'no-text': textOf(quote) === '' }),
+  lint: ({ quote, src, alt, decorative }) =>
+    issuesOf({ 'no-text': textOf(quote) === '', 'no-alt': src !== '' && alt.trim() === '' && !decorative }),
 })

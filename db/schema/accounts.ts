@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid, index } from 'drizzle-orm/pg-core'
-import { archivedAt, at, createdAt, id, updatedAt } from './columns.ts'
+import { boolean, integer, pgTable, smallint, text, uniqueIndex, uuid, index } from 'drizzle-orm/pg-core'
+import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
 
 /** An organisation. `account_token` is a public selector and authorises nothing. */
 export const accounts = pgTable('accounts', {

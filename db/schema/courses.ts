@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { accounts, users } from './accounts.ts'
-import { archivedAt, at, createdAt, id, updatedAt } from './columns.ts'
+import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
 import { contacts } from './people.ts'
 
 export const courses = pgTable(
@@ -72,10 +72,31 @@ export const lessonRevisions = pgTable(
     content: jsonb('content').$type<StoredElement[]>().notNull(),
     change_kind: text('change_kind').$type<'wording' | 'meaning'>().notNull().default('meaning'),
     note: text('note').notNull().default(''),
+    /** Came with answers from elsewhere and was never published here. */
+    is_imported: boolean('is_imported').notNull().default(false),
     published_by: uuid('published_by').references(() => users._id),
     created_at: createdAt(),
   },
   (table) => [uniqueIndex('lesson_revisions_number').on(table.lesson_id, table.revision_number)],
+)
+
+/** Drafts that were never published and had to make room for a restored text: nothing that somebody wrote is lost. */
+export const keptDrafts = pgTable(
+  'kept_drafts',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    lesson_id: uuid('lesson_id')
+      .notNull()
+      .references(() => lessons._id),
+    content: jsonb('content').$type<StoredElement[]>().notNull(),
+    /** Who put another text in its place. */
+    kept_by: uuid('kept_by').references(() => users._id),
+    created_at: createdAt(),
+  },
+  (table) => [index('kept_drafts_lesson').on(table.lesson_id, table.created_at)],
 )
 
 /** A share link to one lesson, for everybody or for one contact. Only the SHA-256 of its token is kept. */
@@ -90,6 +111,8 @@ export const lessonLinks = pgTable(
       .notNull()
       .references(() => lessons._id),
     contact_id: uuid('contact_id').references(() => contacts._id),
+    /** Whom it is for, in its maker's words. */
+    purpose: text('purpose').notNull().default(''),
     token_hash: text('token_hash').notNull(),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),
@@ -109,12 +132,21 @@ export const images = pgTable(
       .references(() => accounts._id),
     image_kind: text('image_kind').notNull(),
     image_url: text('image_url').notNull(),
+    /** What the file was called; empty for pictures that are older than the library. */
+    image_name: text('image_name').notNull().default(''),
+    /** What was last said of it in words; proposed wherever it is used again. */
+    image_alt: text('image_alt').notNull().default(''),
     sha256: text('sha256').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),
+    /** Out of the library; its files stay, for every lesson that ever showed it. */
+    archived_at: archivedAt(),
   },
-  (table) => [index('images_sha256').on(table.account_id, table.sha256)],
+  (table) => [
+    index('images_sha256').on(table.account_id, table.sha256),
+    index('images_newest').on(table.account_id, table.created_at, table._id),
+  ],
 )

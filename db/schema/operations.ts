@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Collection } from '#domain/collection.ts'
 import { accounts, users } from './accounts.ts'
-import { at, createdAt, id } from './columns.ts'
+import { at, createdAt, id, jsonb } from './columns.ts'
 
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

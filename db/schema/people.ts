@@ -1,6 +1,6 @@
-import { index, jsonb, pgTable, smallint, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
-import { archivedAt, at, createdAt, id, updatedAt } from './columns.ts'
+import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
 
 /** A phone as stored: `code` is the country's dial code, `phone` all digits with the code in front. */
 export interface StoredPhone {

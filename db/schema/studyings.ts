@@ -5,7 +5,6 @@ import {
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
-import { archivedAt, at, createdAt, id, updatedAt } from './columns.ts'
+import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
 import { lessonLinks, lessonRevisions, lessons } from './courses.ts'
 import { contacts, type StoredPhone } from './people.ts'
 

@@ -7,7 +7,10 @@ import { startEmbedded } from '#db/embedded/embedded.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
-import { diskImageStore } from '../ports/image-store.ts'
+import { diskImageStore } from '../ports/disk-image-store.ts'
+import type { ImageStore } from '../ports/image-store.ts'
+import { openLinkIcons } from '../ports/link-icons.ts'
+import { memoryPresence } from '../ports/presence.ts'
 
 export interface OpenDeps {
   deps: Deps
@@ -35,15 +38,17 @@ export async function openDeps(
     await opened.release()
     throw error
   }
-  // After the database, which decides how passable DATA_DIR is.
-  mkdirSync(config.uploadsDir, { recursive: true, mode: 0o700 })
+  const imageStore = await openImageStore(config)
+  const linkIcons = await openLinkIcons({ template: config.faviconUrl, imageStore })
   const db = openDatabase(opened.address)
   return {
     deps: {
       config,
       db,
-      imageStore: diskImageStore(config.uploadsDir),
+      imageStore,
+      linkIcons,
       metrics: createMetrics(),
+      presence: memoryPresence(),
       now: () => new Date(),
       newId: randomUUID,
       log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },
@@ -82,4 +87,15 @@ async function openEmbedded(
       else await server.stop()
     },
   }
+}
+
+async function openImageStore(config: Config): Promise<ImageStore> {
+  if (config.s3) {
+    // Whoever keeps pictures on disk starts without a client for buckets.
+    const { s3ImageStore } = await import('../ports/s3-image-store.ts')
+    return s3ImageStore(config.s3)
+  }
+  // After the database, which decides how passable DATA_DIR is.
+  mkdirSync(config.uploadsDir, { recursive: true, mode: 0o700 })
+  return diskImageStore(config.uploadsDir)
 }

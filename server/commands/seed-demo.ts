@@ -8,13 +8,13 @@ import sharp from 'sharp'
 import { accounts, appTokens, users } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { missioners } from '#db/schema/people.ts'
-import { type SiteLocale, defaultLocale, siteLocales } from '#domain/locale.ts'
+import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
-import { type Call, readCall } from '../lib/viewer.ts'
+import { readCall } from '../lib/viewer.ts'
 import { findUserByLogin } from '../modules/auth/queries.ts'
 import { loginWithCredentials, logout } from '../modules/auth/service.ts'
 import { importCourses } from '../modules/courses/import/import-courses.ts'
@@ -136,14 +136,10 @@ async function countCourses(deps: Deps, accountId: string): Promise<number> {
 
 /** Brings the demo course in as an editor would: signed in, from a ZIP, through the import everybody uses. */
 async function importDemoCourses(deps: Deps, credentials: { login: string; password: string }): Promise<void> {
-  const visitor: Call = {
-    deps,
-    viewer: null,
-    locale: defaultLocale,
-    visitor: { ip: '127.0.0.1', host: 'localhost', wanted: {} },
-  }
+  const ip = '127.0.0.1'
+  const visitor = await readCall(deps, { headers: {}, ip })
   const { access_token } = await loginWithCredentials(visitor, credentials)
-  const call = await readCall(deps, { headers: { authorization: `Bearer ${access_token}` }, ip: visitor.visitor.ip })
+  const call = await readCall(deps, { headers: { authorization: `Bearer ${access_token}` }, ip })
   const folder = await mkdtemp(join(tmpdir(), 'bible-school-seed-'))
   try {
     const done = call.viewer ? await countCourses(deps, call.viewer.account_id) : 0

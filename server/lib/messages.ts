@@ -42,6 +42,11 @@ export const messages = {
     message: 'Element {number} is of a kind that cannot be shown here. Please remove it before publishing.',
   },
   publishFirst: /*i18n*/ { id: 'publish-first', message: 'Please publish the lesson first.' },
+  pastExpiry: /*i18n*/ { id: 'past-expiry', message: 'Please choose a day that is still to come.' },
+  tooManyLinks: /*i18n*/ {
+    id: 'too-many-links',
+    message: 'This lesson has {most} links that work. Please close some of them first.',
+  },
   notJpeg: /*i18n*/ { id: 'not-jpeg', message: 'This is not a JPEG picture. Please choose a .jpg or .jpeg file.' },
   brokenImage: /*i18n*/ { id: 'broken-image', message: 'This picture is damaged or too big to be read.' },
   importRefused: /*i18n*/ { id: 'import-refused', message: 'Nothing was imported. {where}: {problem}' },
@@ -73,6 +78,15 @@ export const messages = {
   contactUnknown: /*i18n*/ {
     id: 'contact-unknown',
     message: 'This contact was not found among yours. Please choose another one.',
+  },
+  copyOf: /*i18n*/ { id: 'copy-of', message: '{title} (copy)' },
+  slugTaken: /*i18n*/ {
+    id: 'slug-taken',
+    message: 'Another course, perhaps an archived one, has the address “{slug}” already. “{free}” is free.',
+  },
+  exportGone: /*i18n*/ {
+    id: 'export-gone',
+    message: 'This download works once, within five minutes. Please export again.',
   },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   unavailable: /*i18n*/ {

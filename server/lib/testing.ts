@@ -10,7 +10,10 @@ import { missioners } from '#db/schema/people.ts'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
 import { createApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { diskImageStore } from '../ports/image-store.ts'
+import { diskImageStore } from '../ports/disk-image-store.ts'
+import type { ImageStore } from '../ports/image-store.ts'
+import { openLinkIcons } from '../ports/link-icons.ts'
+import { memoryPresence } from '../ports/presence.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
@@ -43,10 +46,11 @@ export interface TestApp {
 const makeCaller = () => t.createCallerFactory(appRouter)
 
 /** The whole application on a database, an upload folder and a clock of its own; nothing is mocked. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp(options: { imageStore?: ImageStore } = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-app-'))
   const clock = { now: new Date() }
+  const imageStore = options.imageStore ?? diskImageStore(join(dataDir, 'uploads'))
   const deps: Deps = {
     config: {
       port: 0,
@@ -60,8 +64,10 @@ export async function createTestApp(): Promise<TestApp> {
       root: resolve('.'),
     },
     db: database.db,
-    imageStore: diskImageStore(join(dataDir, 'uploads')),
+    imageStore,
+    linkIcons: await openLinkIcons({ template: undefined, imageStore }),
     metrics: createMetrics(),
+    presence: memoryPresence(),
     now: () => clock.now,
     newId: randomUUID,
     log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },

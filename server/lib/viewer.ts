@@ -23,6 +23,8 @@ export interface Call {
   viewer: Viewer | null
   locale: SiteLocale
   visitor: Visitor
+  /** The same call as it would be let in now; for work that outlives a moment. Throws as `readCall` does. */
+  again(): Promise<Call>
 }
 
 /** What is known of somebody before, or without, a sign-in. */
@@ -68,6 +70,7 @@ export async function readCall(deps: Deps, request: { headers: IncomingHttpHeade
       host: (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''),
       wanted,
     },
+    again: () => readCall(deps, request),
   }
 }
 

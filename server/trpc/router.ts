@@ -1,7 +1,11 @@
 import { archivesRouter } from '../modules/archives/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
+import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
+import { linkIconsRouter } from '../modules/link-icons/router.ts'
+import { linksRouter } from '../modules/links/router.ts'
+import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
 import { router } from './procedures.ts'
@@ -11,7 +15,11 @@ export const appRouter = router({
   archives: archivesRouter,
   auth: authRouter,
   courses: coursesRouter,
+  images: imagesRouter,
   lessons: lessonsRouter,
+  linkIcons: linkIconsRouter,
+  links: linksRouter,
+  revisions: revisionsRouter,
   scripture: scriptureRouter,
   studyings: studyingsRouter,
 })

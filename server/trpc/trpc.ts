@@ -11,6 +11,8 @@ export const t = initTRPC
   .create({
     transformer,
     isDev: false,
+    // Keeps proxies from closing a silent stream, and tells a client when to stop believing in one.
+    sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
     errorFormatter({ shape, error, ctx }) {
       const { message, data } = describeError(error, ctx?.locale)
       return { ...shape, message, data: { ...shape.data, ...data } }

@@ -36,6 +36,7 @@ const OfficeStart = office(() => import('../features/menu/OfficeStart.tsx'))
 const Courses = office(() => import('../features/courses/CoursesPage.tsx'))
 const Course = office(() => import('../features/courses/CoursePage.tsx'))
 const LessonEditor = office(() => import('../features/compose/LessonEditorPage.tsx'))
+const History = office(() => import('../features/revisions/HistoryPage.tsx'))
 const Studyings = office(() => import('../features/grading/StudyingsPage.tsx'))
 const Examination = office(() => import('../features/grading/ExaminationPage.tsx'))
 
@@ -54,6 +55,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/office/courses', layout: Default, guard: 'office:courses', Page: Courses },
   { path: '/office/courses/:course', layout: Default, guard: 'office:courses', Page: Course },
   { path: '/office/courses/:course/lessons/:lesson', layout: Default, guard: 'office:courses', Page: LessonEditor },
+  { path: '/office/lessons/:lesson/history', layout: Default, guard: 'office:courses', Page: History },
   { path: '/backoffice/studyings', layout: Default, guard: 'specs', Page: Studyings },
   { path: '/backoffice/studyings/:token', layout: Default, guard: 'specs', Page: Examination },
 ]

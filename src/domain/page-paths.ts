@@ -6,6 +6,7 @@ const pages: readonly RegExp[] = [
   /^\/awr\/(grading|lesson)(\/[^/]+)?$/,
   /^\/office(\/courses(\/[^/]+(\/lessons\/[^/]+)?)?)?$/,
   /^\/backoffice\/studyings(\/[^/]+)?$/,
+  /^\/office\/lessons\/[^/]+\/history$/,
 ]
 
 /** Whether the application has a page at this path; a trailing slash does not matter. */

@@ -18,9 +18,11 @@ describe('who holds a right', () => {
     for (const right of [
       'courses.write',
       'courses.import',
+      'courses.export',
       'lessons.write',
       'lessons.share',
       'images.upload',
+      'images.library',
     ] as const) {
       expect(holders(right)).toEqual([Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
     }
@@ -43,7 +45,7 @@ describe('who holds a right', () => {
   })
 })
 
-test('nothing but sign-in, reading and taking a lesson is public', () => {
+test('nothing but sign-in, reading, the Bible too, and taking a lesson is public', () => {
   const open = (Object.keys(rights) as Right[]).filter((right) => holdsRight(undefined, right))
-  for (const right of open) expect(right).toMatch(/^(auth|health|documents)\.|\.(list|listByCourse|take)$/)
+  for (const right of open) expect(right).toMatch(/^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage)$/)
 })

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts'
 import { sessionHeaders } from './session-headers.ts'
 
-interface UploadOptions {
+export interface UploadOptions {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   /** The share that was sent, 0..1. */
@@ -15,6 +15,12 @@ export async function postRest<Reply>(path: string, body: object): Promise<Reply
     headers: { 'content-type': 'application/json', ...sessionHeaders() },
     body: JSON.stringify(body),
   })
+  return readReply<Reply>(response.status, await response.text())
+}
+
+/** Calls a REST operation that takes no body; rejects with an `AppError`. */
+export async function getRest<Reply>(path: string): Promise<Reply> {
+  const response = await fetch(`/api${path}`, { headers: sessionHeaders() })
   return readReply<Reply>(response.status, await response.text())
 }
 

@@ -16,11 +16,13 @@ interface FormDialogProps {
   fault?: string | undefined
   onSubmit(): void
   onClose(): void
+  /** Where the focus goes once the dialog is gone, instead of back to where it was. Prevents the event when it gave it. */
+  onClosed?(event: Event): void
 }
 
 /** An open dialog that asks for something and does one thing. For office pages. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, children, submitLabel, busy, fault, onSubmit, onClose } = props
+  const { title, description, children, submitLabel, busy, fault, onSubmit, onClose, onClosed } = props
   const returnFocus = useReturnFocus()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +35,10 @@ export function FormDialog(props: FormDialogProps) {
       <Dialog.Content
         maxWidth="34rem"
         className={styles.dialog ?? ''}
-        onCloseAutoFocus={returnFocus}
+        onCloseAutoFocus={(event) => {
+          onClosed?.(event)
+          if (!event.defaultPrevented) returnFocus(event)
+        }}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <form className={styles.form} onSubmit={submit}>

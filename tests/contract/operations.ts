@@ -27,7 +27,17 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'courses.create': ({ canary }) => ({ input: { course_title: `${canary} new` } }),
   'courses.update': ({ course_id, canary }) => ({ input: { _id: course_id, course_title: `${canary} renamed` } }),
   'courses.remove': ({ course_id }) => ({ input: { _id: course_id } }),
+  'courses.listArchived': () => ({}),
+  'courses.restore': ({ archived_course_id }) => ({ input: { _id: archived_course_id } }),
+  'courses.duplicate': ({ course_id }) => ({ input: { _id: course_id } }),
+  'courses.export': ({ course_id }) => ({ input: { course_id, text: 'published', pictures: true } }),
+  'courses.export by everything': () => ({ input: { text: 'draft', pictures: false } }),
+  'courses.exportProgress': (_school, { deps }) => ({ input: { export_id: deps.newId() } }),
   'courses.importProgress': (_school, { deps }) => ({ input: { import_id: deps.newId() } }),
+  'images.list': () => ({ input: {} }),
+  'images.update': ({ picture_url, canary }) => ({ input: { image_url: picture_url, image_alt: `${canary} hills` } }),
+  'images.remove': ({ picture_id }) => ({ input: { _id: picture_id } }),
+  'images.restore': ({ picture_id }) => ({ input: { _id: picture_id } }),
   'lessons.get': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
   'lessons.create': ({ course_id, canary }) => ({ input: { course_id, lesson_title: `${canary} third` } }),
   'lessons.update': ({ lesson_id, canary }) => ({ input: { _id: lesson_id, lesson_title: `${canary} renamed` } }),
@@ -35,15 +45,35 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
     input: { course_id, lesson_ids: [second_lesson_id, lesson_id] },
   }),
   'lessons.remove': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.duplicate': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.listArchived': ({ course_id }) => ({ input: { course_id } }),
+  'lessons.restore': ({ archived_lesson_id }) => ({ input: { _id: archived_lesson_id } }),
   'lessons.saveDraft': ({ lesson_id, canary }) => ({
     input: { _id: lesson_id, lesson_version: 1, elements: [{ type: 2, data: { text: `<p>${canary} new</p>` } }] },
   }),
+  'lessons.watch': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window' } }),
+  'lessons.setPlace': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window', element_id: 'words' } }),
   'lessons.publish': ({ second_lesson_id }) => ({
     input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
   }),
-  'lessons.createLink': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'linkIcons.find': () => ({ input: { site: 'example.org' } }),
+  'links.list': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'links.create': ({ lesson_id, canary }) => ({ input: { lesson_id, purpose: `${canary} purpose` } }),
+  'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),
+  'links.revoke': ({ link_id }) => ({ input: { _id: link_id } }),
+  'revisions.list': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'revisions.get': ({ lesson_id, revision_id }) => ({ input: { lesson_id, from: { revision_id } } }),
+  'revisions.get by draft': ({ lesson_id, kept_draft_id }) => ({
+    input: { lesson_id, from: { draft_id: kept_draft_id } },
+  }),
+  'revisions.forecast': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'revisions.restore': ({ lesson_id, kept_draft_id }) => ({
+    input: { lesson_id, lesson_version: 1, from: { draft_id: kept_draft_id } },
+  }),
   'scripture.translations': () => ({}),
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
+  'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
+  'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
   'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({
     input: { link_token: link, studying_id, guest_secret },
   }),
@@ -136,9 +166,11 @@ export interface Operation {
 
 type Procedures = Record<string, { _def: { type: string; meta?: { right: Right } } }>
 
+const procedures = appRouter._def.procedures as unknown as Procedures
+
 /** Every operation of both doors, read from what the application serves. */
 export const declared: ReadonlyMap<string, { right: Right; writes: boolean }> = new Map([
-  ...Object.entries(appRouter._def.procedures as unknown as Procedures).map(([path, { _def }]) => {
+  ...Object.entries(procedures).map(([path, { _def }]) => {
     if (!_def.meta) throw new Error(`${path} declares no right`)
     return [path, { right: _def.meta.right, writes: _def.type === 'mutation' }] as const
   }),
@@ -182,6 +214,7 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const [method, path] = operationOf(name).split(' ')
+  if (procedures[String(method)]?._def.type === 'subscription') return readStream()
   const reply = path ? await overRest() : await overTrpc()
   return { status: reply.statusCode, body: reply.body, headers: reply.headers }
 
@@ -192,6 +225,24 @@ export async function send(
       payload: { json: input ?? null, ...(input === undefined ? { meta: { values: ['undefined'] } } : {}) },
       headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
     })
+  }
+  /** A stream up to its first word; a refusal is told in it, and its status is the one that it tells. */
+  async function readStream(): Promise<Reply> {
+    const { stream, ...reply } = await test.app.inject({
+      url: `/trpc/${method}?input=${encodeURIComponent(JSON.stringify({ json: input ?? null }))}`,
+      headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
+      payloadAsStream: true,
+    })
+    const source = stream()
+    let body = ''
+    for await (const chunk of source) {
+      body += String(chunk)
+      if (/\n\n/.test(body.replace(/^event: (connected|ping)\n.*\n\n/gm, ''))) break
+    }
+    source.destroy()
+    const refusal = /^event: serialized-error\ndata: (.*)$/m.exec(body)?.[1]
+    const told = refusal && (JSON.parse(refusal) as { json: { data: { statusCode: number } } }).json.data.statusCode
+    return { status: told || reply.statusCode, body, headers: reply.headers }
   }
   function overRest() {
     const url = `${String(path).replace(/:(\w+)/g, (_match, key: string) => params[key] ?? '')}${query ? `?${query}` : ''}`

@@ -116,7 +116,7 @@ describe('headers about the way a request came', () => {
     for (const headers of [...claims, { host: 'evil.test' }]) {
       const reply = await test.app.inject({
         method: 'POST',
-        url: '/trpc/lessons.createLink',
+        url: '/trpc/links.create',
         payload: { json: { lesson_id: ours.lesson_id } },
         headers: { host: ownHost, ...headers, authorization },
       })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { appTokens } from '#db/schema/accounts.ts'
+import { keptDrafts } from '#db/schema/courses.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
@@ -17,6 +18,9 @@ export interface School extends TestLesson {
   people: Record<Identity, TestPerson>
   second_lesson_id: string
   link: string
+  link_id: string
+  /** A draft that had to make room for another text. */
+  kept_draft_id: string
   guest: ReturnType<typeof makeDevice>
   /** The student's own, begun and finished signed in. */
   student_studying_id: string
@@ -24,9 +28,13 @@ export interface School extends TestLesson {
   private_studying_id: string
   /** The missioner's own. */
   contact_id: string
+  /** Archived by hand; they can come back one by one. */
+  archived_course_id: string
+  archived_lesson_id: string
   /** A course that was dropped and can be restored. */
   batch_id: string
   picture_url: string
+  picture_id: string
   sign_in_token: string
   login: string
   password: string
@@ -75,11 +83,22 @@ export async function makeSchool(
   await owner`update lessons set lesson_title = ${`${canary} lesson`}, draft_content = ${owner.json(questionsOf(canary) as never)} where _id = ${lesson.lesson_id}`
   const manager = await test.as(people.manager)
   const second = await manager.lessons.create({ course_id: lesson.course_id, lesson_title: `${canary} second` })
+  const archived = await manager.lessons.create({ course_id: lesson.course_id, lesson_title: `${canary} gone` })
+  await manager.lessons.remove({ _id: archived.lesson._id })
+  const goneCourse = await manager.courses.create({ course_title: `${canary} gone` })
+  await manager.courses.remove({ _id: goneCourse.course._id })
 
   const jpeg = await paint(canary)
   const picture = await upload(test, '/images/upload/lesson', { name: 'picture.jpg', bytes: jpeg }, people.editor)
 
+  const library = await (await test.as(people.editor)).images.list({})
+
   const link = await makeLink(test, lesson)
+  const [made] = await owner<{ _id: string }[]>`select _id from lesson_links where token_hash = ${hashToken(link)}`
+  const link_id = made?._id ?? ''
+  const kept_draft_id = test.deps.newId()
+  const kept = { _id: kept_draft_id, lesson_id: lesson.lesson_id, content: questionsOf(`${canary} kept`) }
+  await test.deps.db.inAccount(account_id, (tx) => tx.insert(keptDrafts).values({ ...kept, account_id }))
   const guest = makeDevice(test, lesson, link)
   await guest.send('words', `${canary} words of the guest`)
   await guest.finish({
@@ -116,13 +135,18 @@ export async function makeSchool(
     account_token: account?.account_token ?? '',
     people,
     second_lesson_id: second.lesson._id,
+    archived_course_id: goneCourse.course._id,
+    archived_lesson_id: archived.lesson._id,
     link,
+    link_id,
+    kept_draft_id,
     guest,
     student_studying_id,
     private_studying_id: device.studying_id,
     contact_id,
     batch_id,
     picture_url: picture.json<{ url: string }>().url,
+    picture_id: library.images[0]?._id ?? '',
     sign_in_token,
     login,
     password,
@@ -144,10 +168,15 @@ export async function makeSchool(
       people.missioner.user_id,
     ]),
     ids: new Set([
+      library.images[0]?._id ?? '',
       lesson.course_id,
       lesson_id,
       revision_id,
       second.lesson._id,
+      link_id,
+      kept_draft_id,
+      goneCourse.course._id,
+      archived.lesson._id,
       guest.studying_id,
       student_studying_id,
       device.studying_id,
@@ -163,6 +192,8 @@ async function dropEverything(test: TestApp, { manager, admin }: School['people'
   await (await test.as(manager)).courses.create({ course_title: 'Dropped' })
   await test.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
   const { batches } = await (await test.as(admin)).archives.list()
+  // What is archived from now on is none of that batch.
+  test.clock.now = new Date(test.clock.now.getTime() + 1_000)
   return batches[0]?._id ?? ''
 }
 

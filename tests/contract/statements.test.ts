@@ -10,10 +10,16 @@ import { makeSchool, type School } from './school.ts'
  */
 const most: Record<string, number> = {
   'courses.list': 2,
+  'courses.listArchived': 2,
   'courses.get': 3,
   'lessons.get': 3,
+  'links.list': 3,
+  'revisions.list': 4,
+  'revisions.get': 2,
+  'revisions.forecast': 2,
+  'scripture.readPassage': 1,
   'studyings.open by lesson': 4,
-  'studyings.saveAnswer by lesson': 3,
+  'studyings.saveAnswer by lesson': 2,
   'studyings.mine': 2,
   'studyings.list': 4,
   'studyings.examine': 5,

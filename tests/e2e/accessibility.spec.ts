@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const) {
     const course = courses.find(({ course_locale }) => course_locale === 'ua')?._id ?? ''
     const { lessons } = await editor.courses.get.query({ _id: course })
     const lesson = lessons[1]?._id ?? ''
-    const link = await editor.lessons.createLink.mutate({ lesson_id: lesson })
+    const link = await editor.links.create.mutate({ lesson_id: lesson })
 
     const open = ['/', '/api/docs', '/login', '/lesson', `/lesson/${link.token}`, '/lesson/nothing', '/nothing']
     const office = ['/menu', '/lesson', '/office/courses', `/office/courses/${course}`]

@@ -44,7 +44,7 @@ async function linkToLesson(server: RunningServer): Promise<string> {
   const { body } = await importFile(server.origin, token, 'course.json', bytes)
   const editor = apiFor(server.origin, token)
   const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id ?? '' })
-  const { token: link } = await editor.lessons.createLink.mutate({ lesson_id: lessons[0]?._id ?? '' })
+  const { token: link } = await editor.links.create.mutate({ lesson_id: lessons[0]?._id ?? '' })
   return `${server.origin}/lesson/${link}`
 }
 

@@ -18,7 +18,7 @@ for (const { locale, tag } of languages) {
     const { lessons } = await editor.courses.get.query({ _id: course })
     const page = await (await browser.newContext({ locale: tag, colorScheme: 'dark' })).newPage()
     const open = async (lesson_id: string | undefined) => {
-      const { token } = await editor.lessons.createLink.mutate({ lesson_id: lesson_id ?? '' })
+      const { token } = await editor.links.create.mutate({ lesson_id: lesson_id ?? '' })
       await page.emulateMedia({ media: 'screen' })
       await page.goto(`${server.origin}/lesson/${token}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

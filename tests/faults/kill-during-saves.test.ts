@@ -37,7 +37,7 @@ describe('kill -9 while answers are saved', () => {
     const { body } = await importFile(server.origin, token, 'course.zip', await sampleZip('Faults'))
     const editor = apiFor(server.origin, token)
     const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id as string })
-    const { token: link_token } = await editor.lessons.createLink.mutate({ lesson_id: lessons[0]?._id as string })
+    const { token: link_token } = await editor.links.create.mutate({ lesson_id: lessons[0]?._id as string })
     const { revision_id, elements } = await apiFor(server.origin).studyings.open.query({ link_token })
     taken = { link_token, revision_id, element_id: elements.find(({ type }) => type === 9)?.id as string }
   })

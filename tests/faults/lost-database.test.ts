@@ -43,7 +43,7 @@ describe('a database that goes away', () => {
     const { body } = await importFile(app.origin, access_token, 'course.zip', await sampleZip('Away'))
     const editor = apiFor(app.origin, access_token)
     const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id as string })
-    const { token: link_token } = await editor.lessons.createLink.mutate({ lesson_id: lessons[0]?._id as string })
+    const { token: link_token } = await editor.links.create.mutate({ lesson_id: lessons[0]?._id as string })
     const { revision_id, elements } = await apiFor(app.origin).studyings.open.query({ link_token })
     const element_id = elements.find(({ type }) => type === 9)?.id as string
     const studying = { studying_id: randomUUID(), guest_secret: randomBytes(32).toString('base64url') }

@@ -1,24 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { BlockHostProvider } from '../host.ts'
-import { sampleHost } from '../testing/sample-host.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type BlockHost, BlockHostProvider, type PictureLibrary } from '../host.ts'
+import { sampleHost, samplePictures } from '../testing/sample-host.ts'
 import { ImageField } from './ImageField.tsx'
+import type { PictureWords } from './PictureWordsField.tsx'
 
 const meta = {
   title: 'Kit/ImageField',
   component: ImageField,
   args: { value: '', onChange: fn() },
-  render: function Stage({ value, onChange, ...args }) {
+  render: function Stage({ value, words, onChange, onWordsChange, ...args }) {
     const [src, setSrc] = useState(value)
+    const [said, setSaid] = useState<PictureWords | undefined>(words)
     return (
       <ImageField
         {...args}
         value={src}
-        onChange={(next) => {
+        onChange={(next, known) => {
           setSrc(next)
-          onChange(next)
+          setSaid(known)
+          onChange(next, known)
         }}
+        {...(said ? { words: said } : {})}
+        {...(onWordsChange
+          ? {
+              onWordsChange: (next: PictureWords) => {
+                setSaid(next)
+                onWordsChange(next)
+              },
+            }
+          : {})}
       />
     )
   },
@@ -34,6 +46,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+const noWords: PictureWords = { alt: '', decorative: false }
 const jpeg = new File(['jpeg'], 'Hills.JPEG', { type: 'image/jpeg' })
 const png = new File(['png'], 'hills.png', { type: 'image/png' })
 
@@ -44,7 +57,7 @@ export const Uploaded: Story = {
     const input = canvas.getByLabelText(/Choose a JPEG/)
     await expect(input).toHaveAttribute('accept', '.jpeg,.jpg')
     await userEvent.upload(input, jpeg)
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('/uploads/hills.jpg'))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('/uploads/hills.jpg', noWords))
     await expect(await canvas.findByText('Another picture')).toBeVisible()
   },
 }
@@ -96,9 +109,221 @@ export const Refused: Story = {
 }
 
 export const WithAlt: Story = {
-  args: { value: '/uploads/hills.jpg', alt: 'Green hills', onAltChange: fn() },
+  args: { value: '/uploads/hills.jpg', words: { alt: 'Green hills', decorative: false }, onWordsChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/What the picture shows/), '!')
-    await expect(args.onAltChange).toHaveBeenCalledWith('Green hills!')
+    await expect(args.onWordsChange).toHaveBeenCalledWith({ alt: 'Green hills!', decorative: false })
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument()
+  },
+}
+
+const describe = fn(async () => {})
+
+export const AsksForWords: Story = {
+  args: { onWordsChange: fn() },
+  parameters: { host: { ...sampleHost, pictures: { ...sampleHost.pictures, describe } } },
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose a JPEG/), jpeg)
+    const words = await canvas.findByLabelText(/What the picture shows/)
+    await waitFor(() => expect(words).toHaveFocus())
+    await userEvent.keyboard('Hills')
+    await expect(words).toHaveFocus()
+    await userEvent.tab()
+    await expect(describe).toHaveBeenCalledWith('/uploads/hills.jpg', 'Hills')
+  },
+}
+
+export const Decorative: Story = {
+  args: { value: '/uploads/hills.jpg', onWordsChange: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /only decorates/ }))
+    await expect(args.onWordsChange).toHaveBeenLastCalledWith({ alt: '', decorative: true })
+    await expect(canvas.queryByLabelText(/What the picture shows/)).not.toBeInTheDocument()
+  },
+}
+
+/** What a browser hands over with a paste or a drop. */
+function transferOf(...files: File[]): DataTransfer {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer
+}
+
+// The testing library's own events bring no files along.
+const at = { bubbles: true, cancelable: true }
+const drop = (field: HTMLElement, dataTransfer: DataTransfer) => {
+  field.dispatchEvent(new DragEvent('dragover', { ...at, dataTransfer }))
+  field.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer }))
+}
+/** Whether the browser would have gone on to paste it itself. */
+const paste = (field: HTMLElement, clipboardData: DataTransfer) =>
+  field.dispatchEvent(new ClipboardEvent('paste', { ...at, clipboardData }))
+
+/** A screenshot as a clipboard has it: half of it clear. */
+async function makeScreenshot(): Promise<File> {
+  const canvas = new OffscreenCanvas(60, 40)
+  const context = canvas.getContext('2d')
+  context?.fillRect(0, 0, 30, 40)
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'image.png', { type: 'image/png' })
+}
+
+const uploadImage = fn<NonNullable<BlockHost['uploadImage']>>(async () => '/uploads/hills.jpg')
+
+export const Dropped: Story = {
+  play: async ({ args, canvas }) => {
+    drop(canvas.getByRole('group', { name: 'Picture' }), transferOf(jpeg))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('/uploads/hills.jpg', noWords))
+  },
+}
+
+export const DroppedPng: Story = {
+  play: async ({ args, canvas }) => {
+    drop(canvas.getByRole('group', { name: 'Picture' }), transferOf(png))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Only .jpeg and .jpg')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Pasted: Story = {
+  parameters: { host: { ...sampleHost, uploadImage } },
+  play: async ({ args, canvas }) => {
+    paste(canvas.getByLabelText(/Choose a JPEG/), transferOf(await makeScreenshot()))
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('/uploads/hills.jpg', noWords))
+    const sent = uploadImage.mock.lastCall?.[0]
+    await expect(sent?.name).toBe('image.jpg')
+    const bitmap = await createImageBitmap(sent ?? new Blob())
+    await expect([bitmap.width, bitmap.height]).toEqual([60, 40])
+    const context = new OffscreenCanvas(60, 40).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const clear = context?.getImageData(45, 20, 1, 1).data[0] ?? 0
+    await expect(clear).toBeGreaterThan(250)
+  },
+}
+
+export const PastedUnreadable: Story = {
+  play: async ({ args, canvas }) => {
+    paste(canvas.getByLabelText(/Choose a JPEG/), transferOf(png))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('cannot be read here')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+export const PastedText: Story = {
+  args: { value: '/uploads/hills.jpg', onWordsChange: fn() },
+  play: async ({ args, canvas }) => {
+    const transfer = transferOf(await makeScreenshot())
+    transfer.setData('text/plain', 'Hills')
+    await expect(paste(canvas.getByLabelText(/What the picture shows/), transfer)).toBe(true)
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+    paste(canvas.getByRole('group', { name: 'Picture' }), transferOf())
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('no picture in the clipboard')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
+const withLibrary = (pictures: Partial<PictureLibrary>) => ({
+  host: { ...sampleHost, pictures: { ...sampleHost.pictures, ...pictures } },
+})
+const openLibrary = async (canvas: { findByRole: typeof screen.findByRole }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Pictures of the school' }))
+  return within(await screen.findByRole('dialog', { name: 'Pictures of the school' }))
+}
+
+export const Library: Story = {
+  args: { onWordsChange: fn() },
+  play: async ({ args, canvas }) => {
+    const dialog = await openLibrary(canvas)
+    const picture = await dialog.findByRole('button', { name: /^A path winding over green hills.*1200 × 800 px/ })
+    picture.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const [known] = samplePictures
+    await expect(args.onChange).toHaveBeenCalledWith(known?.image_url, { alt: known?.image_alt, decorative: false })
+    await expect(canvas.getByLabelText(/What the picture shows/)).toHaveValue(known?.image_alt)
+  },
+}
+
+export const LibraryOpen: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openLibrary(canvas)
+    await expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+export const LibrarySearched: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openLibrary(canvas)
+    const search = dialog.getByRole('searchbox', { name: /Search/ })
+    await userEvent.type(search, 'Криниця')
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
+    await userEvent.type(search, '?')
+    await expect(await dialog.findByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Pictures of the school' })).toHaveFocus())
+  },
+}
+
+export const LibraryEmpty: Story = {
+  parameters: withLibrary({ list: async () => ({ images: [], next: null }) }),
+  play: async ({ canvas }) => {
+    const dialog = await openLibrary(canvas)
+    const heading = await dialog.findByRole('heading', { name: 'There are no pictures yet' })
+    await waitFor(() => expect(heading).toBeVisible())
+  },
+}
+
+export const LibraryLoading: Story = {
+  parameters: withLibrary({ list: () => new Promise(() => {}) }),
+  play: async ({ canvas }) => {
+    const dialog = await openLibrary(canvas)
+    await expect(await dialog.findByText('Loading…')).toBeInTheDocument()
+  },
+}
+
+const failOnce = fn<PictureLibrary['list']>()
+
+export const LibraryFails: Story = {
+  parameters: withLibrary({ list: failOnce }),
+  play: async ({ canvas }) => {
+    failOnce.mockReset()
+    failOnce.mockRejectedValueOnce(new Error('The school rests'))
+    failOnce.mockResolvedValue({ images: [...samplePictures], next: null })
+    const dialog = await openLibrary(canvas)
+    await expect(await dialog.findByText('The school rests')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
+    await expect(dialog.queryByText('The school rests')).not.toBeInTheDocument()
+  },
+}
+
+export const LibraryPages: Story = {
+  parameters: withLibrary({
+    list: async (_search, cursor) =>
+      cursor === 'hills'
+        ? { images: samplePictures.slice(1), next: null }
+        : { images: samplePictures.slice(0, 1), next: 'hills' },
+  }),
+  play: async ({ canvas }) => {
+    const dialog = await openLibrary(canvas)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(2))
+    await expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  },
+}
+
+const remove = fn(async () => {})
+const restore = fn(async () => {})
+
+export const LibraryUndo: Story = {
+  parameters: withLibrary({ remove, restore }),
+  play: async ({ canvas }) => {
+    const dialog = await openLibrary(canvas)
+    await userEvent.click(await dialog.findByRole('button', { name: /Take out of the list: A path/ }))
+    const undo = await dialog.findByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await expect(remove).toHaveBeenCalledWith('hills')
+    await userEvent.click(undo)
+    await expect(restore).toHaveBeenCalledWith('hills')
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^A path/ })).toHaveFocus())
   },
 }

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { maxPictureBytes } from '#domain/picture.ts'
 import { useBlockHost } from '../host.ts'
+import { toJpeg } from './to-jpeg.ts'
 
 /** One upload at a time; a new one, a cancel and leaving the page end the one before. `progress` is 0..1 while one runs. */
 export function useImageUpload(onUploaded: (src: string) => void) {
   const { t } = useLingui()
-  const host = useBlockHost()
+  const { uploadImage } = useBlockHost()
+  if (!uploadImage) throw new Error('A picture field was rendered where pictures cannot be stored')
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -22,19 +25,33 @@ export function useImageUpload(onUploaded: (src: string) => void) {
     setProgress(undefined)
   }
 
-  const upload = (file: File) => {
+  const refuse = (reason: string) => {
     cancel()
-    if (!/\.jpe?g$/i.test(file.name)) {
-      setError(t`Only .jpeg and .jpg pictures can be used`)
-      return
-    }
+    setError(reason)
+  }
+
+  const send = async (picture: Blob, name: string, { signal }: AbortController): Promise<string> => {
+    // The server takes JPEGs of a certain size; what this browser can show becomes one.
+    const isReady = picture.type === 'image/jpeg' && picture.size <= maxPictureBytes
+    const file = isReady
+      ? new File([picture], name, { type: picture.type })
+      : await toJpeg(picture, name).catch((cause: unknown) => {
+          throw new Error(t`This picture cannot be read here. Please save it as a JPEG and choose that file.`, {
+            cause,
+          })
+        })
+    signal.throwIfAborted()
+    return uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })
+  }
+
+  const start = (picture: Blob, name: string) => {
+    cancel()
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
     setError(undefined)
     setProgress(0)
-    host
-      .uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })
+    send(picture, name, controller)
       .then((src) => {
         if (signal.aborted) return
         setProgress(undefined)
@@ -47,5 +64,17 @@ export function useImageUpload(onUploaded: (src: string) => void) {
       })
   }
 
-  return { progress, error, upload, cancel }
+  /** A file that was chosen or dropped. */
+  const upload = (file: File) => {
+    if (/\.jpe?g$/i.test(file.name)) start(file, file.name)
+    else refuse(t`Only .jpeg and .jpg pictures can be used`)
+  }
+
+  /** What lay in the clipboard, of whatever kind: a screenshot is no file that could be saved otherwise. */
+  const paste = (picture: Blob) => {
+    const name = picture instanceof File ? picture.name.replace(/\.\w+$/, '') : 'image'
+    start(picture, `${name}.jpg`)
+  }
+
+  return { progress, error, upload, paste, cancel, refuse }
 }

@@ -12,9 +12,16 @@ const general: Readonly<Record<string, keyof typeof shapes>> = {
   whatsapp: 'message-circle',
 }
 
-/** The icon before a link: its site's own where the host knows it, else one for the kind of address. */
-export function LinkIcon({ address }: { address: string }) {
-  const icon = useLinkIcon(address)
+interface LinkIconProps {
+  address: string
+  /** The icon of its site, where the server knew one; else the host is asked, where there is one. */
+  icon?: string | undefined
+}
+
+/** The icon before a link: its site's own, else one for the kind of address. */
+export function LinkIcon({ address, icon: known }: LinkIconProps) {
+  const found = useLinkIcon(known === undefined ? address : '')
+  const icon = known ?? found
   const [brokenIcon, setBrokenIcon] = useState<string>()
   if (icon !== null && icon !== brokenIcon)
     return <img className={css.icon} src={icon} alt="" loading="lazy" onError={() => setBrokenIcon(icon)} />

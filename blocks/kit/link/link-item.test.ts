@@ -47,6 +47,17 @@ describe('showing', () => {
     expect(presentLink({ text: 'Go', url })).toEqual({ text: 'Go', url: '' }),
   )
 
+  test('brings the icon of its site along where one is known, and for no words alone', () => {
+    const iconOf = (link: string) => (link.startsWith('https://example.org/') ? '/uploads/icons/e.webp' : undefined)
+    expect(presentLink({ text: 'Go', url: 'example.org/a' }, iconOf)).toEqual({
+      text: 'Go',
+      url: 'https://example.org/a',
+      icon: '/uploads/icons/e.webp',
+    })
+    expect(presentLink({ text: 'Go', url: 'other.org' }, iconOf)).toEqual({ text: 'Go', url: 'https://other.org' })
+    expect(presentLink({ text: 'Go', url: 'javascript:1' }, () => '/uploads/icons/e.webp')).not.toHaveProperty('icon')
+  })
+
   test('shows an address that is none in place of words that are missing', () => {
     expect(presentLink({ text: '', url: 'htp://example.org' })).toEqual({ text: 'htp://example.org', url: '' })
   })

@@ -1,3 +1,4 @@
+import type { IconOf } from '../define-model.ts'
 import { plainText, withDefault } from '../fields.ts'
 import { toLinkAddress } from '../rich-text/vocabulary.ts'
 
@@ -5,6 +6,12 @@ import { toLinkAddress } from '../rich-text/vocabulary.ts'
 export interface Link {
   text: string
   url: string
+}
+
+/** A link as it leaves the server. */
+export interface LinkView extends Link {
+  /** The address of its site's icon, where one is known. */
+  icon?: string
 }
 
 /**
@@ -17,7 +24,9 @@ export const linkFields = () => ({
 })
 
 /** A link as it leaves the server: with a whole address, or as words alone where no link may lead. */
-export function presentLink({ text, url }: Link): Link {
+export function presentLink({ text, url }: Link, iconOf?: IconOf): LinkView {
   const address = toLinkAddress(url)
-  return address === undefined ? { text: text.trim() || url.trim(), url: '' } : { text: text.trim(), url: address }
+  if (address === undefined) return { text: text.trim() || url.trim(), url: '' }
+  const icon = iconOf?.(address)
+  return { text: text.trim(), url: address, ...(icon !== undefined && { icon }) }
 }

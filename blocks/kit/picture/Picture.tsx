@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readPictureSources } from '#domain/picture.ts'
 import { Sign } from '../sign/Sign.tsx'
 import css from './Picture.module.css'
 
@@ -9,10 +10,15 @@ interface PictureProps {
   className?: string | undefined
   /** For a picture on the lesson's first screen; all others load as they come near. */
   eager?: boolean
+  /** How wide it is shown, as `<img sizes>` says it: which of its widths is loaded follows from that. */
+  sizes?: string
 }
 
+/** The column of a lesson, which is `--measure` wide on every screen that has the room. */
+const COLUMN = '(min-width: 46rem) 42rem, 100vw'
+
 /** A picture of a lesson. One that cannot be loaded leaves a quiet box of the same size that says so (ERR-02). */
-export function Picture({ src, alt, className = '', eager = false }: PictureProps) {
+export function Picture({ src, alt, className = '', eager = false, sizes = COLUMN }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
 
   if (brokenSrc === src)
@@ -26,9 +32,14 @@ export function Picture({ src, alt, className = '', eager = false }: PictureProp
       </div>
     )
 
+  const sources = readPictureSources(src)
   return (
     <img
-      className={className}
+      className={`${css.image} ${className}`}
+      width={sources?.width}
+      height={sources?.height}
+      srcSet={sources?.srcSet}
+      sizes={sources?.srcSet && sizes}
       src={src}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}

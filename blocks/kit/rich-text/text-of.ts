@@ -5,11 +5,7 @@ export function textOf(html: string): string {
   return html
     .replace(/<\/?(?:p|br|li|ul|ol)\b[^<>]*>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
-      if (code === undefined) return named[String(name).toLowerCase()] ?? whole
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
-    })
+    .replace(/&[#a-z\d]{1,9};/gi, readEntity)
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -17,4 +13,12 @@ export function textOf(html: string): string {
 /** The given texts that say something, one below the other. */
 export function joinTexts(...texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join('\n')
+}
+
+/** The character that an entity such as `&nbsp;` or `&#39;` stands for; one that is unknown stands for itself. */
+export function readEntity(entity: string): string {
+  const [, decimal, hex, name] = /^&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));$/i.exec(entity) ?? []
+  const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined
+  if (code === undefined) return named[String(name).toLowerCase()] ?? entity
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
 }

@@ -6,10 +6,13 @@ interface SidePictureProps {
   /** Empty while there is no picture. */
   src: string
   side: ImageSide
+  /** What it shows; empty for decoration. */
+  alt: string
 }
 
 /** A picture that the text beside it flows around. Comes first in an element that is a container by its inline size. */
-export function SidePicture({ src, side }: SidePictureProps) {
+export function SidePicture({ src, side, alt }: SidePictureProps) {
   if (src === '') return null
-  return <Picture className={`${css.picture} ${side === 1 ? css.end : css.start}`} src={src} alt="" />
+  const className = `${css.picture} ${side === 1 ? css.end : css.start}`
+  return <Picture className={className} src={src} alt={alt} sizes="(min-width: 46rem) 15rem, 40vw" />
 }

@@ -9,6 +9,8 @@ import css from './SidePictureEditor.module.css'
 interface SidePictureData {
   src: string
   imageside: ImageSide
+  alt: string
+  decorative: boolean
 }
 
 interface SidePictureEditorProps {
@@ -22,13 +24,19 @@ interface SidePictureEditorProps {
 /** Edits a text with a picture at its side: the picture stands where students will see it, what chooses it stands below. */
 export function SidePictureEditor({ picture, onChange, children }: SidePictureEditorProps) {
   const { t } = useLingui()
-  const { src, imageside } = picture
+  const { src, imageside, alt, decorative } = picture
   return (
     <>
-      <SidePicture src={src} side={imageside} />
+      <SidePicture src={src} side={imageside} alt={alt} />
       <div className={css.text}>{children}</div>
       <div className={css.tools}>
-        <ImageField preview={false} value={src} onChange={(src) => onChange({ src })} />
+        <ImageField
+          preview={false}
+          value={src}
+          onChange={(src, words) => onChange({ src, ...words })}
+          words={{ alt, decorative }}
+          onWordsChange={onChange}
+        />
         {src === '' ? null : (
           <Chips
             label={t`Side of the picture`}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { registry } from '../../registry.ts'
 import { blockViews } from '../../views.ts'
-import type { Audience, BlockModel, Grade } from '../define-model.ts'
+import type { Audience, BlockModel, Grade, IconOf } from '../define-model.ts'
 import type { BlockViews, LessonFacts, Mode } from '../define-views.ts'
 import { type BlockHost, BlockHostProvider } from '../host.ts'
 import { PlayersProvider } from '../media/players.ts'
@@ -22,6 +22,8 @@ interface BlockStageProps {
   showAnswers?: boolean
   lesson?: LessonFacts
   host?: BlockHost
+  /** The icons that the server knows; none by default. */
+  iconOf?: IconOf
   onAnswer?(answer: unknown): void
   onChange?(data: unknown): void
 }
@@ -77,13 +79,14 @@ function StudentStage({
   showAnswers = true,
   lesson = sampleLesson,
   onAnswer,
+  iconOf,
   ...props
 }: StageProps & { mode: Exclude<Mode, 'edit'>; model: BlockModel; data: unknown }) {
   const [answer, setAnswer] = useState(props.answer)
   const ownGrade = mode === 'examination' ? model.question?.grade(data, answer) : undefined
   return (
     <views.Student
-      view={model.serialize(data, audience)}
+      view={model.serialize(data, audience, iconOf)}
       lesson={lesson}
       mode={mode}
       answer={answer}

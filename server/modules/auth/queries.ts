@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { sessions } from '#db/schema/accounts.ts'
+import { accounts, sessions, users } from '#db/schema/accounts.ts'
 
 /** Before an account is known: through the functions that answer one question about one secret. */
 export async function findUserByLogin(db: Query, login: string) {
@@ -26,6 +26,25 @@ export async function insertSession(
   session: Omit<typeof sessions.$inferInsert, 'account_id'>,
 ) {
   await tx.insert(sessions).values({ ...session, account_id: accountId })
+}
+
+/** Role and state of a session's person, while the session and the account are alive. */
+export async function findLiveSession(tx: Query, accountId: string, sessionId: string, now: Date) {
+  const rows = await tx
+    .select({ account_role: users.account_role, user_state: users.user_state })
+    .from(sessions)
+    .innerJoin(users, eq(users._id, sessions.user_id))
+    .innerJoin(accounts, eq(accounts._id, sessions.account_id))
+    .where(
+      and(
+        eq(sessions.account_id, accountId),
+        eq(sessions._id, sessionId),
+        isNull(sessions.revoked_at),
+        gt(sessions.expires_at, now),
+        isNull(accounts.archived_at),
+      ),
+    )
+  return rows[0]
 }
 
 export async function revokeSession(tx: Query, accountId: string, sessionId: string, now: Date) {

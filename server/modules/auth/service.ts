@@ -1,16 +1,17 @@
 import type { z } from 'zod'
 import type { SessionUser } from '#domain/session.ts'
 import { UserState } from '#domain/user-state.ts'
+import type { Deps } from '../../deps.ts'
 import { authorize } from '../../lib/authorize.ts'
 import { Forbidden, Problem, Unauthorized } from '../../lib/errors.ts'
 import { messages, noAccess } from '../../lib/messages.ts'
 import { verifyPassword } from '../../lib/passwords.ts'
 import { addressBucket, clearAttempts, countAttempt, forgiveAttempt, refuseWhenFull } from '../../lib/rate-limit.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
-import { type Call, readCall } from '../../lib/viewer.ts'
+import { type Call, readCall, type Viewer } from '../../lib/viewer.ts'
 import { can } from './policy.ts'
 import { presentUser } from './present.ts'
-import { findUserByAppToken, findUserByLogin, insertSession, revokeSession } from './queries.ts'
+import { findLiveSession, findUserByAppToken, findUserByLogin, insertSession, revokeSession } from './queries.ts'
 import type { credentials, tokenLogin } from './schema.ts'
 
 const SESSION_MS = 30 * 24 * 3_600_000
@@ -88,6 +89,13 @@ export async function logout({ deps, viewer }: Call): Promise<{ success: true }>
     )
   }
   return { success: true }
+}
+
+/** Whether somebody who asked for something a moment ago is signed in still, in the same role. */
+export async function isStillSignedIn(deps: Deps, viewer: Viewer): Promise<boolean> {
+  const { account_id, session_id } = viewer
+  const found = await deps.db.readAccount(account_id, (tx) => findLiveSession(tx, account_id, session_id, deps.now()))
+  return found?.account_role === viewer.account_role && found.user_state !== UserState.banned
 }
 
 /** A login as it is stored and looked up: e-mails in lower case, phones as a plus and digits or digits. */

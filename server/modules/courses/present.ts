@@ -1,4 +1,5 @@
-import type { CourseRow } from './queries.ts'
+import { countQuestions } from '../lessons/content.ts'
+import type { AuthorsRow, CourseRow } from './queries.ts'
 
 export interface CourseSummary {
   _id: string
@@ -39,4 +40,25 @@ export function presentCatalogueCourse(
 ): Omit<CourseSummary, 'published_count'> & { account_id: string } {
   const { published_count, ...course } = presentCourse(row)
   return { ...course, lessons_count: published_count, account_id: row.account_id }
+}
+
+/** A course in its authors' list, with all they look for it by. */
+export interface ListedCourse extends CourseSummary {
+  questions_count: number
+  /** Of all lessons together. */
+  minutes: number
+  lesson_titles: string[]
+  created_at: Date
+  archived_at: Date | null
+}
+
+export function presentListed(row: AuthorsRow): ListedCourse {
+  return {
+    ...presentCourse(row),
+    questions_count: row.asking_count + countQuestions(row.perhaps_asking),
+    minutes: row.minutes,
+    lesson_titles: row.lesson_titles,
+    created_at: row.created_at,
+    archived_at: row.archived_at,
+  }
 }

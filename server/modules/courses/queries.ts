@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, like, ne, notExists, or, sql } from 'drizzle-orm'
+import type { StoredElement } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { courses, lessons } from '#db/schema/courses.ts'
+import { archiveBatches } from '#db/schema/operations.ts'
 
 type CourseColumns = typeof courses.$inferSelect
 export type CourseRow = CourseColumns & { lessons_count: number; published_count: number }
@@ -36,11 +38,120 @@ export async function listCourses(tx: Query, accountId: string, courseId?: strin
   }))
 }
 
+/** What is archived one by one; a dropped collection comes back as a whole, through its batch. */
+const archivedAlone = (tx: Query, accountId: string) =>
+  and(
+    eq(courses.account_id, accountId),
+    isNotNull(courses.archived_at),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(archiveBatches)
+        .where(
+          and(
+            eq(archiveBatches.account_id, accountId),
+            eq(archiveBatches.collection, 'courses'),
+            eq(archiveBatches.archived_at, courses.archived_at),
+            isNull(archiveBatches.restored_at),
+          ),
+        ),
+    ),
+  )
+
+/**
+ * Courses with all that their authors choose them by: those that are there, by title, or those archived one by one, the
+ * last first. Lessons are counted without moving their content, but for what asks only with some data.
+ */
+export async function listForAuthors(
+  tx: Query,
+  accountId: string,
+  of: 'present' | 'archived',
+  { always, sometimes }: Readonly<Record<'always' | 'sometimes', readonly number[]>>,
+) {
+  const isPresent = of === 'present'
+  const ofTypes = (types: readonly number[]) => {
+    const path = sql.raw(types.map((type) => `@.type == ${type}`).join(' || '))
+    return sql`jsonb_path_query_array(${lessons.draft_content}, '$[*] ? (${path})')`
+  }
+  const facts = tx
+    .select({
+      course_id: lessons.course_id,
+      archived_at: lessons.archived_at,
+      lessons_count: sql<number>`count(*)::int`.as('lessons_count'),
+      published_count: sql<number>`count(${lessons.published_revision_id})::int`.as('published_count'),
+      minutes: sql<number>`sum(${lessons.lesson_length})::int`.as('minutes'),
+      asking_count: sql<number>`sum(jsonb_array_length(${ofTypes(always)}))::int`.as('asking_count'),
+      perhaps_asking: sql<StoredElement[][]>`jsonb_agg(${ofTypes(sometimes)})`.as('perhaps_asking'),
+      lesson_titles: sql<string[]>`array_agg(${lessons.lesson_title} order by ${lessons.lesson_order})`.as(
+        'lesson_titles',
+      ),
+    })
+    .from(lessons)
+    .where(
+      and(eq(lessons.account_id, accountId), isPresent ? isNull(lessons.archived_at) : isNotNull(lessons.archived_at)),
+    )
+    .groupBy(lessons.course_id, lessons.archived_at)
+    .as('facts')
+  const rows = await tx
+    .select({
+      course: courses,
+      lessons_count: facts.lessons_count,
+      published_count: facts.published_count,
+      minutes: facts.minutes,
+      asking_count: facts.asking_count,
+      perhaps_asking: facts.perhaps_asking,
+      lesson_titles: facts.lesson_titles,
+    })
+    .from(courses)
+    .leftJoin(
+      facts,
+      // A lesson that was archived before its course was is none of what comes back with it.
+      and(eq(facts.course_id, courses._id), isPresent ? undefined : eq(facts.archived_at, courses.archived_at)),
+    )
+    .where(isPresent ? alive(accountId) : archivedAlone(tx, accountId))
+    .orderBy(...(isPresent ? [asc(courses.course_title)] : [desc(courses.archived_at)]), asc(courses._id))
+  return rows.map(({ course, lessons_count, published_count, minutes, lesson_titles, ...counted }) => ({
+    ...course,
+    lessons_count: lessons_count ?? 0,
+    published_count: published_count ?? 0,
+    minutes: minutes ?? 0,
+    asking_count: counted.asking_count ?? 0,
+    perhaps_asking: (counted.perhaps_asking ?? []).flat(),
+    lesson_titles: lesson_titles ?? [],
+  }))
+}
+export type AuthorsRow = Awaited<ReturnType<typeof listForAuthors>>[number]
+
+/** Brings back a course that was archived alone, with the lessons that went with it. */
+export async function unarchiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<boolean> {
+  const [course] = await tx
+    .select({ archived_at: courses.archived_at })
+    .from(courses)
+    .where(and(archivedAlone(tx, accountId), eq(courses._id, courseId)))
+    .for('update')
+  if (!course?.archived_at) return false
+  await tx
+    .update(courses)
+    .set({ archived_at: null, updated_at: now })
+    .where(and(eq(courses.account_id, accountId), eq(courses._id, courseId)))
+  await tx
+    .update(lessons)
+    .set({ archived_at: null, updated_at: now })
+    .where(
+      and(
+        eq(lessons.account_id, accountId),
+        eq(lessons.course_id, courseId),
+        eq(lessons.archived_at, course.archived_at),
+      ),
+    )
+  return true
+}
+
 export async function updateCourse(
   tx: Query,
   accountId: string,
   courseId: string,
-  changes: Partial<CourseFields>,
+  changes: Partial<CourseFields & { course_slug: string }>,
   now: Date,
 ) {
   const rows = await tx
@@ -65,13 +176,17 @@ export async function archiveCourse(tx: Query, accountId: string, courseId: stri
   return archived.length
 }
 
-/** The slugs of an account that are `base` or `base-<number>`, archived courses included. */
-export async function findSlugs(tx: Query, accountId: string, base: string): Promise<Set<string>> {
+/** The slugs of an account that are `base` or `base-<number>`, archived courses included, but for one course's own. */
+export async function findSlugs(tx: Query, accountId: string, base: string, except?: string): Promise<Set<string>> {
   const rows = await tx
     .select({ course_slug: courses.course_slug })
     .from(courses)
     .where(
-      and(eq(courses.account_id, accountId), or(eq(courses.course_slug, base), like(courses.course_slug, `${base}-%`))),
+      and(
+        eq(courses.account_id, accountId),
+        or(eq(courses.course_slug, base), like(courses.course_slug, `${base}-%`)),
+        except === undefined ? undefined : ne(courses._id, except),
+      ),
     )
   return new Set(rows.map((row) => row.course_slug))
 }

@@ -1,7 +1,17 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { getImportProgress } from './import/import-courses.ts'
-import { courseId, createCourseInput, importId, updateCourseInput } from './schema.ts'
-import { changeCourse, createCourse, getCourse, listOwnCourses, removeCourse } from './service.ts'
+import { getExportProgress, orderExport } from './export/order-export.ts'
+import { courseId, createCourseInput, exportId, exportInput, importId, updateCourseInput } from './schema.ts'
+import {
+  changeCourse,
+  createCourse,
+  duplicateCourse,
+  getCourse,
+  listArchivedCourses,
+  listOwnCourses,
+  removeCourse,
+  restoreCourse,
+} from './service.ts'
 
 export const coursesRouter = router({
   list: allowed('courses.write').query(({ ctx }) => listOwnCourses(ctx)),
@@ -17,6 +27,19 @@ export const coursesRouter = router({
   remove: allowed('courses.write')
     .input(courseId)
     .mutation(({ ctx, input }) => removeCourse(ctx, input._id)),
+  listArchived: allowed('courses.write').query(({ ctx }) => listArchivedCourses(ctx)),
+  restore: allowed('courses.write')
+    .input(courseId)
+    .mutation(({ ctx, input }) => restoreCourse(ctx, input._id)),
+  duplicate: allowed('courses.write')
+    .input(courseId)
+    .mutation(({ ctx, input }) => duplicateCourse(ctx, input._id)),
+  export: allowed('courses.export')
+    .input(exportInput)
+    .mutation(({ ctx, input }) => orderExport(ctx, input)),
+  exportProgress: allowed('courses.export')
+    .input(exportId)
+    .query(({ ctx, input }) => getExportProgress(ctx, input.export_id)),
   importProgress: allowed('courses.import')
     .input(importId)
     .query(({ ctx, input }) => getImportProgress(ctx, input.import_id)),

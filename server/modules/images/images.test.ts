@@ -1,24 +1,61 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPictureSources } from '#domain/picture.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { diskImageStore } from '../../ports/disk-image-store.ts'
+import type { ImageStore } from '../../ports/image-store.ts'
+import { s3ImageStore } from '../../ports/s3-image-store.ts'
+import { openTestBucket } from '../../ports/testing-bucket.ts'
 import { upload } from '../../lib/testing-upload.ts'
 
 const realImages = join(resolve(process.env.REAL_DATA_DIR ?? '../shared/data'), 'images')
 
-describe('pictures', { timeout: 20_000 }, () => {
+interface Place {
+  store: ImageStore
+  /** Names of all files of an account, whole or half. */
+  names(account: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+const places: Record<string, () => Promise<Place>> = {
+  async 'on disk'() {
+    const folder = mkdtempSync(join(tmpdir(), 'bible-school-pictures-'))
+    return {
+      store: diskImageStore(folder),
+      names: async (account) => (existsSync(join(folder, account)) ? readdirSync(join(folder, account)).sort() : []),
+      close: async () => rmSync(folder, { recursive: true }),
+    }
+  },
+  async 'in a bucket'() {
+    const { bucket, list, close } = await openTestBucket()
+    return {
+      store: s3ImageStore(bucket),
+      names: async (account) => list(account),
+      close,
+    }
+  },
+}
+
+describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) => {
+  let place: Place
   let test: TestApp
   let account: string
   let editor: TestPerson
 
   beforeAll(async () => {
-    test = await createTestApp()
+    place = await (places[title]?.() ?? Promise.reject(new Error(title)))
+    test = await createTestApp({ imageStore: place.store })
     account = await test.makeAccount()
     editor = await test.makePerson(account, Role.EDITOR)
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    await test.close()
+    await place.close()
+  })
 
   const jpeg = (width = 40, height = 30) =>
     sharp({ create: { width, height, channels: 3, background: { r: 200, g: width % 256, b: height % 256 } } })
@@ -28,13 +65,17 @@ describe('pictures', { timeout: 20_000 }, () => {
     kind = 'lesson',
     person: TestPerson | undefined = editor,
   ) => upload(test, `/images/upload/${kind}`, { name, bytes }, person)
-  const files = () => {
-    const folder = join(test.deps.config.uploadsDir, account)
-    return existsSync(folder) ? readdirSync(folder) : []
+  const files = () => place.names(account)
+  const rows = async () => {
+    const [row] = await test.database.owner<
+      { count: number }[]
+    >`select count(*)::int from images where account_id = ${account}`
+    return row?.count
   }
+  const left = async () => ({ files: await files(), rows: await rows() })
 
-  it('stores a picture upright, at most 1,600 px wide, without where it was taken, and serves it', async () => {
-    const source = await jpeg(2_000, 1_000)
+  it('stores a picture upright, at most 2,560 px wide, without where it was taken, and serves it', async () => {
+    const source = await jpeg(5_000, 4_000)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '50/1 27/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -43,14 +84,14 @@ describe('pictures', { timeout: 20_000 }, () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
       success: true,
-      url: expect.stringMatching(new RegExp(`^/uploads/${account}/[0-9a-f]{32}\\.jpg$`)),
+      url: expect.stringMatching(new RegExp(`^/uploads/${account}/[0-9a-f]{32}-2560x3200\\.jpg$`)),
     })
     const served = await test.app.inject({ url: reply.json().url })
     expect(served.headers['content-type']).toBe('image/jpeg')
     expect(served.headers['x-content-type-options']).toBe('nosniff')
     expect(served.rawPayload.includes('<script>')).toBe(false)
     const facts = await sharp(served.rawPayload).metadata()
-    expect(facts).toMatchObject({ format: 'jpeg', width: 1_000, height: 2_000 })
+    expect(facts).toMatchObject({ format: 'jpeg', width: 2_560, height: 3_200 })
     expect(facts.exif).toBeUndefined()
   })
 
@@ -58,9 +99,9 @@ describe('pictures', { timeout: 20_000 }, () => {
     const first = await send(await jpeg(40, 30).jpeg().toBuffer())
     const served = await test.app.inject({ url: first.json().url })
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 40, height: 30 })
-    const before = files().length
+    const before = await left()
     expect((await send(served.rawPayload, 'again.JPEG')).json().url).toBe(first.json().url)
-    expect(files().length).toBe(before)
+    expect(await left()).toEqual(before)
   })
 
   it.each([
@@ -77,11 +118,68 @@ describe('pictures', { timeout: 20_000 }, () => {
     ['an empty file', async () => '', 'photo.jpg', 400],
     ['more than 10 MB', async () => new Uint8Array(10_000_001), 'photo.jpg', 413],
   ])('refuses %s and stores nothing', async (_title, make, name, statusCode) => {
-    const before = files()
+    const before = await left()
     const reply = await send(await make(), name)
     expect(reply.statusCode).toBe(statusCode)
     expect(reply.json()).toEqual({ success: false, message: expect.stringMatching(/\w+ \w+/), statusCode })
-    expect(files()).toEqual(before)
+    expect(await left()).toEqual(before)
+  })
+
+  it('makes the widths that its address promises, and no wider ones', async () => {
+    const before = await files()
+    const { url } = (await send(await jpeg(1_000, 500).jpeg().toBuffer())).json()
+    expect(await files()).toHaveLength(before.length + 3)
+    const sources = readPictureSources(url)
+    expect(sources).toMatchObject({ width: 1_000, height: 500 })
+    const promised = (sources?.srcSet ?? '').split(', ').map((entry) => entry.split(' '))
+    for (const [src = '', width = ''] of promised) {
+      const { rawPayload } = await test.app.inject({ url: src })
+      const facts = await sharp(rawPayload).metadata()
+      expect({ width: `${facts.width}w`, exif: facts.exif }).toEqual({ width, exif: undefined })
+    }
+    expect(promised.map(([, width]) => width)).toEqual(['480w', '960w', '1000w'])
+  })
+
+  it('is kept by browsers for a year, and sent once to those who have it', async () => {
+    const { url } = (await send(await jpeg(50, 30).jpeg().toBuffer())).json()
+    const first = await test.app.inject({ url })
+    expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(first.headers['content-length']).toBe(String(first.rawPayload.length))
+    const again = await test.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
+    const head = await test.app.inject({ url, method: 'HEAD' })
+    expect(head.statusCode).toBe(200)
+    expect(head.headers['content-length']).toBe(first.headers['content-length'])
+    const gone = await test.app.inject({ url: url.replace('-50x30', '-50x31') })
+    expect(gone.statusCode).toBe(404)
+    expect(gone.headers['cache-control']).not.toMatch(/immutable/)
+    expect(gone.headers.etag).toBeUndefined()
+  })
+
+  it.each([
+    ['cannot be written', 'select 1'],
+    ['cannot be recorded', 'alter table images add constraint refuses_all check (bytes < 0) not valid'],
+  ])('leaves nothing behind of a picture that %s', async (what, statement) => {
+    const before = await left()
+    const { put } = place.store
+    const { error } = test.deps.log
+    const bytes = await jpeg(700, what.length).jpeg().toBuffer()
+    await test.database.owner.unsafe(statement)
+    // The smaller widths are written, the picture itself is not.
+    if (what === 'cannot be written')
+      place.store.put = (key, file) => (/x\d+\.jpg$/.test(key) ? Promise.reject(new Error('full')) : put(key, file))
+    test.deps.log.error = () => {}
+    try {
+      const reply = await send(bytes)
+      expect(reply.statusCode).toBe(500)
+      expect(reply.body).not.toMatch(/full|refuses/)
+    } finally {
+      place.store.put = put
+      test.deps.log.error = error
+      await test.database.owner`alter table images drop constraint if exists refuses_all`
+    }
+    expect(await left()).toEqual(before)
+    expect((await send(bytes)).statusCode).toBe(200)
   })
 
   it('takes a kind only as a short word, never as a path', async () => {
@@ -93,14 +191,14 @@ describe('pictures', { timeout: 20_000 }, () => {
 
   it('asks strangers to sign in and turns away those who write no lessons', async () => {
     const bytes = await jpeg().jpeg().toBuffer()
-    const before = files()
+    const before = await left()
     const student = await test.makePerson(account, Role.NONE)
     const missioner = await test.makePerson(account, Role.MISSIONER)
     const anonymous = await upload(test, '/images/upload/lesson', { name: 'a.jpg', bytes })
     expect(anonymous.statusCode).toBe(401)
     for (const person of [student, missioner])
       expect((await send(bytes, 'a.jpg', 'lesson', person)).statusCode).toBe(403)
-    expect(files()).toEqual(before)
+    expect(await left()).toEqual(before)
   })
 
   it('answers a form without a file, or no form at all, with a sentence', async () => {
@@ -122,24 +220,54 @@ describe('pictures', { timeout: 20_000 }, () => {
   })
 
   describe.runIf(existsSync(realImages))('of other programs', () => {
-    const facts: { files: { file: string; format?: string; decodes: boolean }[] } = existsSync(realImages)
-      ? JSON.parse(readFileSync(join(realImages, 'facts.json'), 'utf8'))
-      : { files: [] }
+    const facts: {
+      files: {
+        file: string
+        format?: string
+        decodes: boolean
+        width?: number
+        height?: number
+        exifOrientation?: number
+      }[]
+    } = existsSync(realImages) ? JSON.parse(readFileSync(join(realImages, 'facts.json'), 'utf8')) : { files: [] }
 
-    it.each(facts.files)('takes $file only if it is a whole JPEG', async ({ file, format, decodes }) => {
-      const before = files()
-      const reply = await send(readFileSync(join(realImages, file)), file)
-      if (format === 'jpeg' && decodes) {
+    it.each(facts.files)('takes $file only if it is a whole JPEG, soon and in little memory', async (file) => {
+      const before = await left()
+      const bytes = readFileSync(join(realImages, file.file))
+      const memory = process.memoryUsage.rss()
+      const began = performance.now()
+      const reply = await send(bytes, file.file)
+      const isWhole = file.format === 'jpeg' && file.decodes
+      expect(performance.now() - began).toBeLessThan(isWhole ? 10_000 : 2_000)
+      expect(process.memoryUsage.rss() - memory).toBeLessThan(isWhole ? 400_000_000 : 50_000_000)
+      if (isWhole) {
         const { rawPayload } = await test.app.inject({ url: reply.json().url })
         const stored = await sharp(rawPayload).metadata()
         expect(stored).toMatchObject({ format: 'jpeg', space: expect.stringMatching(/srgb|b-w/) })
-        expect(stored.exif).toBeUndefined()
+        expect({ exif: stored.exif, xmp: stored.xmp, iptc: stored.iptc }).toEqual({})
+        const isTurned = (file.exifOrientation ?? 1) > 4
+        const [width, height] = isTurned ? [file.height, file.width] : [file.width, file.height]
+        expect((stored.width ?? 0) / (stored.height ?? 1)).toBeCloseTo((width ?? 0) / (height ?? 1), 2)
       } else {
         expect([400, 415]).toContain(reply.statusCode)
-        expect(files()).toEqual(before)
+        expect(reply.json().message).toMatch(/\w+ \w+/)
+        expect(await left()).toEqual(before)
       }
     })
+
+    it('knows the left from the right of a picture that was taken sideways', async () => {
+      // The same photo twice, upright and lying: once stored, corner for corner alike.
+      const corners = async (name: string) => {
+        const reply = await send(readFileSync(join(realImages, name)), name)
+        const { rawPayload } = await test.app.inject({ url: reply.json().url })
+        return sharp(rawPayload).resize(4, 4, { fit: 'fill' }).raw().toBuffer()
+      }
+      const upright = await corners('exif-orientation-1.jpg')
+      const turned = await corners('exif-orientation-6.jpg')
+      for (const [index, value] of upright.entries()) expect(Math.abs(value - (turned[index] ?? 0))).toBeLessThan(24)
+    })
   })
-  if (!existsSync(realImages))
-    console.info(`Pictures of other programs were not tried: ${realImages} is not there (REAL_DATA_DIR).`)
 })
+
+if (!existsSync(realImages))
+  console.info(`Pictures of other programs were not tried: ${realImages} is not there (REAL_DATA_DIR).`)

@@ -5,8 +5,8 @@ import { can } from './policy.ts'
 
 const as = (account_role: Role) => ({ account_role }) as Viewer
 
-it('lets those who write lessons bring pictures, and nobody else', () => {
-  const allowed = Object.values(Role).filter((role) => can.upload(as(role)))
+it.each(['upload', 'keepLibrary'] as const)('lets those who write lessons %s, and nobody else', (act) => {
+  const allowed = Object.values(Role).filter((role) => can[act](as(role)))
   expect(allowed).toEqual([Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
-  expect(can.upload(null)).toBe(false)
+  expect(can[act](null)).toBe(false)
 })

@@ -1,8 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { images } from '#db/schema/courses.ts'
 
 export type NewImage = Omit<typeof images.$inferInsert, 'account_id'>
+
+/** One picture of the account, by its id or its address. */
+export type WhichImage = { _id: string } | { image_url: string }
+
+export type ImageChanges = { image_alt: string } | { archived_at: Date | null }
+
+const which = (accountId: string, of: WhichImage) =>
+  and(eq(images.account_id, accountId), '_id' in of ? eq(images._id, of._id) : eq(images.image_url, of.image_url))
 
 /** A picture of this account by the SHA-256 of its stored bytes. */
 export async function findImageByHash(tx: Query, accountId: string, sha256: string) {
@@ -14,6 +22,74 @@ export async function findImageByHash(tx: Query, accountId: string, sha256: stri
   return rows[0]
 }
 
+/** A page of the library, the newest first, below the picture `after`. `search` is looked for in names and words. */
+export async function listImages(
+  tx: Query,
+  accountId: string,
+  { search, after, limit }: { search: string; after: string | undefined; limit: number },
+) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const isFound = or(
+    sql`lower(${images.image_name}) like lower(${pattern})`,
+    sql`lower(${images.image_alt}) like lower(${pattern})`,
+  )
+  const isBelow = sql`(${images.created_at}, ${images._id}) <
+    (select i.created_at, i._id from images i where i.account_id = ${accountId} and i._id = ${after})`
+  return tx
+    .select({
+      _id: images._id,
+      image_url: images.image_url,
+      image_name: images.image_name,
+      image_alt: images.image_alt,
+      width: images.width,
+      height: images.height,
+      bytes: images.bytes,
+      created_at: images.created_at,
+    })
+    .from(images)
+    .where(
+      and(
+        eq(images.account_id, accountId),
+        isNull(images.archived_at),
+        search === '' ? undefined : isFound,
+        after === undefined ? undefined : isBelow,
+      ),
+    )
+    .orderBy(desc(images.created_at), desc(images._id))
+    .limit(limit)
+}
+export type ImageRow = Awaited<ReturnType<typeof listImages>>[number]
+
 export async function insertImages(tx: Query, accountId: string, rows: readonly NewImage[]): Promise<void> {
   if (rows.length > 0) await tx.insert(images).values(rows.map((row) => ({ ...row, account_id: accountId })))
+}
+
+/** Resolves to whether the account has such a picture. */
+export async function updateImage(
+  tx: Query,
+  accountId: string,
+  of: WhichImage,
+  changes: ImageChanges,
+): Promise<boolean> {
+  const rows = await tx.update(images).set(changes).where(which(accountId, of)).returning({ _id: images._id })
+  return rows.length > 0
+}
+
+/** Back into the library, for pictures that are brought in once more. */
+export async function unarchiveImages(tx: Query, accountId: string, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await tx
+    .update(images)
+    .set({ archived_at: null })
+    .where(
+      and(eq(images.account_id, accountId), inArray(images.image_url, [...addresses]), isNotNull(images.archived_at)),
+    )
+}
+
+/** Addresses and hashes of all pictures of an account. */
+export function listHashes(tx: Query, accountId: string) {
+  return tx
+    .select({ image_url: images.image_url, sha256: images.sha256 })
+    .from(images)
+    .where(eq(images.account_id, accountId))
 }

@@ -1,6 +1,6 @@
+import { maxPictureBytes } from '#domain/picture.ts'
 import { route } from '../../rest/route.ts'
 import { uploaded } from './replies.ts'
-import { maxImageBytes } from './schema.ts'
 import { uploadImage } from './service.ts'
 
 export const imageRoutes = [
@@ -9,7 +9,7 @@ export const imageRoutes = [
     path: '/images/upload/:kind',
     summary: 'Stores a JPEG picture, re-encoded and without metadata; `kind` says what for: lesson, course, account.',
     right: 'images.upload',
-    upload: { maxBytes: maxImageBytes },
+    upload: { maxBytes: maxPictureBytes },
     reply: uploaded,
     handle: (call, { params, file }) => uploadImage(call, params.kind, file),
   }),

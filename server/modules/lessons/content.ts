@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newElementId } from '#blocks/kit/element-id.ts'
-import { InvalidElement, type StoredElement, readLesson, storeElements } from '#blocks/lesson.ts'
+import { InvalidElement, questionOf, type StoredElement, readLesson, storeElements } from '#blocks/lesson.ts'
 import { registry } from '#blocks/registry.ts'
 import { Invalid } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
@@ -9,10 +9,16 @@ import type { IncomingElement } from './schema.ts'
 
 const LESSON_HEADER2 = 16
 
-/** The types that ask something, for counting. */
-export const questionTypes: readonly number[] = [...registry.values()]
-  .filter((model) => model.question)
-  .map((model) => model.type)
+/** The types that ask something, for counting: whatever their data, or only with some. */
+export const questionTypes = {
+  always: [...registry.values()].filter(({ question }) => question && !question.asks).map(({ type }) => type),
+  sometimes: [...registry.values()].filter(({ question }) => question?.asks).map(({ type }) => type),
+}
+
+/** How many of these elements ask something. */
+export function countQuestions(content: readonly StoredElement[]): number {
+  return readLesson(content).filter(questionOf).length
+}
 
 /** What a new lesson begins with in the composer. */
 export function startingContent(): StoredElement[] {

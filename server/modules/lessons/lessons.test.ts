@@ -280,6 +280,20 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(published.lesson).toMatchObject({ published_version: 2, elements_count: 2, questions_count: 1 })
     })
 
+    it('counts as questions only what asks something', async () => {
+      const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Layouts' })
+      const layout = (blockType: string) => ({
+        id: blockType,
+        type: 61,
+        v: 1,
+        data: { blockType, exposedData: { question: 'Who?', cardsCollection: [{ text: 'Abram' }, { text: 'Lot' }] } },
+      })
+      const elements = [single(0), layout('none'), layout('block6')]
+      await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements })
+      const { lessons } = await caller.courses.get({ _id: course_id })
+      expect(lessons.find(({ _id }) => _id === lesson._id)).toMatchObject({ elements_count: 3, questions_count: 2 })
+    })
+
     it('refuses a stale save with both texts at hand, but not the repeat of one that arrived', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Two editors' })
       const input = { _id: lesson._id, lesson_version: 1, elements: [single(0)] }
@@ -394,9 +408,9 @@ describe('lessons', { timeout: 20_000 }, () => {
 
     it('makes links to published lessons and keeps only the hash of their tokens', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Shared' })
-      await expect(caller.lessons.createLink({ lesson_id: lesson._id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+      await expect(caller.links.create({ lesson_id: lesson._id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       await caller.lessons.publish({ _id: lesson._id, lesson_version: 1, change_kind: 'meaning' })
-      const { url, token } = await caller.lessons.createLink({ lesson_id: lesson._id })
+      const { url, token } = await caller.links.create({ lesson_id: lesson._id })
       expect(url).toBe(`http://localhost:3000/lesson/${token}`)
       expect(token).toMatch(/^[\w-]{43}$/)
       expect(JSON.stringify((await everything()).links)).not.toContain(token)
@@ -417,7 +431,7 @@ describe('lessons', { timeout: 20_000 }, () => {
         () => stranger.lessons.remove({ _id: id }),
         () => stranger.lessons.saveDraft({ _id: id, lesson_version: 1, elements: [] }),
         () => stranger.lessons.publish({ _id: id, lesson_version: 1, change_kind: 'meaning' }),
-        () => stranger.lessons.createLink({ lesson_id: id }),
+        () => stranger.links.create({ lesson_id: id }),
         () => stranger.lessons.reorder({ course_id: own, lesson_ids: [id] }),
         () => stranger.lessons.reorder({ course_id: own, lesson_ids: [ownLesson, id] }),
       ]) {
@@ -465,7 +479,7 @@ describe('lessons', { timeout: 20_000 }, () => {
         () => anyone.lessons.remove({ _id: lesson._id }),
         () => anyone.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [] }),
         () => anyone.lessons.publish({ _id: lesson._id, lesson_version: 1, change_kind: 'meaning' }),
-        () => anyone.lessons.createLink({ lesson_id: lesson._id }),
+        () => anyone.links.create({ lesson_id: lesson._id }),
       ]) {
         await expect(attempt()).rejects.toMatchObject({ code })
       }

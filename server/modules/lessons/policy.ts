@@ -3,7 +3,6 @@ import type { Viewer } from '../../lib/viewer.ts'
 
 export const can = {
   write: (viewer: Viewer | null) => holds(viewer, 'lessons.write'),
-  share: (viewer: Viewer | null) => holds(viewer, 'lessons.share'),
   /** Whole lessons, as students get them. */
   read: (viewer: Viewer | null) => holds(viewer, 'lessons.read'),
   /** Stored content with right answers, and lessons nobody published yet. */

@@ -1,6 +1,9 @@
+import type { IconOf } from '#blocks/kit/define-model.ts'
 import type { LessonFeedback } from '#domain/course.ts'
 import { type StoredElement, readLesson, serializeLesson } from '#blocks/lesson.ts'
-import type { PublishedRow, SummaryRow, TitleRow } from './queries.ts'
+import type { Visitor } from '../../ports/presence.ts'
+import { countQuestions } from './content.ts'
+import type { ArchivedRow, PublishedRow, SummaryRow, TitleRow } from './queries.ts'
 
 export interface LessonSummary {
   _id: string
@@ -27,13 +30,60 @@ export function presentSummary(row: SummaryRow): LessonSummary {
     lesson_version: row.lesson_version,
     published_version: row.published_version,
     elements_count: row.elements_count,
-    questions_count: row.questions_count,
+    questions_count: row.asking_count + countQuestions(row.perhaps_asking),
   }
 }
 
-/** What both REST and the composer show of a conflict: the text that stands. */
-export function presentFresh(row: { lesson_version: number; lesson_title: string; draft_content: StoredElement[] }) {
-  return { lesson_version: row.lesson_version, lesson_title: row.lesson_title, elements: row.draft_content }
+/** A lesson that was taken out of its course and can come back. */
+export interface ArchivedLesson {
+  _id: string
+  lesson_title: string
+  archived_at: Date | null
+}
+
+export function presentArchived(row: ArchivedRow): ArchivedLesson {
+  return { _id: row._id, lesson_title: row.lesson_title, archived_at: row.archived_at }
+}
+
+/** What both REST and the composer show of a conflict: what stands. */
+export function presentFresh(row: {
+  lesson_version: number
+  lesson_title: string
+  lesson_length: number
+  lesson_feedback: LessonFeedback
+  draft_content: StoredElement[]
+}) {
+  return {
+    lesson_version: row.lesson_version,
+    lesson_title: row.lesson_title,
+    lesson_length: row.lesson_length,
+    lesson_feedback: row.lesson_feedback,
+    elements: row.draft_content,
+  }
+}
+
+/** How a lesson stands, told live; its text is fetched by whoever sees that it is another one. */
+export interface LessonFacts {
+  lesson_version: number
+  published_version: number | null
+  lesson_title: string
+  lesson_length: number
+  lesson_feedback: LessonFeedback
+}
+
+export function presentFacts(lesson: LessonFacts): LessonFacts {
+  return {
+    lesson_version: lesson.lesson_version,
+    published_version: lesson.published_version,
+    lesson_title: lesson.lesson_title,
+    lesson_length: lesson.lesson_length,
+    lesson_feedback: lesson.lesson_feedback,
+  }
+}
+
+/** Somebody else who has the lesson open: a name and a block, and nothing more. */
+export function presentColleague({ client_id, user_fullname, element_id }: Visitor) {
+  return { client_id, user_fullname, element_id }
 }
 
 /** A lesson of a course, without content. */
@@ -62,7 +112,7 @@ export function presentForAuthor(row: PublishedRow) {
 }
 
 /** A lesson over REST for everybody else: what students see, and no right answer. */
-export function presentForStudent(row: PublishedRow) {
-  const elements = serializeLesson(readLesson(row.content ?? []), 'student')
+export function presentForStudent(row: PublishedRow, iconOf: IconOf) {
+  const elements = serializeLesson(readLesson(row.content ?? []), 'student', iconOf)
   return { ...presentTitle(row), lesson_content: elements.map(({ id, type, view }) => ({ id, type, data: view })) }
 }

@@ -4,7 +4,14 @@ import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 import { isSameContent } from './content.ts'
-import { findRevision, insertLessons, insertRevisions, type LessonRow, type NewLesson } from './queries.ts'
+import {
+  findRevision,
+  insertLessons,
+  insertRevisions,
+  type LessonRow,
+  type NewLesson,
+  nextRevisionNumber,
+} from './queries.ts'
 
 interface Publication {
   lesson_title: string
@@ -35,7 +42,8 @@ export async function writeRevision(
       ...publication,
       _id,
       lesson_id: lesson._id,
-      revision_number: last ? last.revision_number + 1 : 1,
+      // Not behind the published one: revisions that were imported with answers have numbers too.
+      revision_number: await nextRevisionNumber(tx, accountId, lesson._id),
       published_by: viewer._id,
       created_at: deps.now(),
     },
@@ -52,7 +60,7 @@ export async function insertUnpublished(
 ): Promise<string> {
   const _id = deps.newId()
   await insertRevisions(tx, viewer.tenant_account_id, [
-    { ...revision, _id, published_by: viewer._id, created_at: deps.now() },
+    { ...revision, _id, is_imported: true, published_by: viewer._id, created_at: deps.now() },
   ])
   return _id
 }

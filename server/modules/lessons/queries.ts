@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { StoredElement } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
-import { courses, lessonLinks, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 
 export type LessonRow = typeof lessons.$inferSelect
 export type NewLesson = Omit<typeof lessons.$inferInsert, 'account_id'>
@@ -30,14 +31,22 @@ const facts = {
   published_version: lessons.published_version,
 }
 
-/** Lessons as the composer lists them: counted without moving their content. */
-export function listSummaries(tx: Query, accountId: string, of: Which, questionTypes: readonly number[]) {
+/** Lessons as the composer lists them: counted without moving their content, but for what asks only with some data. */
+export function listSummaries(
+  tx: Query,
+  accountId: string,
+  of: Which,
+  { always, sometimes }: Readonly<Record<'always' | 'sometimes', readonly number[]>>,
+) {
+  const ofTypes = (types: readonly number[]) =>
+    sql`from jsonb_array_elements(${lessons.draft_content}) element
+        where element ->> 'type' = any(string_to_array(${types.join(',')}, ','))`
   return tx
     .select({
       ...facts,
       elements_count: sql<number>`jsonb_array_length(${lessons.draft_content})`,
-      questions_count: sql<number>`(select count(*)::int from jsonb_array_elements(${lessons.draft_content}) element
-        where element ->> 'type' = any(string_to_array(${questionTypes.join(',')}, ',')))`,
+      asking_count: sql<number>`(select count(*)::int ${ofTypes(always)})`,
+      perhaps_asking: sql<StoredElement[]>`(select coalesce(jsonb_agg(element), '[]') ${ofTypes(sometimes)})`,
     })
     .from(lessons)
     .where(which(accountId, of))
@@ -68,11 +77,18 @@ export function listTitles(tx: Query, accountId: string, of: Which) {
 }
 export type TitleRow = Awaited<ReturnType<typeof listTitles>>[number]
 
+/** What is known of a lesson without its content. */
+export async function findFacts(tx: Query, accountId: string, lessonId: string) {
+  const rows = await tx.select(facts).from(lessons).where(which(accountId, { lessonId }))
+  return rows[0]
+}
+
 /** A lesson's draft with the course it stands in. */
 export async function findDraft(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx
     .select({
       content: lessons.draft_content,
+      course_id: lessons.course_id,
       course_title: courses.course_title,
       course_locale: courses.course_locale,
     })
@@ -92,6 +108,53 @@ export async function lockLesson(tx: Query, accountId: string, lessonId: string)
   const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')
   return rows[0]
 }
+
+/** Lessons that were archived out of a course, the last one first. */
+export function listArchived(tx: Query, accountId: string, courseId: string) {
+  return tx
+    .select({ _id: lessons._id, lesson_title: lessons.lesson_title, archived_at: lessons.archived_at })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, accountId), eq(lessons.course_id, courseId), isNotNull(lessons.archived_at)))
+    .orderBy(desc(lessons.archived_at), desc(lessons._id))
+}
+export type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number]
+
+/** The course that an archived lesson was taken out of, and the place it had there. */
+export async function findArchived(tx: Query, accountId: string, lessonId: string) {
+  const rows = await tx
+    .select({ course_id: lessons.course_id, lesson_order: lessons.lesson_order })
+    .from(lessons)
+    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
+  return rows[0]
+}
+
+/** Brings an archived lesson back to the given place. */
+export async function unarchiveLesson(tx: Query, accountId: string, lessonId: string, order: number, now: Date) {
+  const rows = await tx
+    .update(lessons)
+    .set({ archived_at: null, lesson_order: order, updated_at: now })
+    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNotNull(lessons.archived_at)))
+    .returning({ _id: lessons._id })
+  return rows.length > 0
+}
+
+/** What a copy of a course's lessons is made of, a few at a time. */
+export function listCopied(tx: Query, accountId: string, courseId: string, skip: number, most: number) {
+  return tx
+    .select({
+      lesson_title: lessons.lesson_title,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      lesson_feedback: lessons.lesson_feedback,
+      draft_content: lessons.draft_content,
+    })
+    .from(lessons)
+    .where(which(accountId, { courseId }))
+    .orderBy(...inOrder)
+    .offset(skip)
+    .limit(most)
+}
+export type CopiedRow = Awaited<ReturnType<typeof listCopied>>[number]
 
 /** Whether the account has this course; held until the transaction ends, so that lessons are appended one by one. */
 export async function lockCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
@@ -139,11 +202,19 @@ export async function findRevision(tx: Query, accountId: string, revisionId: str
     .select({
       lesson_title: lessonRevisions.lesson_title,
       content: lessonRevisions.content,
-      revision_number: lessonRevisions.revision_number,
     })
     .from(lessonRevisions)
     .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
   return rows[0]
+}
+
+/** The number that the lesson's next revision gets. */
+export async function nextRevisionNumber(tx: Query, accountId: string, lessonId: string): Promise<number> {
+  const rows = await tx
+    .select({ next: sql<number>`coalesce(max(${lessonRevisions.revision_number}), 0)::int + 1` })
+    .from(lessonRevisions)
+    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions.lesson_id, lessonId)))
+  return rows[0]?.next ?? 1
 }
 
 export async function updateLesson(
@@ -169,10 +240,10 @@ export async function closeOrderGap(tx: Query, accountId: string, courseId: stri
     .where(and(which(accountId, { courseId }), gt(lessons.lesson_order, order)))
 }
 
-export async function insertLink(
-  tx: Query,
-  accountId: string,
-  link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>,
-) {
-  await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
+/** Moves the lessons from this place on down, to make room for one. */
+export async function openOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
+  await tx
+    .update(lessons)
+    .set({ lesson_order: sql`${lessons.lesson_order} + 1` })
+    .where(and(which(accountId, { courseId }), gte(lessons.lesson_order, order)))
 }

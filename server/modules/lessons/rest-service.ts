@@ -6,6 +6,7 @@ import { requireId } from '../../lib/ids.ts'
 import { type Call, publicAccountId } from '../../lib/viewer.ts'
 import { checkContent, isSameContent } from './content.ts'
 import { can } from './policy.ts'
+import { announceLesson } from './presence.ts'
 import { presentForAuthor, presentForStudent, presentFresh, presentTitle } from './present.ts'
 import { insertPublished, writeRevision } from './publish.ts'
 import {
@@ -46,7 +47,7 @@ export async function getPublished({ deps, viewer }: Call, id: string | undefine
   const [row] = await deps.db.readAccount(accountId, (tx) => listPublished(tx, accountId, { lessonId }))
   if (row && can.readAnswers(viewer)) return { lesson: presentForAuthor(row) }
   if (!row?.content) throw new NotFound()
-  return { lesson: presentForStudent(row) }
+  return { lesson: presentForStudent(row, deps.linkIcons.iconOf) }
 }
 
 /** Adds a published lesson to a course, at its end unless an order is given. */
@@ -69,12 +70,13 @@ export async function addPublished({ deps, viewer }: Call, input: z.infer<typeof
  * Stores a whole lesson and publishes it. Without a version the save wins, unless a draft of the composer waits: only a
  * save that names the draft's version may replace it. A stale save is a `Conflict` with the lesson that stands.
  */
-export async function savePublished({ deps, viewer }: Call, input: z.infer<typeof saveLessonBody>) {
+export async function savePublished(call: Call, input: z.infer<typeof saveLessonBody>) {
+  const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
   const lessonId = requireId(input._id)
   const { _id, course_id, lesson_content, lesson_version, ...fields } = input
-  return deps.db.inAccount(accountId, async (tx) => {
+  const saved = await deps.db.inAccount(accountId, async (tx) => {
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson || (course_id !== undefined && requireId(course_id) !== lesson.course_id)) throw new NotFound()
     const expected = lesson_version ?? lesson.published_version
@@ -97,8 +99,10 @@ export async function savePublished({ deps, viewer }: Call, input: z.infer<typeo
       published_revision_id,
     }
     await updateLesson(tx, accountId, lessonId, changes, deps.now())
-    return findForAuthor(tx, accountId, lessonId)
+    return { facts: { ...lesson, ...changes }, reply: await findForAuthor(tx, accountId, lessonId) }
   })
+  announceLesson(call, accountId, saved.facts)
+  return saved.reply
 }
 
 /**
@@ -116,7 +120,7 @@ export async function patchPublished(
   const lessonId = requireId(id)
   const { lesson_content, lesson_version, ...fields } = patch
   if (lesson_content) return savePublished(call, { ...patch, _id: lessonId, lesson_content })
-  return deps.db.inAccount(accountId, async (tx) => {
+  const patched = await deps.db.inAccount(accountId, async (tx) => {
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson) throw new NotFound()
     if (lesson_version !== undefined && lesson_version !== lesson.lesson_version)
@@ -131,8 +135,10 @@ export async function patchPublished(
       }),
     }
     await updateLesson(tx, accountId, lessonId, { ...fields, ...renamed }, deps.now())
-    return findForAuthor(tx, accountId, lessonId)
+    return { facts: { ...lesson, ...fields }, reply: await findForAuthor(tx, accountId, lessonId) }
   })
+  announceLesson(call, accountId, patched.facts)
+  return patched.reply
 }
 
 /** The refusal of a save that did not know what stands, with what stands. */

@@ -1,9 +1,9 @@
 import { removed } from '../../rest/reply-parts.ts'
 import { route } from '../../rest/route.ts'
+import { removeLesson } from './archive.ts'
 import { authoredLesson, lessonsOfCourse, oneLesson } from './replies.ts'
 import { addPublished, getPublished, listByCourse, patchPublished, savePublished } from './rest-service.ts'
 import { createLessonBody, patchLessonBody, saveLessonBody } from './schema.ts'
-import { removeLesson } from './service.ts'
 
 export const lessonRoutes = [
   route({

@@ -1,23 +1,19 @@
 import { allowed, router } from '../../trpc/procedures.ts'
+import { listArchivedLessons, removeLesson, restoreLesson } from './archive.ts'
+import { duplicateLesson } from './copy.ts'
+import { setPlace, watchLesson } from './presence.ts'
 import {
+  archivedInput,
   createLessonInput,
-  createLinkInput,
   lessonId,
   publishInput,
   reorderInput,
   saveDraftInput,
+  setPlaceInput,
   updateLessonInput,
+  watchInput,
 } from './schema.ts'
-import {
-  changeLesson,
-  createLesson,
-  createLink,
-  getLesson,
-  publishLesson,
-  removeLesson,
-  reorderLessons,
-  saveDraft,
-} from './service.ts'
+import { changeLesson, createLesson, getLesson, publishLesson, reorderLessons, saveDraft } from './service.ts'
 
 export const lessonsRouter = router({
   get: allowed('lessons.write')
@@ -35,13 +31,25 @@ export const lessonsRouter = router({
   remove: allowed('lessons.write')
     .input(lessonId)
     .mutation(({ ctx, input }) => removeLesson(ctx, input._id)),
+  duplicate: allowed('lessons.write')
+    .input(lessonId)
+    .mutation(({ ctx, input }) => duplicateLesson(ctx, input._id)),
+  listArchived: allowed('lessons.write')
+    .input(archivedInput)
+    .query(({ ctx, input }) => listArchivedLessons(ctx, input.course_id)),
+  restore: allowed('lessons.write')
+    .input(lessonId)
+    .mutation(({ ctx, input }) => restoreLesson(ctx, input._id)),
   saveDraft: allowed('lessons.write')
     .input(saveDraftInput)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  watch: allowed('lessons.write')
+    .input(watchInput)
+    .subscription(({ ctx, input, signal }) => watchLesson(ctx, input, signal)),
+  setPlace: allowed('lessons.write')
+    .input(setPlaceInput)
+    .mutation(({ ctx, input }) => setPlace(ctx, input)),
   publish: allowed('lessons.write')
     .input(publishInput)
     .mutation(({ ctx, input }) => publishLesson(ctx, input)),
-  createLink: allowed('lessons.share')
-    .input(createLinkInput)
-    .mutation(({ ctx, input }) => createLink(ctx, input.lesson_id)),
 })

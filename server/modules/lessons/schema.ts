@@ -57,7 +57,16 @@ export const createLessonInput = z.strictObject({
   lesson_title: title,
   lesson_length: minutes.default(courseDefaults.lesson_length),
 })
-export const updateLessonInput = z.strictObject({ _id: z.string(), ...lessonFields })
+/** `before` is what the writer had before them: what somebody else has put in its place is not written over. */
+export const updateLessonInput = z.strictObject({
+  _id: z.string(),
+  ...lessonFields,
+  before: z.strictObject(lessonFields).optional(),
+})
+const clientId = z.string().min(1).max(64)
+const place = z.string().min(1).max(64).nullable()
+export const watchInput = z.strictObject({ _id: z.string(), client_id: clientId, element_id: place.default(null) })
+export const setPlaceInput = z.strictObject({ _id: z.string(), client_id: clientId, element_id: place })
 export const reorderInput = z.strictObject({
   course_id: z.string(),
   lesson_ids: z
@@ -72,7 +81,7 @@ export const publishInput = z.strictObject({
   change_kind: z.enum(changeKinds),
   note: z.string().trim().max(1_000).default(''),
 })
-export const createLinkInput = z.strictObject({ lesson_id: z.string() })
+export const archivedInput = z.strictObject({ course_id: z.string() })
 
 /** REST takes what it reads: unknown and read-only keys are passed over. */
 export const createLessonBody = z.object({

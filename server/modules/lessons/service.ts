@@ -4,27 +4,16 @@ import { authorize } from '../../lib/authorize.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { checkContent, findUnreadable, isSameContent, questionTypes, startingContent } from './content.ts'
 import { can } from './policy.ts'
+import { announceLesson } from './presence.ts'
 import { type LessonSummary, presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
-import {
-  closeOrderGap,
-  findCourseOf,
-  findDraft,
-  insertLessons,
-  insertLink,
-  listSummaries,
-  lockCourse,
-  lockLesson,
-  nextOrder,
-  updateLesson,
-} from './queries.ts'
+import { findDraft, insertLessons, listSummaries, lockCourse, lockLesson, nextOrder, updateLesson } from './queries.ts'
 import type { createLessonInput, publishInput, reorderInput, saveDraftInput, updateLessonInput } from './schema.ts'
 
-// The composer's side of lessons: drafts, publishing, links. REST, which knows no drafts, is in rest-service.ts.
+// The composer's side of lessons: drafts and publishing. REST, which knows no drafts, is in rest-service.ts.
 
 /** The lessons of a course in their order; of a course that is not the account's, none. */
 export async function listLessonSummaries({ deps, viewer }: Call, courseId: string): Promise<LessonSummary[]> {
@@ -77,7 +66,10 @@ export async function createLesson(
   return { lesson: await findSummary(call, accountId, _id) }
 }
 
-/** Stores what stands beside the content; takes effect at once and is no part of the draft's version. */
+/**
+ * Stores what stands beside the content; takes effect at once and is no part of the draft's version. A `Conflict` with
+ * what stands when a field is neither what the writer had before them nor what they bring.
+ */
 export async function changeLesson(
   call: Call,
   input: z.infer<typeof updateLessonInput>,
@@ -85,11 +77,24 @@ export async function changeLesson(
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
-  const { _id, ...changes } = input
+  const { _id, before, ...changes } = input
   const id = requireId(_id)
-  const isFound = await deps.db.inAccount(accountId, (tx) => updateLesson(tx, accountId, id, changes, deps.now()))
-  if (!isFound) throw new NotFound()
-  return { lesson: await findSummary(call, accountId, id) }
+  await deps.db.inAccount(accountId, async (tx) => {
+    const stored = await lockLesson(tx, accountId, id)
+    if (!stored) throw new NotFound()
+    if (before && settingFields.some((field) => isStale(stored[field], before[field], changes[field])))
+      throw new Conflict(undefined, { details: presentFresh(stored) })
+    await updateLesson(tx, accountId, id, changes, deps.now())
+  })
+  const lesson = await findSummary(call, accountId, id)
+  announceLesson(call, accountId, lesson)
+  return { lesson }
+}
+
+const settingFields = ['lesson_title', 'lesson_length', 'lesson_feedback'] as const
+
+function isStale(stored: unknown, before: unknown, next: unknown): boolean {
+  return next !== undefined && before !== undefined && stored !== before && stored !== next
 }
 
 /** Numbers a course's lessons from 1 in the given order, which names each of them once. */
@@ -116,26 +121,6 @@ export async function reorderLessons(
   })
 }
 
-/** Archives a lesson; what students did with it stays. */
-export async function removeLesson(
-  { deps, viewer }: Call,
-  id: string | undefined,
-): Promise<{ success: true; deleted: number }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
-  const lessonId = requireId(id)
-  return deps.db.inAccount(accountId, async (tx) => {
-    const courseId = await findCourseOf(tx, accountId, lessonId)
-    // The course first, as whoever reorders its lessons does: else the two could wait for each other for ever.
-    if (courseId === undefined || !(await lockCourse(tx, accountId, courseId))) throw new NotFound()
-    const lesson = await lockLesson(tx, accountId, lessonId)
-    if (!lesson) throw new NotFound()
-    await updateLesson(tx, accountId, lessonId, { archived_at: deps.now() }, deps.now())
-    await closeOrderGap(tx, accountId, lesson.course_id, lesson.lesson_order)
-    return { success: true, deleted: 1 }
-  })
-}
-
 /**
  * Stores a lesson's draft under the next version. A save that names an older version is a `Conflict` with the text that
  * stands, unless it brings that very text: then its first try arrived and only the reply was lost.
@@ -148,16 +133,18 @@ export async function saveDraft(
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
   const id = requireId(input._id)
-  return deps.db.inAccount(accountId, async (tx) => {
+  const { lesson, elements } = await deps.db.inAccount(accountId, async (tx) => {
     const lesson = await lockLesson(tx, accountId, id)
     if (!lesson) throw new NotFound()
     const elements = checkContent(input.elements)
-    if (isSameContent(elements, lesson.draft_content)) return { lesson_version: lesson.lesson_version, elements }
+    if (isSameContent(elements, lesson.draft_content)) return { lesson, elements }
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const lesson_version = lesson.lesson_version + 1
     await updateLesson(tx, accountId, id, { draft_content: elements, lesson_version }, deps.now())
-    return { lesson_version, elements }
+    return { lesson: { ...lesson, lesson_version }, elements }
   })
+  announceLesson(call, accountId, lesson)
+  return { lesson_version: lesson.lesson_version, elements }
 }
 
 /** Gives students the draft as it stands, as a new revision. Refuses content that this version cannot read. */
@@ -189,29 +176,9 @@ export async function publishLesson(
       deps.now(),
     )
   })
-  return { lesson: await findSummary(call, accountId, id) }
-}
-
-/** Makes a link to a published lesson. Its token is shown here once and kept only as a hash. */
-export async function createLink({ deps, viewer }: Call, lesson_id: string): Promise<{ url: string; token: string }> {
-  authorize(viewer, can.share(viewer))
-  const accountId = viewer.tenant_account_id
-  const lessonId = requireId(lesson_id)
-  const token = newToken()
-  await deps.db.inAccount(accountId, async (tx) => {
-    const lesson = await lockLesson(tx, accountId, lessonId)
-    if (!lesson) throw new NotFound()
-    if (lesson.published_revision_id === null) throw new Invalid(messages.publishFirst)
-    const link = {
-      _id: deps.newId(),
-      lesson_id: lessonId,
-      token_hash: hashToken(token),
-      created_by: viewer._id,
-      created_at: deps.now(),
-    }
-    await insertLink(tx, accountId, link)
-  })
-  return { url: `${deps.config.publicUrl}/lesson/${token}`, token }
+  const lesson = await findSummary(call, accountId, id)
+  announceLesson(call, accountId, lesson)
+  return { lesson }
 }
 
 async function findSummary({ deps }: Call, accountId: string, lessonId: string): Promise<LessonSummary> {

@@ -113,3 +113,27 @@ export function readOsisRange(range: string): Span | undefined {
     last: placeOf(last, Number(lastChapter), Number(lastVerse)),
   }
 }
+
+/** The spans of OSIS ranges with commas between them; those of other books are left out. */
+export function readOsis(osis: string): Span[] {
+  return osis.split(',').flatMap((range) => readOsisRange(range) ?? [])
+}
+
+/** Ranges and their length that one reference may have; what is longer is a list of readings. */
+const MOST_RANGES = 20
+const LONGEST = 400
+
+const osisRange = /^[1-3]?[A-Z][a-z]{1,7}(?:\.\d{1,3}){0,2}(?:-[1-3]?[A-Z][a-z]{1,7}(?:\.\d{1,3}){0,2})?$/
+
+/** Whether this is OSIS of a bounded length, every range of it in the 66 books and none that ends before it begins. */
+export function isOsisReference(osis: string): boolean {
+  if (osis.length > LONGEST) return false
+  const ranges = osis.split(',')
+  const spans = readOsis(osis)
+  return (
+    ranges.length <= MOST_RANGES &&
+    ranges.every((range) => osisRange.test(range)) &&
+    spans.length === ranges.length &&
+    spans.every(({ first, last }) => first <= last)
+  )
+}

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, or } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, or } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { bibleTranslations, bibleVerses } from '#db/schema/scripture.ts'
 import type { Span } from './places.ts'
@@ -8,8 +8,8 @@ import type { Span } from './places.ts'
 export type TranslationRow = typeof bibleTranslations.$inferSelect
 export type VerseRow = Pick<typeof bibleVerses.$inferSelect, 'verse_place' | 'verse_text'>
 
-/** What is installed, by code. */
-export function listTranslations(db: Query): Promise<TranslationRow[]> {
+/** What is installed, by code. Asked once however often the promise is awaited, which a bare query is not. */
+export async function listTranslations(db: Query): Promise<TranslationRow[]> {
   return db.select().from(bibleTranslations).orderBy(asc(bibleTranslations.translation_code))
 }
 
@@ -31,4 +31,13 @@ export function listVerses(
     )
     .orderBy(asc(bibleVerses.verse_place))
     .limit(limit)
+}
+
+/** Which of the places a translation has. */
+export async function listPlaces(db: Query, translationCode: string, places: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ verse_place: bibleVerses.verse_place })
+    .from(bibleVerses)
+    .where(and(eq(bibleVerses.translation_code, translationCode), inArray(bibleVerses.verse_place, [...places])))
+  return new Set(rows.map(({ verse_place }) => verse_place))
 }

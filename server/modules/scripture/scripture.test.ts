@@ -81,6 +81,52 @@ describe('scripture', { timeout: 20_000 }, () => {
     expect((await missioner.scripture.passage(input)).passage).not.toBeNull()
   })
 
+  it('opens a passage for everybody, thirty verses at most, and says what it is', async () => {
+    const guest = await test.as()
+    const openAt = async (reference: string, locale: 'en' | 'ru' | 'ua' = 'en') =>
+      (await guest.scripture.readPassage({ reference, locale })).passage
+    expect(await openAt('John.3.16', 'ru')).toEqual({
+      translation_name: 'Первый перевод',
+      translation_licence: '',
+      verses: [{ verse_osis: 'John.3.16', verse_text: 'Ибо так возлюбил' }],
+      goes_on: false,
+    })
+    const long = await openAt('Ps.119')
+    expect(long?.verses.map(({ verse_osis }) => verse_osis).at(-1)).toBe('Ps.119.30')
+    expect(long?.goes_on).toBe(true)
+    expect(await openAt('Ps.119.1-Ps.119.30')).toMatchObject({ goes_on: false })
+    expect(await openAt('Ps.119.1-Ps.119.2,John.3.16')).toMatchObject({ verses: { length: 3 } })
+    expect(await openAt('John.3.99')).toBeNull()
+    expect(await openAt('John.3.16', 'ua')).toBeNull()
+  })
+
+  it.each([
+    'John 3:16',
+    'Tob.1.1',
+    'John.3.16-John.3.15',
+    'John.3.16,',
+    "John.3.16' or 1=1",
+    `John.3.16${',John.3.17'.repeat(20)}`,
+    'john.3.16',
+    'John.1234',
+    '',
+  ])('refuses “%s”, which is no OSIS reference', async (reference) => {
+    const guest = await test.as()
+    await expect(guest.scripture.readPassage({ reference, locale: 'en' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
+  it('marks an author’s texts, those alone that name a place of the translation', async () => {
+    const texts = ['<p>John 3:16</p>', '<p>John 3:99</p>', '<p>None</p>']
+    const caller = await test.as(editor)
+    const { texts: marked } = await caller.scripture.mark({ texts, locale: 'en' })
+    expect(marked).toEqual([expect.stringContaining('data-passage="John.3.16"'), null, null])
+    expect((await caller.scripture.mark({ texts, locale: 'ua' })).texts).toEqual([null, null, null])
+    const student = await test.as(await test.makePerson(editor.account_id, Role.NONE))
+    await expect(student.scripture.mark({ texts, locale: 'en' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
   it('cannot be changed by the application', async () => {
     const { anonymous } = test.deps.db
     for (const change of [

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { authorize } from '../../lib/authorize.ts'
 import type { Call } from '../../lib/viewer.ts'
+import { firstOf } from './installed.ts'
 import { can } from './policy.ts'
 import { presentTranslation, presentVerse, type Translation, type Verse } from './present.ts'
 import { listTranslations, listVerses, type TranslationRow } from './queries.ts'
@@ -59,7 +60,7 @@ function chooseTranslation(
   locale: string,
   wanted: string,
 ): TranslationRow | undefined {
-  if (wanted === '') return installed.find(({ translation_locale }) => translation_locale === locale)
+  if (wanted === '') return firstOf(installed, locale)
   const name = wanted.toLowerCase()
   return installed.find(
     ({ translation_code, translation_name }) =>

@@ -151,6 +151,37 @@ describe('saving answers', () => {
     test.clock.now = before
   })
 
+  it.each(['316', 'true', 'null', '"Amen"', '{"a": 1}', '[]', ' 1 '])(
+    'keeps the text %s as the text it is',
+    async (text) => {
+      const device = makeDevice(test, lesson, link)
+      await device.send('words', text)
+      expect((await device.open()).studying?.answers.words?.answer).toBe(text)
+    },
+  )
+
+  it('goes by whose the studying is now, not by whose it was at the last save', async () => {
+    const device = makeDevice(test, lesson, link)
+    await device.send('words', 'mine')
+    const { owner } = test.database
+    await owner`update studyings set guest_secret_hash = 'of another device' where _id = ${device.studying_id}`
+    expect(await refusal(device.send('words', 'still mine'))).toMatchObject({ statusCode: 404 })
+    await owner`update studyings set guest_secret_hash = null, studying_review = true where _id = ${device.studying_id}`
+    expect(await refusal(device.send('words', 'late'))).toMatchObject({ statusCode: 404 })
+    expect(await count('answer_events', device.studying_id)).toBe(1)
+  })
+
+  it('are closed by a review from one moment to the next, while earlier ones keep their receipts', async () => {
+    const device = makeDevice(test, lesson, link)
+    const caller = await test.as()
+    const save = device.save('words', 'in time')
+    const receipt = await caller.studyings.saveAnswer(save)
+    await test.database.owner`update studyings set studying_review = true where _id = ${device.studying_id}`
+    expect(await refusal(device.send('words', 'late'))).toMatchObject({ statusCode: 409 })
+    expect(await caller.studyings.saveAnswer(save)).toEqual(receipt)
+    expect(await count('answer_events', device.studying_id)).toBe(1)
+  })
+
   it('can be written by nobody into a studying of another account, not even past every check', async () => {
     const device = makeDevice(test, lesson, link)
     await device.send('words', 'mine')

@@ -6,21 +6,23 @@ import { messages } from '../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
+import { forgetStudying, recallStudying, rememberStudying } from './known-studyings.ts'
 import { can, type Taker } from './policy.ts'
 import { answersById, presentReceipt, type Receipt } from './present.ts'
 import { isKnownDone, markDone, rememberDone } from './progress.ts'
-import { countAnswered, type Revision, readPinned, readRevision } from './revisions.ts'
+import { openQuestions, type Revision, readPinned, readRevision, recallRevision } from './revisions.ts'
 import { countSave } from './save-limit.ts'
 import type { answerInput, finishInput } from './schema.ts'
 import {
   countEvents,
   findReceipt,
   finishStudying,
-  insertAnswer,
   insertStudying,
   isLessonOpen,
+  type KnownStudying,
   listAnswers,
   lockStudying,
+  saveEvent,
   touchLesson,
 } from './take-queries.ts'
 import { findTaker } from './taker.ts'
@@ -29,43 +31,64 @@ import { findTaker } from './taker.ts'
 const PER_ADDRESS = { hits: 1_000, window: 3_600 }
 
 type Answered = z.infer<typeof answerInput>
-type Started = NonNullable<Awaited<ReturnType<typeof lockStudying>>>
 
 /**
  * Keeps one answer for good before it answers. The first answer makes the studying; a repeated `op_id` gets its receipt
  * again; an older `seq` is kept as an event and overwrites nothing. Throws `Conflict` once the studying was reviewed.
  */
 export async function saveAnswer(call: Call, input: Answered): Promise<Receipt> {
-  const { deps } = call
   const taker = await findTaker(call, input)
+  return (await saveToKnown(call, taker, input)) ?? saveInTransaction(call, taker, input)
+}
+
+/** The next answer to a studying that was answered here before, in one statement; undefined when it takes more than that. */
+async function saveToKnown(call: Call, taker: Taker, input: Answered): Promise<Receipt | undefined> {
+  const { db } = call.deps
   const { account_id } = taker
-  let completed: Started | undefined
-  const receipt = await deps.db.inAccount(account_id, async (tx) => {
+  const { studying, open } = recallStudying(account_id, input.studying_id) ?? {}
+  const revision = studying && recallRevision(account_id, studying.revision_id)
+  if (!revision || !can.take(taker, studying) || studying.revision_id !== input.revision_id) return undefined
+  const event = readEvent(call, revision, input)
+  await limitSaves(call, studying, (count) => db.readAccount(account_id, count))
+  const saved = await saveEvent(db.atOnce, account_id, studying, event)
+  if (!saved) {
+    forgetStudying(studying)
+    return undefined
+  }
+  open?.delete(event.element_id)
+  // Before the receipt: whoever gets none sends again, and comes by here again.
+  if (open?.size === 0 && mayBeDone(studying)) {
+    remember(studying, await db.inAccount(account_id, (tx) => completeWhenAllAnswered(call, tx, studying, revision)))
+  }
+  return saved.isNew
+    ? presentReceipt({ ...event, superseded: !saved.isNewest })
+    : db.readAccount(account_id, (tx) => requireReceipt(tx, studying, event.op_id))
+}
+
+async function saveInTransaction(call: Call, taker: Taker, input: Answered): Promise<Receipt> {
+  const { account_id } = taker
+  const { studying, open, receipt } = await call.deps.db.inAccount(account_id, async (tx) => {
     const studying =
       (await lockStudying(tx, account_id, input.studying_id, 'share')) ?? (await startStudying(call, tx, taker, input))
     if (!studying || !can.take(taker, studying)) throw new NotFound()
     if (studying.studying_review) {
       const receipt = await findReceipt(tx, account_id, studying._id, input.op_id)
-      if (receipt) return presentReceipt(receipt)
+      if (receipt) return { studying, receipt: presentReceipt(receipt) }
       throw new Conflict(messages.answersClosed)
     }
     if (studying.revision_id !== input.revision_id) throw new Invalid(messages.otherRevision)
     const revision = await readPinned(tx, account_id, studying.revision_id)
-    const answer = parseAnswer(revision, input)
-    const { op_id, element_id, seq } = input
-    const event = { studying_id: studying._id, op_id, element_id, seq, answer, received_at: deps.now() }
-    if (deps.config.rateLimits)
-      await countSave(studying._id, deps.now(), (since) => countEvents(tx, account_id, studying._id, since))
-    const saved = await insertAnswer(tx, account_id, event)
-    if (!saved.isNew) {
-      const receipt = await findReceipt(tx, account_id, studying._id, op_id)
-      if (receipt) return presentReceipt(receipt)
-    }
-    if (saved.others + 1 >= revision.questions.size && (await completeWhenAllAnswered(call, tx, studying, revision)))
-      completed = studying
-    return presentReceipt({ ...event, superseded: !saved.isNewest })
+    const event = readEvent(call, revision, input)
+    await limitSaves(call, studying, (count) => count(tx))
+    const saved = await saveEvent(tx, account_id, studying, event)
+    if (!saved) throw new Error(`The studying ${studying._id} changed under its lock`)
+    const open = await completeWhenAllAnswered(call, tx, studying, revision)
+    const receipt = saved.isNew
+      ? presentReceipt({ ...event, superseded: !saved.isNewest })
+      : await requireReceipt(tx, studying, event.op_id)
+    return { studying, open, receipt }
   })
-  if (completed?.studying_user_id) rememberDone(completed.studying_user_id, completed.lesson_id)
+  if (open) remember(studying, open)
   return receipt
 }
 
@@ -118,24 +141,53 @@ async function startStudying(call: Call, tx: Query, { account_id, user, guest_se
   return lockStudying(tx, account_id, input.studying_id, 'share')
 }
 
-function parseAnswer(revision: Revision, { element_id, answer }: Answered): unknown {
+function readEvent({ deps }: Call, revision: Revision, { op_id, element_id, seq, answer }: Answered) {
   const parsed = revision.questions.get(element_id)?.question.answer.safeParse(answer)
   if (!parsed) throw new Invalid(messages.invalidField, { values: { field: 'element_id' } })
   if (!parsed.success) throw new Invalid(messages.invalidField, { values: { field: 'answer' } })
-  return parsed.data
+  return { op_id, element_id, seq, answer: parsed.data, received_at: deps.now() }
 }
 
-/**
- * Every question answered is as good as Finish for the done mark (OPEN-56). False when something is left, or nothing had to
- * be marked. Guests have no progress here: theirs is kept by the browser.
- */
-async function completeWhenAllAnswered(call: Call, tx: Query, studying: Started, revision: Revision): Promise<boolean> {
-  const { account_id, studying_user_id, lesson_id } = studying
-  if (!studying_user_id || isKnownDone(studying_user_id, lesson_id)) return false
-  const answers = await listAnswers(tx, account_id, studying._id)
-  if (countAnswered(revision, answersById(answers)) < revision.questions.size) return false
-  await markDone(call, tx, account_id, studying_user_id, lesson_id)
-  return true
+async function limitSaves(
+  { deps }: Call,
+  { _id, account_id }: KnownStudying,
+  ask: (count: (tx: Query) => Promise<number>) => Promise<number>,
+): Promise<void> {
+  if (!deps.config.rateLimits) return
+  await countSave(_id, deps.now(), (since) => ask((tx) => countEvents(tx, account_id, _id, since)))
+}
+
+/** The receipt of what was saved before: an event is never taken back. */
+async function requireReceipt(tx: Query, { _id, account_id }: KnownStudying, opId: string): Promise<Receipt> {
+  const receipt = await findReceipt(tx, account_id, _id, opId)
+  if (!receipt) throw new Error(`The event ${opId} of the studying ${_id} is gone`)
+  return presentReceipt(receipt)
+}
+
+/** Guests have no progress here: theirs is kept by the browser. */
+function mayBeDone({ studying_user_id, lesson_id }: KnownStudying): boolean {
+  return studying_user_id !== null && !isKnownDone(studying_user_id, lesson_id)
+}
+
+/** Every question answered is as good as Finish for the done mark (OPEN-56). The questions that are left, if any. */
+async function completeWhenAllAnswered(
+  call: Call,
+  tx: Query,
+  studying: KnownStudying,
+  revision: Revision,
+): Promise<Set<string>> {
+  const { _id, account_id, studying_user_id, lesson_id } = studying
+  const open = openQuestions(revision, answersById(await listAnswers(tx, account_id, _id)))
+  if (open.size === 0 && studying_user_id !== null && mayBeDone(studying))
+    await markDone(call, tx, account_id, studying_user_id, lesson_id)
+  return open
+}
+
+/** To be called once everything is certain to stay. */
+function remember(studying: KnownStudying, open: Set<string>): void {
+  const { studying_user_id, lesson_id } = studying
+  rememberStudying(studying, open)
+  if (open.size === 0 && studying_user_id !== null) rememberDone(studying_user_id, lesson_id)
 }
 
 function readPhone({ code, phone }: { code?: string | undefined; phone: string }) {

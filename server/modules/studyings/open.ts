@@ -9,6 +9,7 @@ import { answersById, type Opened, presentOpened, presentStudentStudying } from 
 import { markTouched } from './progress.ts'
 import { type Revision, readPinned } from './revisions.ts'
 import type { openInput } from './schema.ts'
+import { readShown } from './shown.ts'
 import { findNewestStudying, findOpenLesson, findStudying, listAnswers, listReleasedComments } from './take-queries.ts'
 import { findTaker } from './taker.ts'
 
@@ -21,7 +22,7 @@ export async function openLesson(call: Call, input: z.infer<typeof openInput>): 
   const taker = await findTaker(call, input)
   const { account_id, user, door } = taker
   if (!door) throw new NotFound(messages.deadLink)
-  const opened = await deps.db.readAccount(account_id, async (tx) => {
+  const { lesson, revision, isPrivate, shown } = await deps.db.readAccount(account_id, async (tx) => {
     // Asked together, sent together: a page on a phone waits for this.
     const [lesson, own] = await Promise.all([
       findOpenLesson(tx, account_id, door.lesson_id),
@@ -32,10 +33,11 @@ export async function openLesson(call: Call, input: z.infer<typeof openInput>): 
     const revision = await readPinned(tx, account_id, studying?.revision_id ?? lesson.published_revision_id)
     const isPrivate = (studying?.studying_contact_id ?? door.contact_id) !== null
     const shown = studying && (await readStudying(tx, studying, answers, revision, lesson.lesson_feedback))
-    return presentOpened(lesson, revision, isPrivate, shown ?? null)
+    return { lesson, revision, isPrivate, shown: shown ?? null }
   })
+  const { forStudents } = await readShown(deps, revision, lesson.course_locale)
   if (user) await markTouched(call, account_id, user._id, door.lesson_id)
-  return opened
+  return presentOpened(lesson, revision, forStudents(deps.linkIcons), isPrivate, shown)
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStudying>>>

@@ -1,4 +1,4 @@
-import type { Grade } from '#blocks/kit/define-model.ts'
+import type { Grade, IconOf } from '#blocks/kit/define-model.ts'
 import { type LessonElement, questionOf, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
 import type { StoredPhone } from '#db/schema/people.ts'
 import { readContactStatus } from '#domain/contact-status.ts'
@@ -100,6 +100,7 @@ export interface Examination {
     lesson_order: number
     lesson_length: number
     course_title: string
+    course_locale: string
     lesson_feedback: LessonFeedback
   }
   elements: SerializedElement[]
@@ -154,6 +155,7 @@ export function presentReceipt({ op_id, element_id, seq, received_at, superseded
 export function presentOpened(
   lesson: Omit<Opened['lesson'], 'is_private' | 'lesson_title'>,
   revision: Revision,
+  elements: readonly SerializedElement[],
   is_private: boolean,
   studying: StudentStudying | null,
 ): Opened {
@@ -172,7 +174,7 @@ export function presentOpened(
       is_private,
     },
     revision_id: revision._id,
-    elements: revision.forStudents,
+    elements,
     studying,
   }
 }
@@ -263,10 +265,12 @@ export function presentStudyingRow(
 export function presentExamination(
   record: StudyingRecord,
   revision: Revision,
+  elements: readonly LessonElement[],
   answers: readonly AnswerRecord[],
   comments: readonly CommentRecord[],
   grades: ReadonlyMap<string, Grade>,
   next_id: string | null,
+  iconOf: IconOf,
 ): Examination {
   return {
     studying: {
@@ -279,9 +283,10 @@ export function presentExamination(
       lesson_order: record.lesson_order,
       lesson_length: record.lesson_length,
       course_title: record.course_title,
+      course_locale: record.course_locale,
       lesson_feedback: record.lesson_feedback,
     },
-    elements: serializeLesson(revision.elements, 'reviewer'),
+    elements: serializeLesson(elements, 'reviewer', iconOf),
     answers: presentAnswers(answers),
     grades: Object.fromEntries(grades),
     comments: Object.fromEntries(

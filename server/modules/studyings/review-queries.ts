@@ -76,6 +76,7 @@ function selectStudyings(tx: Query, where: SQL | undefined) {
       lesson_length: lessons.lesson_length,
       lesson_feedback: lessons.lesson_feedback,
       course_title: courses.course_title,
+      course_locale: courses.course_locale,
     })
     .from(studyings)
     .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))

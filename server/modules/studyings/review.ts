@@ -23,6 +23,7 @@ import {
   type StudyingRecord,
 } from './review-queries.ts'
 import { readPinned } from './revisions.ts'
+import { readShown } from './shown.ts'
 import type { commentInput, listInput } from './schema.ts'
 
 const PAGE = 20
@@ -65,15 +66,18 @@ export async function list({ deps, viewer }: Call, input: z.infer<typeof listInp
 export async function examine({ deps, viewer }: Call, { studying_id }: { studying_id: string }): Promise<Examination> {
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  return deps.db.readAccount(account, async (tx) => {
+  const found = await deps.db.readAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     const answers = await listAnswersOf(tx, account, [studying_id])
     const comments = withPanels(revision, await listCommentsOf(tx, account, [studying_id]))
     const grades = gradeLesson(revision.elements, answersById(answers))
     const next_id = await findNextWaiting(tx, account, reviewScope(viewer), record)
-    return presentExamination(record, revision, answers, comments, grades, next_id)
+    return { record, revision, answers, comments, grades, next_id }
   })
+  const { record, revision, answers, comments, grades, next_id } = found
+  const { elements } = await readShown(deps, revision, record.course_locale)
+  return presentExamination(record, revision, elements, answers, comments, grades, next_id, deps.linkIcons.iconOf)
 }
 
 /** Keeps a draft that no student sees yet. A stale version is a `Conflict` with what is there now. */

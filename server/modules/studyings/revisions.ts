@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BlockModel, Question } from '#blocks/kit/define-model.ts'
 import { type LessonElement, questionOf, readLesson, type SerializedElement, serializeLesson } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
+import type { LinkIcons } from '../../ports/link-icons.ts'
 import { findRevision } from './take-queries.ts'
 
 type Asked = Question<unknown, unknown>
@@ -12,8 +13,8 @@ export interface Revision {
   lesson_id: string
   lesson_title: string
   elements: readonly LessonElement[]
-  /** The same for every student, so it is made once. */
-  forStudents: readonly SerializedElement[]
+  /** The same for every student, so it is made once, and again when more icons are known. */
+  forStudents(icons: Pick<LinkIcons, 'iconOf' | 'changes'>): readonly SerializedElement[]
   element_ids: ReadonlySet<string>
   /** Whatever can be answered, by element id. */
   questions: ReadonlyMap<string, { model: BlockModel; data: unknown; question: Asked }>
@@ -26,7 +27,7 @@ const cache = new LRUCache<string, Revision>({ max: 64 })
 
 /** The revision of this account, parsed; undefined when there is none. */
 export async function readRevision(tx: Query, accountId: string, revisionId: string): Promise<Revision | undefined> {
-  const key = `${accountId}:${revisionId}`
+  const key = cacheKey(accountId, revisionId)
   let revision = cache.get(key)
   if (!revision) {
     const row = await findRevision(tx, accountId, revisionId)
@@ -37,7 +38,7 @@ export async function readRevision(tx: Query, accountId: string, revisionId: str
       lesson_id: row.lesson_id,
       lesson_title: row.lesson_title,
       elements,
-      forStudents: serializeLesson(elements, 'student'),
+      forStudents: madeOnce(elements),
       element_ids: new Set(row.content.map((element) => element.id)),
       questions: readQuestions(elements),
       panels: readPanels(elements),
@@ -45,6 +46,15 @@ export async function readRevision(tx: Query, accountId: string, revisionId: str
     cache.set(key, revision)
   }
   return revision
+}
+
+/** The revision of this account if it was read here not long ago. */
+export function recallRevision(accountId: string, revisionId: string): Revision | undefined {
+  return cache.get(cacheKey(accountId, revisionId))
+}
+
+function cacheKey(accountId: string, revisionId: string): string {
+  return `${accountId}:${revisionId}`
 }
 
 /** The revision that a stored studying is pinned to; the foreign key keeps it there. */
@@ -56,11 +66,21 @@ export async function readPinned(tx: Query, accountId: string, revisionId: strin
 
 /** How many questions have an answer that says something. */
 export function countAnswered(revision: Revision, answers: ReadonlyMap<string, unknown>): number {
-  let answered = 0
-  for (const [id, { question }] of revision.questions) {
-    if (answers.has(id) && question.isAnswered(answers.get(id))) answered += 1
+  return revision.questions.size - openQuestions(revision, answers).size
+}
+
+/** The questions without an answer that says something. */
+export function openQuestions({ questions }: Revision, answers: ReadonlyMap<string, unknown>): Set<string> {
+  const isOpen = (id: string) => !answers.has(id) || !questions.get(id)?.question.isAnswered(answers.get(id))
+  return new Set([...questions.keys()].filter(isOpen))
+}
+
+export function madeOnce(elements: readonly LessonElement[]): Revision['forStudents'] {
+  let made: { changes: number; elements: readonly SerializedElement[] } | undefined
+  return ({ iconOf, changes }) => {
+    if (made?.changes !== changes) made = { changes, elements: serializeLesson(elements, 'student', iconOf) }
+    return made.elements
   }
-  return answered
 }
 
 function readPanels(elements: readonly LessonElement[]): Revision['panels'] {

@@ -4,14 +4,6 @@ import { accounts } from '#db/schema/accounts.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
 
-/** Before an account is known: through the function that answers one question about one secret. */
-export async function findLink(db: Query, tokenHash: string, now: Date) {
-  const rows = await db.execute<{ link_id: string; account_id: string; lesson_id: string; contact_id: string | null }>(
-    sql`select * from lesson_link_by_token(${tokenHash}, ${now.toISOString()})`,
-  )
-  return rows[0]
-}
-
 export async function findRevision(tx: Query, accountId: string, revisionId: string) {
   const { _id, lesson_id, lesson_title, content } = lessonRevisions
   const rows = await tx
@@ -128,40 +120,46 @@ export async function finishStudying(
     .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
 }
 
+/** What never changes while somebody answers: whose studying it is, and of which text. */
+export interface KnownStudying {
+  _id: string
+  account_id: string
+  lesson_id: string
+  revision_id: string
+  studying_user_id: string | null
+  studying_contact_id: string | null
+  guest_secret_hash: string | null
+}
+
 /**
- * Appends the event and lets it win over an older answer, in one statement. `isNew` is false for an `op_id` that was here
- * before; `others` counts the other elements that hold an answer.
+ * Appends the event and lets it win over an older answer, in one statement that may stand alone (`Database.atOnce`).
+ * Undefined, with nothing written, when the studying is no longer what it is `known` as, or closed. `isNew` is false for an
+ * `op_id` that was here before.
  */
-export async function insertAnswer(
+export async function saveEvent(
+  db: Query,
+  accountId: string,
+  known: KnownStudying,
+  event: Omit<typeof answerEvents.$inferInsert, 'account_id' | 'studying_id'>,
+) {
+  const rows = await db.execute<{ is_new: boolean; is_newest: boolean }>(sql`
+    select * from save_answer(${accountId}, ${known._id}, ${known.revision_id}, ${known.studying_user_id},
+      ${known.studying_contact_id}, ${known.guest_secret_hash}, ${event.op_id}, ${event.element_id},
+      ${JSON.stringify(event.answer)}::jsonb, ${event.seq}, ${event.received_at.toISOString()})`)
+  const [row] = rows
+  return row && { isNew: row.is_new, isNewest: row.is_newest }
+}
+
+/** Answers that were given elsewhere, to a studying that has none yet. */
+export async function insertAnswers(
   tx: Query,
   accountId: string,
-  event: Omit<typeof answerEvents.$inferInsert, 'account_id'>,
+  events: readonly Omit<typeof answerEvents.$inferInsert, 'account_id'>[],
 ) {
-  const { studying_id, element_id } = event
-  const answer = JSON.stringify(event.answer)
-  const received = event.received_at.toISOString()
-  const rows = await tx.execute<{ is_new: boolean; is_newest: boolean; others: number }>(sql`
-    with event as (
-      insert into answer_events (studying_id, op_id, account_id, element_id, answer, seq, received_at)
-      values (${studying_id}, ${event.op_id}, ${accountId}, ${element_id}, ${answer}::jsonb, ${event.seq}, ${received})
-      on conflict do nothing
-      returning studying_id, element_id, account_id, answer, seq, received_at
-    ), newest as (
-      insert into answers as held (studying_id, element_id, account_id, answer, seq, received_at)
-      select * from event
-      on conflict (studying_id, element_id) do update
-        set answer = excluded.answer, seq = excluded.seq, received_at = excluded.received_at
-        where excluded.seq > held.seq
-      returning 1
-    )
-    select exists (select from event) as is_new, exists (select from newest) as is_newest,
-      (select count(*)::int from answers where studying_id = ${studying_id} and account_id = ${accountId} and element_id <> ${element_id}) as others`)
-  const row = rows[0]
-  return {
-    isNew: row?.is_new === true,
-    isNewest: row?.is_newest === true,
-    others: row?.others ?? 0,
-  }
+  if (events.length === 0) return
+  const rows = events.map((event) => ({ ...event, account_id: accountId }))
+  await tx.insert(answerEvents).values(rows)
+  await tx.insert(answers).values(rows)
 }
 
 /** How many saves of a studying arrived since a moment. */

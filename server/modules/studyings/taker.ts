@@ -1,14 +1,8 @@
 import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
-import { messages } from '../../lib/messages.ts'
-import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
-import { hashToken } from '../../lib/tokens.ts'
 import { type Call, publicAccountId } from '../../lib/viewer.ts'
+import { openLink } from '../links/open-link.ts'
 import { can, type Taker } from './policy.ts'
-import { findLink } from './take-queries.ts'
-
-/** Dead and guessed links of one address. Good links are never counted: a whole class may sit behind one. */
-const DEAD_LINKS = { hits: 60, window: 900 }
 
 interface Way {
   link_token?: string | undefined
@@ -23,11 +17,7 @@ interface Way {
 export async function findTaker(call: Call, { link_token, lesson_id, guest_secret }: Way): Promise<Taker> {
   const { deps, viewer } = call
   if (link_token !== undefined) {
-    const link = await findLink(deps.db.anonymous, hashToken(link_token), deps.now())
-    if (!link) {
-      await countAttempt(deps, addressBucket('link', call.visitor.ip), DEAD_LINKS)
-      throw new NotFound(messages.deadLink)
-    }
+    const link = await openLink(deps, link_token, call.visitor.ip)
     const user = viewer?.tenant_account_id === link.account_id ? viewer : null
     return { account_id: link.account_id, user, guest_secret, door: link }
   }

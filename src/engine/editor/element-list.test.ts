@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { copyElement, insertElement, moveElement, removeElement, replaceElement } from './element-list.ts'
+import { insertElement, moveElement, removeElement, replaceElement } from './element-list.ts'
 
 const element = (id: string, data: unknown = {}): StoredElement => ({ id, type: 2, v: 1, data })
 const list = ['a', 'b', 'c'].map((id) => element(id))
@@ -52,50 +52,4 @@ test('every step leaves the list it was given as it was', () => {
   removeElement(list, 'a')
   replaceElement(list, element('a', { text: 'new' }))
   expect(list).toEqual(before)
-})
-
-describe('copying', () => {
-  const counter = () => {
-    let next = 0
-    return () => `new-${(next += 1)}`
-  }
-  const test7 = {
-    id: 'old',
-    type: 7,
-    v: 1,
-    data: {
-      question: 'id',
-      items: [
-        { id: 'i1', text: 'yes', url: '' },
-        { id: 'i2', text: 'no', url: '' },
-      ],
-      true_answers: 1,
-      check_only: false,
-      later: null,
-    },
-  }
-
-  test('gives the element and each item an id of its own and keeps all else', () => {
-    expect(copyElement(test7, counter())).toEqual({
-      ...test7,
-      id: 'new-1',
-      data: {
-        ...test7.data,
-        items: [
-          { id: 'new-2', text: 'yes', url: '' },
-          { id: 'new-3', text: 'no', url: '' },
-        ],
-      },
-    })
-  })
-
-  test('shares nothing that could be changed with the original', () => {
-    const copy = copyElement(test7, counter())
-    expect((copy.data as typeof test7.data).items).not.toBe(test7.data.items)
-  })
-
-  test('keeps keys that a newer writer added', () => {
-    const copy = copyElement({ ...test7, hint: 'kept' } as StoredElement, counter())
-    expect(copy).toMatchObject({ hint: 'kept' })
-  })
 })

@@ -25,19 +25,3 @@ export function moveElement(elements: Elements, id: string, step: -1 | 1): Store
 export function replaceElement(elements: Elements, replacement: StoredElement): StoredElement[] {
   return elements.map((element) => (element.id === replacement.id ? replacement : element))
 }
-
-/** The same content with ids of its own, for the element and for every item inside: answers belong to one of them only. */
-export function copyElement(element: StoredElement, newId: () => string): StoredElement {
-  return { ...element, id: newId(), data: withNewIds(element.data, newId) }
-}
-
-function withNewIds(value: unknown, newId: () => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => withNewIds(item, newId))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [
-      key,
-      key === 'id' && typeof part === 'string' ? newId() : withNewIds(part, newId),
-    ]),
-  )
-}

@@ -1,54 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { ArrowLeft, Link as LinkIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { History, Link2, Link as LinkIcon, Pencil } from 'lucide-react'
+import { type FocusEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { questionOf, readLesson, type StoredElement, textOfLesson } from '#blocks/lesson.ts'
 import { readingMinutes } from '#domain/reading-time.ts'
-import { IssueList } from '../../engine/editor/IssueList.tsx'
+import { jumpToElement } from '../../engine/editor/jump-to-element.ts'
 import { LessonEditor } from '../../engine/editor/LessonEditor.tsx'
-import { LessonLinkDialog } from '../../engine/editor/LessonLinkDialog.tsx'
 import { LessonPreview } from '../../engine/editor/LessonPreview.tsx'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
-import { PublishDialog } from '../../engine/editor/PublishDialog.tsx'
+import type { MadeLink } from '../../engine/links/link-calls.ts'
 import { readError } from '../../lib/app-error.ts'
-import type { AppRouter } from '../../lib/trpc.ts'
+import { type AppRouter, client } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Chips } from '../../ui/Chips.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
+import { ColleaguesInBlocks } from './ColleaguesInBlocks.tsx'
 import css from './Composer.module.css'
+import { ComposerBar, type Look } from './ComposerBar.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
+import type { DraftKeeper } from './draft-keeper.ts'
 import { makeLessonHost } from './lesson-host.ts'
-import { isValidLength, isValidTitle, type LessonSettings } from './lesson-settings.ts'
-import { SaveNote } from './SaveNote.tsx'
+import { makeReferenceMarker } from './mark-references.ts'
 import { SettingsFields } from './SettingsFields.tsx'
+import { useColleagues } from './use-colleagues.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
+
+const LinkDialog = lazy(() => import('../../engine/links/LinkDialog.tsx'))
+const PublishDraft = lazy(() => import('./PublishDraft.tsx'))
 
 interface ComposerProps {
   loaded: inferRouterOutputs<AppRouter>['lessons']['get']
-  /** The draft on the server is a newer one; everything of this one is saved. */
-  onStale(): void
+  keeper: DraftKeeper
 }
 
-type Look = 'edit' | 'phone' | 'full'
-
 /** One lesson on the author's table: its settings, its blocks, how it will look, and the way to students. */
-export function Composer({ loaded, onStale }: ComposerProps) {
+export function Composer({ loaded, keeper }: ComposerProps) {
   const { t } = useLingui()
   const { _id, course_id, course_title, course_locale, lesson_order } = loaded.lesson
-  const [saver, status] = useDraftSaver(_id, loaded.lesson.lesson_version)
-  const [elements, setElements] = useState<readonly StoredElement[]>(loaded.elements)
-  const [settings, setSettings] = useState<LessonSettings>(() => {
-    const { lesson_title, lesson_length, lesson_feedback } = loaded.lesson
-    return { lesson_title, lesson_length, lesson_feedback }
-  })
+  const [saver, { draft, conflicts, status }] = useDraftSaver(loaded, keeper)
+  const { elements, settings } = draft
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [look, setLook] = useState<Look>('edit')
   const [isPublishing, setPublishing] = useState(false)
-  const [link, setLink] = useState<string>()
+  const [links, setLinks] = useState<{ made?: MadeLink }>()
   const { lesson_title, lesson_length } = settings
   const facts = useMemo(
     () => ({ lesson_title, lesson_order, lesson_length }),
@@ -57,22 +54,17 @@ export function Composer({ loaded, onStale }: ComposerProps) {
 
   const utils = trpc.useUtils()
   const host = useMemo(() => makeLessonHost(utils, course_locale), [utils, course_locale])
+  const markReferences = useMemo(() => makeReferenceMarker(utils, course_locale), [utils, course_locale])
   const reading = useMemo(() => minutesOf(elements), [elements])
 
-  const changeElements = (next: StoredElement[]) => {
-    setElements(next)
-    saver.change({ elements: next })
-  }
-  const changeSettings = (next: LessonSettings) => {
-    setSettings(next)
-    if (isValidTitle(next.lesson_title) && isValidLength(next.lesson_length)) saver.change({ settings: next })
-  }
-  const takeTheirs = () => {
-    if (status.kind !== 'conflict') return
-    setElements(status.theirs.elements)
-    setSettings({ ...settings, lesson_title: status.theirs.lesson_title })
-    saver.takeTheirs()
-  }
+  const content = useRef<HTMLDivElement>(null)
+  const { colleagues, enterBlock } = useColleagues(_id, (facts) => {
+    const { lesson_title, lesson_length, lesson_feedback } = facts
+    setPublishedVersion(facts.published_version)
+    saver.refresh({ ...facts, settings: { lesson_title, lesson_length, lesson_feedback } })
+  })
+  const noteBlock = ({ target }: FocusEvent<HTMLElement>) =>
+    enterBlock(target.closest('[data-element]')?.getAttribute('data-element') ?? null)
 
   const publish = trpc.lessons.publish.useMutation({
     onSuccess({ lesson }) {
@@ -85,18 +77,28 @@ export function Composer({ loaded, onStale }: ComposerProps) {
       if (statusCode !== 409) return
       setPublishing(false)
       showMessage(message, 'error')
-      onStale()
+      saver.refresh()
     },
   })
   const publishWhenSaved = async (change: Omit<Parameters<typeof publish.mutate>[0], '_id' | 'lesson_version'>) => {
     if (await saver.flush()) publish.mutate({ ...change, _id, lesson_version: saver.version() })
-    // The note at the foot of the page says what is wrong; a dialog must not cover it.
+    // The note at the top says what is wrong; a dialog must not cover it.
     else setPublishing(false)
   }
-  const createLink = trpc.lessons.createLink.useMutation({
-    async onSuccess({ url }) {
-      await copyLink(url)
-      setLink(url)
+  /** The forecast is of what the server has. */
+  const openPublishing = async () => {
+    if (await saver.flush()) setPublishing(true)
+  }
+  const jump = (id: string) => {
+    flushSync(() => setLook('edit'))
+    jumpToElement(id)
+  }
+  // Whoever comes from elsewhere to one block finds it.
+  useEffect(() => jumpToElement(decodeURIComponent(location.hash.slice(1))), [])
+  const createLink = trpc.links.create.useMutation({
+    async onSuccess(made) {
+      await copyLink(made.url)
+      setLinks({ made })
     },
     onError: (error) => showMessage(readError(error).message, 'error'),
   })
@@ -105,74 +107,89 @@ export function Composer({ loaded, onStale }: ComposerProps) {
   return (
     <div className={css.page}>
       <title>{lesson_title}</title>
-      <Link href={`/office/courses/${course_id}`} className={css.back}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        {course_title}
-      </Link>
+      <ComposerBar
+        course={{ _id: course_id, course_title }}
+        status={status}
+        colleagues={colleagues}
+        look={look}
+        hasNews={hasNews}
+        isBlocked={conflicts.length > 0}
+        onRetry={() => void saver.flush()}
+        onLook={setLook}
+        onPublish={() => void openPublishing()}
+      />
       <div className={css.head}>
         <h1 className={css.title}>
           <Trans>Lesson {lesson_order}</Trans>
         </h1>
         <LessonStatePill lesson={{ lesson_version: saver.version(), published_version }} />
-      </div>
-      <SettingsFields settings={settings} reading={reading} onChange={changeSettings} />
-      <div className={css.tools}>
-        <Chips<Look>
-          label={t`View`}
-          value={look}
-          onChoose={setLook}
-          chips={[
-            { value: 'edit', label: t`Edit` },
-            { value: 'phone', label: t`Preview on a phone` },
-            { value: 'full', label: t`Preview in full width` },
-          ]}
-        />
-        <Button look="quiet" onClick={() => createLink.isPending || createLink.mutate({ lesson_id: _id })}>
+        <Button
+          look="plain"
+          className={css.link}
+          onClick={() => createLink.isPending || createLink.mutate({ lesson_id: _id })}
+        >
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
         </Button>
-      </div>
-      {status.kind === 'conflict' ? (
-        <ConflictPanel
-          mine={elements}
-          theirs={status.theirs.elements}
-          lesson={facts}
-          onKeepMine={saver.keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      ) : look === 'edit' ? (
-        <BlockHostProvider value={host}>
-          <LessonEditor elements={elements} lesson={facts} onChange={changeElements} />
-        </BlockHostProvider>
-      ) : (
-        <LessonPreview elements={elements} lesson={facts} width={look} />
-      )}
-      <div className={css.foot}>
-        <SaveNote status={status} onRetry={() => void saver.flush()} />
-        <Button
-          look={hasNews ? 'primary' : 'quiet'}
-          disabled={status.kind === 'conflict'}
-          onClick={() => setPublishing(true)}
-        >
-          <Trans>Publish</Trans>
+        <Button look="plain" className={css.link} onClick={() => setLinks({})}>
+          <Link2 size={18} aria-hidden="true" />
+          <Trans>Links</Trans>
         </Button>
+        <ButtonLink look="plain" className={css.link} href={`/office/lessons/${_id}/history`}>
+          <History size={18} aria-hidden="true" />
+          <Trans>History</Trans>
+        </ButtonLink>
       </div>
-      {isPublishing && (
-        <PublishDialog
-          lessonTitle={lesson_title}
-          isRepeated={published_version !== null}
-          busy={publish.isPending}
-          fault={publish.error ? readError(publish.error).message : undefined}
-          onPublish={(change) => void publishWhenSaved(change)}
-          onClose={() => {
-            setPublishing(false)
-            publish.reset()
-          }}
-        >
-          <IssueList elements={elements} />
-        </PublishDialog>
-      )}
-      {link !== undefined && <LessonLinkDialog url={link} onClose={() => setLink(undefined)} />}
+      {conflicts.length > 0 && <ConflictPanel conflicts={conflicts} lesson={facts} onChoose={saver.choose} />}
+      <SettingsFields settings={settings} reading={reading} onChange={(next) => saver.change({ settings: next })} />
+      <div ref={content} className={css.content} onFocus={noteBlock}>
+        <BlockHostProvider value={host}>
+          {look === 'edit' ? (
+            <>
+              <LessonEditor elements={elements} lesson={facts} onChange={(next) => saver.change({ elements: next })} />
+              <ColleaguesInBlocks colleagues={colleagues} within={content} />
+            </>
+          ) : (
+            <>
+              <div className={css.preview}>
+                <Trans>As students see it</Trans>
+                <Button look="quiet" onClick={() => setLook('edit')}>
+                  <Pencil size={18} aria-hidden="true" />
+                  <Trans>Back to writing</Trans>
+                </Button>
+              </div>
+              <LessonPreview elements={elements} lesson={facts} width={look} markReferences={markReferences} />
+            </>
+          )}
+        </BlockHostProvider>
+      </div>
+      <Suspense fallback={null}>
+        {isPublishing && (
+          <PublishDraft
+            lessonId={_id}
+            lessonTitle={lesson_title}
+            isRepeated={published_version !== null}
+            busy={publish.isPending}
+            fault={publish.error ? readError(publish.error).message : undefined}
+            onPublish={(change) => void publishWhenSaved(change)}
+            onClose={() => {
+              setPublishing(false)
+              publish.reset()
+            }}
+            onJump={jump}
+            onPreview={setLook}
+          />
+        )}
+        {links && (
+          <LinkDialog
+            lessonId={_id}
+            lessonTitle={lesson_title}
+            calls={client.links}
+            made={links.made}
+            onClose={() => setLinks(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

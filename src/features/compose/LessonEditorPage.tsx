@@ -1,20 +1,37 @@
+import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { trpc } from '../../lib/trpc-query.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Composer } from './Composer.tsx'
+import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
+import { draftOwner } from './draft-owner.ts'
 
-/** `/office/courses/:course/lessons/:lesson`: one lesson's draft. */
+/** `/office/courses/:course/lessons/:lesson`: one lesson's draft, and what this device has kept of it. */
 export default function LessonEditorPage() {
   const { lesson } = useParams<{ lesson: string }>()
-  // What one is writing is never exchanged from outside: loaded once, and again only when it is found to be stale.
+  const keeper = useDraftKeeper(lesson)
+  // From here on the composer merges what others save: loaded once.
   const draft = trpc.lessons.get.useQuery(
     { _id: lesson },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
-  if (draft.data) {
-    return <Composer key={draft.dataUpdatedAt} loaded={draft.data} onStale={() => void draft.refetch()} />
-  }
+  if (draft.data && keeper) return <Composer key={lesson} loaded={draft.data} keeper={keeper} />
   if (draft.error) return <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
   return <Loading />
+}
+
+function useDraftKeeper(lesson: string): DraftKeeper | undefined {
+  const [opened, setOpened] = useState<{ lesson: string; keeper: DraftKeeper }>()
+  useEffect(() => {
+    let isGone = false
+    void openDraftKeeper(draftOwner() ?? '', lesson).then((keeper) => {
+      if (isGone) keeper.release()
+      else setOpened({ lesson, keeper })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [lesson])
+  return opened?.lesson === lesson ? opened.keeper : undefined
 }

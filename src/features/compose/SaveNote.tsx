@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
+import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isOffline, readError } from '../../lib/app-error.ts'
+import { readError } from '../../lib/app-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SaveStatus } from './draft-saver.ts'
 import css from './SaveNote.module.css'
 
-/** Says at any time where the author's words are: on the way, stored at that minute, or not stored and why. */
+/** Says at any time where the author's words are: on the way, stored at that minute, here alone, or not stored and why. */
 export function SaveNote({ status, onRetry }: { status: SaveStatus; onRetry(): void }) {
+  const isBad = status.kind === 'failed' || (status.kind === 'offline' && !status.kept)
   return (
-    <div className={css.note} role="status" data-kind={status.kind}>
-      <Words status={status} />
+    <div className={css.note} data-tone={isBad ? 'bad' : status.kind === 'saved' ? 'ok' : undefined}>
+      <div className={css.words} role="status">
+        <Words status={status} />
+      </div>
       {status.kind === 'failed' && (
-        <Button look="quiet" onClick={onRetry}>
+        <Button look="plain" className={css.again} onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       )}
@@ -24,12 +27,18 @@ function Words({ status }: { status: SaveStatus }): ReactNode {
   const { i18n } = useLingui()
   switch (status.kind) {
     case 'unchanged':
-      return <Trans>Changes are saved by themselves</Trans>
+      return (
+        <span>
+          <Trans>Changes are saved by themselves</Trans>
+        </span>
+      )
     case 'saving':
       return (
         <>
           <CloudUpload size={18} aria-hidden="true" />
-          <Trans>saving…</Trans>
+          <span>
+            <Trans>saving…</Trans>
+          </span>
         </>
       )
     case 'saved': {
@@ -37,10 +46,25 @@ function Words({ status }: { status: SaveStatus }): ReactNode {
       return (
         <>
           <CloudCheck size={18} aria-hidden="true" />
-          <Trans>saved {time}</Trans>
+          <span>
+            <Trans>saved {time}</Trans>
+          </span>
         </>
       )
     }
+    case 'offline':
+      return (
+        <>
+          <CloudOff size={18} aria-hidden="true" />
+          <span>
+            {status.kept ? (
+              <Trans>no connection: kept on this device</Trans>
+            ) : (
+              <Trans>no connection, and this device keeps nothing: do not close this page</Trans>
+            )}
+          </span>
+        </>
+      )
     case 'failed':
       return (
         <>
@@ -48,7 +72,7 @@ function Words({ status }: { status: SaveStatus }): ReactNode {
           <span>
             <Trans>could not be saved</Trans>
             {': '}
-            {isOffline(status.error) ? <Trans>no connection</Trans> : readError(status.error).message}
+            {readError(status.error).message} {status.kept && <Trans>It is kept on this device.</Trans>}
           </span>
         </>
       )
@@ -56,7 +80,9 @@ function Words({ status }: { status: SaveStatus }): ReactNode {
       return (
         <>
           <TriangleAlert size={18} aria-hidden="true" />
-          <Trans>not saved: somebody else changed this lesson</Trans>
+          <span>
+            <Trans>saved, but for what you still have to decide</Trans>
+          </span>
         </>
       )
   }

@@ -1,53 +1,83 @@
 import { useLingui } from '@lingui/react/macro'
+import type { inferRouterOutputs } from '@trpc/server'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { AppRouter } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
-import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { createDraftSaver, type DraftSaver, type DraftState, type StoredDraft } from './draft-saver.ts'
+import type { LessonSettings } from './lesson-settings.ts'
 
-/** A saver of one lesson's draft, beginning at `lesson_version`. Leaving the page in any way sends what is not saved yet. */
-export function useDraftSaver(_id: string, lesson_version: number): [DraftSaver, SaveStatus] {
+type Loaded = inferRouterOutputs<AppRouter>['lessons']['get']
+type Fresh = LessonSettings & Pick<StoredDraft, 'lesson_version' | 'elements'>
+
+/** A saver of one lesson's draft. Leaving the page in any way keeps and sends what is not saved yet. */
+export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): [DraftSaver, DraftState] {
   const { t } = useLingui()
   const utils = trpc.useUtils()
+  const { _id } = loaded.lesson
   const [saver] = useState(() =>
     createDraftSaver({
-      lesson_version,
-      async save({ elements, settings, lesson_version }) {
-        if (settings) await utils.client.lessons.update.mutate({ _id, ...settings })
+      stored: storedDraft({ ...loaded.lesson, elements: loaded.elements }),
+      left: keeper.left,
+      async save({ elements, settings, before, lesson_version }) {
+        if (settings) await utils.client.lessons.update.mutate({ _id, ...settings, before })
         if (!elements) return { lesson_version }
         const draft = { _id, lesson_version, elements: elements.map((element) => ({ ...element })) }
         return utils.client.lessons.saveDraft.mutate(draft)
       },
+      async load() {
+        const { lesson, elements } = await utils.client.lessons.get.query({ _id })
+        return storedDraft({ ...lesson, elements })
+      },
+      readFresh: (details) => (details ? storedDraft(details as Fresh) : undefined),
+      keep: keeper.keep,
     }),
   )
-  const status = useSyncExternalStore(saver.subscribe, saver.status)
+  const state = useSyncExternalStore(saver.subscribe, saver.state)
+
+  useEffect(() => {
+    if (saver.isRestored) showMessage(t`Work that had not reached the school was put back.`, 'success')
+  }, [saver, t])
 
   useEffect(() => {
     const flush = () => void saver.flush()
-    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush()
-    const warnIfFailing = (event: BeforeUnloadEvent) => {
-      const { kind } = saver.status()
-      if (kind === 'failed' || kind === 'conflict') event.preventDefault()
+    const keepAndFlush = () => {
+      void saver.keepNow()
+      flush()
     }
-    window.addEventListener('pagehide', flush)
+    const keepWhenHidden = () => document.visibilityState === 'hidden' && keepAndFlush()
+    const warnIfLost = (event: BeforeUnloadEvent) => {
+      if (!saver.isSafe()) event.preventDefault()
+    }
+    window.addEventListener('pagehide', keepAndFlush)
     window.addEventListener('online', flush)
-    window.addEventListener('beforeunload', warnIfFailing)
-    document.addEventListener('visibilitychange', flushWhenHidden)
+    window.addEventListener('beforeunload', warnIfLost)
+    document.addEventListener('visibilitychange', keepWhenHidden)
     return () => {
-      window.removeEventListener('pagehide', flush)
+      window.removeEventListener('pagehide', keepAndFlush)
       window.removeEventListener('online', flush)
-      window.removeEventListener('beforeunload', warnIfFailing)
-      document.removeEventListener('visibilitychange', flushWhenHidden)
+      window.removeEventListener('beforeunload', warnIfLost)
+      document.removeEventListener('visibilitychange', keepWhenHidden)
     }
   }, [saver])
 
   useEffect(
     () => () => {
+      saver.stop()
       void saver.flush().then((isSaved) => {
-        if (!isSaved) showMessage(t`Your last changes of the lesson could not be saved`, 'error')
+        keeper.release()
+        if (!isSaved && !saver.isSafe()) showMessage(t`Your last changes of the lesson could not be saved`, 'error')
+        else if (!isSaved)
+          showMessage(t`Your last changes are kept on this device and wait for the lesson to be opened.`)
         void utils.courses.invalidate()
       })
     },
-    [saver, utils, t],
+    [saver, keeper, utils, t],
   )
-  return [saver, status]
+  return [saver, state]
+}
+
+function storedDraft({ lesson_version, elements, lesson_title, lesson_length, lesson_feedback }: Fresh): StoredDraft {
+  return { lesson_version, elements, settings: { lesson_title, lesson_length, lesson_feedback } }
 }

@@ -7,10 +7,19 @@ import css from './CourseFacts.module.css'
 /** What a course is: its description, language and category, where it comes from and under which licence. */
 export function CourseFacts({ course }: { course: CourseSummary }) {
   const { t } = useLingui()
-  const { course_locale, course_category, course_description, course_source, course_licence } = course
+  const {
+    course_locale,
+    course_category,
+    course_description,
+    course_image,
+    course_slug,
+    course_source,
+    course_licence,
+  } = course
   const category = categoryLabel(course_category)
   return (
     <section className={css.facts}>
+      {course_image !== '' && <img className={css.picture} src={course_image} alt="" />}
       {course_description !== '' && <p className={css.description}>{course_description}</p>}
       <dl className={css.list}>
         <div>
@@ -24,6 +33,12 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
             <Trans>Category</Trans>
           </dt>
           <dd>{category ? t(category) : course_category}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Address</Trans>
+          </dt>
+          <dd>/course/{course_slug}</dd>
         </div>
         {course_source !== '' && (
           <div>

@@ -1,19 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { Archive, ArrowLeft, Copy, Download, Pencil, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import { readError } from '../../lib/app-error.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { showMessage } from '../../ui/snackbar-store.ts'
+import { ArchivedLessons } from './ArchivedLessons.tsx'
 import { CourseFacts } from './CourseFacts.tsx'
 import css from './CoursePage.module.css'
 import type { CourseSummary, LessonSummary } from './course-data.ts'
-import { EditCourse } from './EditCourse.tsx'
-import { LessonList } from './LessonList.tsx'
-import { NewLesson } from './NewLesson.tsx'
-import { RemoveCourse } from './RemoveCourse.tsx'
+
+// Asked for together with the course: what moves lessons is there when they are.
+const lessonList = import('./LessonList.tsx')
+const LessonList = lazy(() => lessonList)
+const EditCourse = lazy(() => import('./EditCourse.tsx'))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+const ArchiveCourse = lazy(() => import('./ArchiveCourse.tsx'))
+const NewLesson = lazy(() => import('./NewLesson.tsx'))
 
 /** `/office/courses/:course`: one course with its lessons. */
 export default function CoursePage() {
@@ -38,8 +45,18 @@ export default function CoursePage() {
 
 function Course({ course, lessons }: { course: CourseSummary; lessons: readonly LessonSummary[] }) {
   const { t } = useLingui()
-  const [opened, setOpened] = useState<'edit' | 'remove' | 'lesson'>()
+  const [opened, setOpened] = useState<'edit' | 'export' | 'archive' | 'lesson'>()
   const close = () => setOpened(undefined)
+  const utils = trpc.useUtils()
+  const [, navigate] = useLocation()
+  const duplicate = trpc.courses.duplicate.useMutation({
+    async onSuccess({ course: { _id, course_title: title } }) {
+      await utils.courses.list.invalidate()
+      navigate(`/office/courses/${_id}`)
+      showMessage(t`“${title}” was made. Its lessons are drafts.`, 'success')
+    },
+    onError: (error) => showMessage(readError(error).message, 'error'),
+  })
   const addLesson = (
     <Button onClick={() => setOpened('lesson')}>
       <Plus size={18} aria-hidden="true" />
@@ -55,9 +72,17 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
           <Pencil size={18} aria-hidden="true" />
           <Trans>Edit the course</Trans>
         </Button>
-        <Button look="plain" className={css.remove} onClick={() => setOpened('remove')}>
-          <Trash2 size={18} aria-hidden="true" />
-          <Trans>Remove</Trans>
+        <Button look="plain" onClick={() => setOpened('export')}>
+          <Download size={18} aria-hidden="true" />
+          <Trans>Export</Trans>
+        </Button>
+        <Button look="plain" busy={duplicate.isPending} onClick={() => duplicate.mutate({ _id: course._id })}>
+          <Copy size={18} aria-hidden="true" />
+          <Trans>Duplicate</Trans>
+        </Button>
+        <Button look="plain" className={css.archive} onClick={() => setOpened('archive')}>
+          <Archive size={18} aria-hidden="true" />
+          <Trans>Archive</Trans>
         </Button>
       </div>
       <CourseFacts course={course} />
@@ -73,12 +98,18 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
             </h2>
             {addLesson}
           </div>
-          <LessonList courseId={course._id} lessons={lessons} />
+          <Suspense fallback={<Loading />}>
+            <LessonList courseId={course._id} lessons={lessons} />
+          </Suspense>
         </>
       )}
-      {opened === 'edit' && <EditCourse course={course} onClose={close} />}
-      {opened === 'remove' && <RemoveCourse course={course} onClose={close} />}
-      {opened === 'lesson' && <NewLesson courseId={course._id} onClose={close} />}
+      <ArchivedLessons courseId={course._id} />
+      <Suspense fallback={null}>
+        {opened === 'edit' && <EditCourse course={course} onClose={close} />}
+        {opened === 'export' && <ExportDialog course={course} onClose={close} />}
+        {opened === 'archive' && <ArchiveCourse course={course} onClose={close} />}
+        {opened === 'lesson' && <NewLesson courseId={course._id} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,40 +1,86 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { isSiteLocale, localeName } from '#domain/locale.ts'
+import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { categoryLabel } from './category-label.ts'
-import type { CourseSummary } from './course-data.ts'
+import type { ListedCourse } from './course-data.ts'
 import css from './CourseRow.module.css'
 
+interface CourseRowProps {
+  course: ListedCourse
+  /** Given for an archived course, which cannot be opened: what can be done with it. */
+  action?: ReactNode
+}
+
 /** One course in the list: a row on wide screens, a card on phones. The whole of it leads to the course. */
-export function CourseRow({ course }: { course: CourseSummary }) {
+export function CourseRow({ course, action }: CourseRowProps) {
   const { t } = useLingui()
-  const { _id, course_title, course_locale, course_category, lessons_count, published_count, updated_at } = course
+  const { course_title, course_locale, course_category, course_image, lessons_count, questions_count, minutes } = course
   const category = categoryLabel(course_category)
+  const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
     <li className={css.row}>
-      <Link href={`/office/courses/${_id}`} className={css.title}>
-        {course_title}
-      </Link>
-      <span className={css.language}>{isSiteLocale(course_locale) ? localeName[course_locale] : course_locale}</span>
-      <span className={css.category}>
-        <Pill>{category ? t(category) : course_category}</Pill>
-      </span>
-      <span className={css.lessons}>
-        {lessons_count === 0 ? (
-          <Trans>no lessons yet</Trans>
+      {course_image === '' ? (
+        <span className={css.picture}>
+          <BookOpen size={24} aria-hidden="true" />
+        </span>
+      ) : (
+        <img className={css.picture} src={course_image} alt="" loading="lazy" />
+      )}
+      <div className={css.words}>
+        {action ? (
+          <span className={css.title} lang={lang}>
+            {course_title}
+          </span>
         ) : (
-          <Plural
-            value={lessons_count}
-            one={`${published_count} of # lesson published`}
-            other={`${published_count} of # lessons published`}
-          />
+          <Link href={`/office/courses/${course._id}`} className={css.title} lang={lang}>
+            {course_title}
+          </Link>
         )}
+        <ul className={css.facts}>
+          <li>{isSiteLocale(course_locale) ? localeName[course_locale] : course_locale}</li>
+          <li>{category ? t(category) : course_category}</li>
+          {lessons_count > 0 && (
+            <>
+              <li>
+                <Plural value={lessons_count} one="# lesson" other="# lessons" />
+              </li>
+              <li>
+                <Plural value={questions_count} _0="no questions" one="# question" other="# questions" />
+              </li>
+              <li>
+                <Trans>{minutes} min</Trans>
+              </li>
+            </>
+          )}
+        </ul>
+      </div>
+      <span className={css.state}>
+        <CourseStatePill course={course} />
       </span>
       <span className={css.updated}>
-        <RelativeTime date={updated_at} />
+        <RelativeTime date={course.archived_at ?? course.updated_at} />
       </span>
+      {action && <div className={css.action}>{action}</div>}
     </li>
+  )
+}
+
+function CourseStatePill({ course: { lessons_count, published_count } }: { course: ListedCourse }) {
+  if (lessons_count === 0)
+    return (
+      <Pill>
+        <Trans>no lessons yet</Trans>
+      </Pill>
+    )
+  return (
+    <Pill tone={published_count === 0 ? 'plain' : published_count === lessons_count ? 'ok' : 'gold'}>
+      <Trans>
+        published {published_count} of {lessons_count}
+      </Trans>
+    </Pill>
   )
 }

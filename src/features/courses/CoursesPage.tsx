@@ -1,24 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileUp, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { localeName, type SiteLocale, siteLocales } from '#domain/locale.ts'
+import { Archive, Download, FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CourseRow } from './CourseRow.tsx'
+import { ArchivedCourses } from './ArchivedCourses.tsx'
+import { CourseList } from './CourseList.tsx'
 import css from './CoursesPage.module.css'
-import type { CourseSummary } from './course-data.ts'
-import { ImportDialog } from './ImportDialog.tsx'
-import { NewCourse } from './NewCourse.tsx'
+import { useCourseFilters } from './use-course-filters.ts'
+
+const NewCourse = lazy(() => import('./NewCourse.tsx'))
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+const DropCourses = lazy(() => import('./DropCourses.tsx'))
 
 /** `/office/courses`: the courses of the account. */
 export default function CoursesPage() {
   const { t } = useLingui()
-  const [opened, setOpened] = useState<'new' | 'import'>()
-  const courses = trpc.courses.list.useQuery()
+  const { user } = useSnapshot(session)
+  const [opened, setOpened] = useState<'new' | 'import' | 'export' | 'drop'>()
+  const [filters, change] = useCourseFilters()
+  const present = trpc.courses.list.useQuery()
+  const archived = trpc.courses.listArchived.useQuery()
+  const shown = filters.archived ? archived : present
+  const close = () => setOpened(undefined)
+  const courses = present.data?.courses ?? []
   return (
     <div className={css.page}>
       <title>{t`Courses`}</title>
@@ -30,14 +42,31 @@ export default function CoursesPage() {
           <FileUp size={18} aria-hidden="true" />
           <Trans>Import</Trans>
         </Button>
+        {courses.length > 0 && (
+          <Button look="quiet" onClick={() => setOpened('export')}>
+            <Download size={18} aria-hidden="true" />
+            <Trans>Export</Trans>
+          </Button>
+        )}
         <Button onClick={() => setOpened('new')}>
           <Plus size={18} aria-hidden="true" />
           <Trans>New course</Trans>
         </Button>
       </div>
-      {courses.data ? (
-        courses.data.courses.length > 0 ? (
-          <CourseList courses={courses.data.courses} />
+      <Chips
+        label={t`Show`}
+        value={filters.archived ? 'archived' : 'present'}
+        onChoose={(value) => change({ archived: value === 'archived' })}
+        chips={[
+          { value: 'present', label: t`Courses`, ...(present.data && { count: courses.length }) },
+          { value: 'archived', label: t`Archived`, ...(archived.data && { count: archived.data.courses.length }) },
+        ]}
+      />
+      {shown.data ? (
+        filters.archived ? (
+          <ArchivedCourses courses={shown.data.courses} filters={filters} onChange={change} />
+        ) : shown.data.courses.length > 0 ? (
+          <CourseList courses={shown.data.courses} filters={filters} onChange={change} />
         ) : (
           <Notice title={t`No courses yet`}>
             <Trans>
@@ -45,71 +74,30 @@ export default function CoursesPage() {
             </Trans>
           </Notice>
         )
-      ) : courses.error ? (
-        <LoadFailure error={courses.error} onRetry={() => void courses.refetch()} />
+      ) : shown.error ? (
+        <LoadFailure error={shown.error} onRetry={() => void shown.refetch()} />
       ) : (
         <Loading />
       )}
-      {opened === 'new' && <NewCourse onClose={() => setOpened(undefined)} />}
-      {opened === 'import' && <ImportDialog onClose={() => setOpened(undefined)} />}
-    </div>
-  )
-}
-
-function CourseList({ courses }: { courses: readonly CourseSummary[] }) {
-  const { t } = useLingui()
-  const [search, setSearch] = useState('')
-  const [locale, setLocale] = useState<SiteLocale | 'all'>('all')
-  const words = search.trim().toLocaleLowerCase()
-  const found = courses.filter(({ course_title }) => course_title.toLocaleLowerCase().includes(words))
-  const countOf = (locale: SiteLocale) => found.filter(({ course_locale }) => course_locale === locale).length
-  const shown = locale === 'all' ? found : found.filter(({ course_locale }) => course_locale === locale)
-  const used = siteLocales.filter((locale) => courses.some(({ course_locale }) => course_locale === locale))
-  return (
-    <>
-      <div className={css.filters}>
-        <input
-          type="search"
-          className={css.search}
-          aria-label={t`Search by title`}
-          placeholder={t`Search by title`}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        {used.length > 1 && (
-          <Chips<SiteLocale | 'all'>
-            label={t`Language`}
-            value={locale}
-            onChoose={setLocale}
-            chips={[
-              { value: 'all', label: t`All`, count: found.length },
-              ...used.map((locale) => ({ value: locale, label: localeName[locale], count: countOf(locale) })),
-            ]}
+      {courses.length > 0 && !filters.archived && holdsRight(user?.account_role, 'collections.drop') && (
+        <Button look="plain" className={css.drop} onClick={() => setOpened('drop')}>
+          <Archive size={18} aria-hidden="true" />
+          <Trans>Archive all courses</Trans>
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {opened === 'new' && <NewCourse onClose={close} />}
+        {opened === 'import' && <ImportDialog onClose={close} />}
+        {opened === 'export' && <ExportDialog onClose={close} />}
+        {opened === 'drop' && (
+          <DropCourses
+            courses={courses}
+            onExport={() => setOpened('export')}
+            onShowArchived={() => change({ archived: true })}
+            onClose={close}
           />
         )}
-      </div>
-      {shown.length > 0 ? (
-        <ul className={css.list}>
-          {shown.map((course) => (
-            <CourseRow key={course._id} course={course} />
-          ))}
-        </ul>
-      ) : (
-        <Notice
-          title={t`No course fits`}
-          action={
-            <Button
-              look="quiet"
-              onClick={() => {
-                setSearch('')
-                setLocale('all')
-              }}
-            >
-              <Trans>Show all courses</Trans>
-            </Button>
-          }
-        />
-      )}
-    </>
+      </Suspense>
+    </div>
   )
 }

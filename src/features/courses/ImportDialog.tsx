@@ -10,7 +10,7 @@ import { ServerProgress, UploadProgress } from './ImportProgress.tsx'
 import { useImport } from './use-import.ts'
 
 /** From a file to courses: choose, watch, and read what came in or why nothing did. */
-export function ImportDialog({ onClose }: { onClose(): void }) {
+export default function ImportDialog({ onClose }: { onClose(): void }) {
   const { state, stage, start, restart } = useImport()
   const returnFocus = useReturnFocus()
   // What is on its way is not lost to a stray click beside the dialog.

@@ -1,5 +1,7 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Archive, ArrowDown, ArrowUp, Copy, GripVertical, Link2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -12,17 +14,39 @@ interface LessonRowProps {
   isLast: boolean
   onMove(step: -1 | 1): void
   onCopyLink(): void
+  onLinks(): void
   onPublish(): void
-  onRemove(): void
+  onDuplicate(): void
+  onArchive(): void
 }
 
 /** One lesson of a course: its facts, its state, and all that is done with it. */
-export function LessonRow({ lesson, isLast, onMove, onCopyLink, onPublish, onRemove }: LessonRowProps) {
+export function LessonRow(props: LessonRowProps) {
+  const { lesson, isLast, onMove, onCopyLink, onLinks, onPublish, onDuplicate, onArchive } = props
   const { t } = useLingui()
   const { lesson_title: title, lesson_order, lesson_length, elements_count, questions_count } = lesson
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: lesson._id,
+    attributes: { roleDescription: t`movable row` },
+  })
   const href = `/office/courses/${lesson.course_id}/lessons/${lesson._id}`
   return (
-    <li className={css.row} data-lesson={lesson._id}>
+    <li
+      ref={setNodeRef}
+      className={css.row}
+      data-lesson={lesson._id}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <IconButton
+        label={t`Drag: ${title}`}
+        ref={setActivatorNodeRef}
+        className={css.handle ?? ''}
+        {...attributes}
+        {...listeners}
+      >
+        <GripVertical size={18} aria-hidden="true" />
+      </IconButton>
       <span className={css.number} aria-hidden="true">
         {lesson_order}
       </span>
@@ -67,8 +91,14 @@ export function LessonRow({ lesson, isLast, onMove, onCopyLink, onPublish, onRem
           <IconButton label={t`Move ${title} down`} data-step={1} disabled={isLast} onClick={() => onMove(1)}>
             <ArrowDown size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t`Remove ${title}`} onClick={onRemove}>
-            <Trash2 size={18} aria-hidden="true" />
+          <IconButton label={t`Links to ${title}`} onClick={onLinks}>
+            <Link2 size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Duplicate ${title}`} onClick={onDuplicate}>
+            <Copy size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Archive ${title}`} onClick={onArchive}>
+            <Archive size={18} aria-hidden="true" />
           </IconButton>
         </span>
       </div>

@@ -4,12 +4,14 @@ import { readError } from '../../lib/app-error.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { CourseDialog } from './CourseDialog.tsx'
 import { emptyCourseFields } from './course-fields.ts'
+import { useTakenSlugs } from './use-taken-slugs.ts'
 
 /** Makes a course and goes to it. */
-export function NewCourse({ onClose }: { onClose(): void }) {
+export default function NewCourse({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
+  const taken = useTakenSlugs()
   const create = trpc.courses.create.useMutation({
     async onSuccess({ course }) {
       await utils.courses.list.invalidate()
@@ -21,6 +23,7 @@ export function NewCourse({ onClose }: { onClose(): void }) {
       title={t`New course`}
       submitLabel={t`Create`}
       initial={emptyCourseFields}
+      taken={taken}
       busy={create.isPending}
       fault={create.error ? readError(create.error).message : undefined}
       onSubmit={(fields) => create.mutate(fields)}

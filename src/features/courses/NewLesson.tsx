@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
 /** Appends a lesson to a course and goes to write it. */
-export function NewLesson({ courseId, onClose }: { courseId: string; onClose(): void }) {
+export default function NewLesson({ courseId, onClose }: { courseId: string; onClose(): void }) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()

@@ -4,9 +4,12 @@ import type { AppRouter } from '../../lib/trpc.ts'
 type Courses = inferRouterOutputs<AppRouter>['courses']
 
 /** What authors get of the server, named after its own types. */
-export type CourseSummary = Courses['list']['courses'][number]
+export type CourseSummary = Courses['get']['course']
+/** The same with all that the list is searched and sorted by. */
+export type ListedCourse = Courses['list']['courses'][number]
 export type LessonSummary = Courses['get']['lessons'][number]
 export type ImportProgress = Courses['importProgress']
+export type ExportProgress = Courses['exportProgress']
 
 /** What became of one course of an import file. */
 export interface ImportResult {

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
 import { readError } from '../../lib/app-error.ts'
+import { makePassageOpener } from '../../lib/open-passage.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { CommentBox } from './CommentBox.tsx'
@@ -34,6 +36,7 @@ export function Examination({ examination, drafts, onReview }: ExaminationProps)
   const [busy, setBusy] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const current = useRef<string | null>(null)
+  const host = useMemo(() => ({ openPassage: makePassageOpener(lesson.course_locale) }), [lesson.course_locale])
   const unreleased = useUnreleasedCount(drafts)
   const done = studying.studying_review && unreleased === 0
 
@@ -97,27 +100,29 @@ export function Examination({ examination, drafts, onReview }: ExaminationProps)
         />
       </div>
       <div className={styles.lesson}>
-        <LessonPlayer
-          mode="examination"
-          elements={part === 'lesson' ? elements : commented}
-          lesson={lesson}
-          answers={answers}
-          grades={grades}
-          showAnswers={showAnswers}
-          renderAfter={(elementId) => {
-            const number = numbers.get(elementId)
-            return number === undefined ? null : (
-              <CommentBox
-                drafts={drafts}
-                elementId={elementId}
-                number={number}
-                onEnter={() => {
-                  current.current = elementId
-                }}
-              />
-            )
-          }}
-        />
+        <BlockHostProvider value={host}>
+          <LessonPlayer
+            mode="examination"
+            elements={part === 'lesson' ? elements : commented}
+            lesson={lesson}
+            answers={answers}
+            grades={grades}
+            showAnswers={showAnswers}
+            renderAfter={(elementId) => {
+              const number = numbers.get(elementId)
+              return number === undefined ? null : (
+                <CommentBox
+                  drafts={drafts}
+                  elementId={elementId}
+                  number={number}
+                  onEnter={() => {
+                    current.current = elementId
+                  }}
+                />
+              )
+            }}
+          />
+        </BlockHostProvider>
       </div>
       <ExaminationFooter
         reviewed={studying.studying_review}

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AppError } from '../../lib/app-error.ts'
 import ExaminationPage from './ExaminationPage.tsx'
 import type { Examination } from './grading-data.ts'
-import { FakeServer, type Replies } from './testing/FakeServer.tsx'
+import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
 import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
 
 const next = '01900000-0000-7000-8000-000000000002'

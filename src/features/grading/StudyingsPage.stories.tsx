@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { AppError } from '../../lib/app-error.ts'
 import StudyingsPage from './StudyingsPage.tsx'
-import { FakeServer } from './testing/FakeServer.tsx'
+import { FakeServer } from '../../lib/testing/FakeServer.tsx'
 import { sampleRow } from './testing/sample-examination.ts'
 
 const rows = [

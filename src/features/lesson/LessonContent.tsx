@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { isAnswered, listQuestionIds } from '../../engine/player/answers.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
+import { makePassageOpener } from '../../lib/open-passage.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Finish } from './Finish.tsx'
 import css from './LessonContent.module.css'
@@ -24,6 +26,9 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
   const reviewed = studying?.studying_review ?? false
   const comments = studying?.comments
   useReloadOnReturn(finishedAt !== null && !reviewed, onReload)
+
+  const { course_locale } = lesson
+  const host = useMemo(() => ({ openPassage: makePassageOpener(course_locale) }), [course_locale])
 
   const interfaceLanguage = i18n.locale
   const renderAfter = useCallback(
@@ -54,17 +59,19 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
           </Notice>
         </div>
       )}
-      <div lang={isSiteLocale(lesson.course_locale) ? languageTag[lesson.course_locale] : undefined}>
-        <LessonPlayer
-          elements={elements}
-          lesson={lesson}
-          // Read and closed, as the teacher saw it.
-          mode={reviewed ? 'examination' : 'study'}
-          answers={answers}
-          grades={studying?.grades ?? null}
-          onAnswer={answer}
-          renderAfter={renderAfter}
-        />
+      <div lang={isSiteLocale(course_locale) ? languageTag[course_locale] : undefined}>
+        <BlockHostProvider value={host}>
+          <LessonPlayer
+            elements={elements}
+            lesson={lesson}
+            // Read and closed, as the teacher saw it.
+            mode={reviewed ? 'examination' : 'study'}
+            answers={answers}
+            grades={studying?.grades ?? null}
+            onAnswer={answer}
+            renderAfter={renderAfter}
+          />
+        </BlockHostProvider>
       </div>
       {!reviewed && questionIds.length > 0 && (
         <Finish

@@ -6,7 +6,12 @@ import { LessonProblem } from './LessonProblem.tsx'
 const meta = {
   title: 'Lesson/LessonProblem',
   component: LessonProblem,
-  args: { error: new AppError('Error', 500), offline: false, onRetry: fn() },
+  args: {
+    error: new AppError('Error', 500),
+    offline: false,
+    readKept: async (): Promise<readonly unknown[]> => [],
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof LessonProblem>
 
 export default meta
@@ -24,6 +29,18 @@ export const DeadLink: Story = {
   args: { error: new AppError('This lesson link is not valid', 404) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Enter another link' })).toHaveAttribute('href', '/lesson')
+  },
+}
+
+export const DeadLinkWithAnswers: Story = {
+  args: {
+    error: new AppError('This link does not work any more. Please ask for a new one.', 404),
+    readKept: async () => ['Because he trusted the promise.', 2],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/2 answers did not reach your teacher/)).toBeVisible()
+    await expect(canvas.getByText('Because he trusted the promise.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy what you wrote' })).toBeVisible()
   },
 }
 

@@ -3,24 +3,28 @@ import { useLocation } from 'wouter'
 import type { AppError } from '../../lib/app-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { KeptAnswers } from './KeptAnswers.tsx'
 import css from './Notices.module.css'
 
 interface LessonProblemProps {
   error: AppError
   offline: boolean
+  /** What was written on this device and did not arrive. */
+  readKept(): Promise<readonly unknown[]>
   onRetry(): void
 }
 
 /** Why there is no lesson to see, and what one can do about it. */
-export function LessonProblem({ error, offline, onRetry }: LessonProblemProps) {
+export function LessonProblem({ error, offline, readKept, onRetry }: LessonProblemProps) {
   return (
     <div className={css.column}>
       <Problem error={error} offline={offline} onRetry={onRetry} />
+      {!offline && error.statusCode === 404 && <KeptAnswers read={readKept} />}
     </div>
   )
 }
 
-function Problem({ error, offline, onRetry }: LessonProblemProps) {
+function Problem({ error, offline, onRetry }: Omit<LessonProblemProps, 'readKept'>) {
   const { t } = useLingui()
   const [path] = useLocation()
   const again = (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { showMessage } from '../../ui/snackbar-store.ts'
@@ -16,7 +16,22 @@ export function SavingAlarm({ studyingId }: { studyingId: string }) {
     if (failing) showMessage(t`Your answer is not saved yet. It is sent again by itself.`, 'error')
   }, [failing, t])
 
-  return failing ? <SavingAlarmLine /> : null
+  if (failing) return <SavingAlarmLine />
+  return Object.values(states).some((state) => state.kind === 'refused') ? <RefusedAlarmLine /> : null
+}
+
+/** What is refused once is refused again: the person has to know before closing the page. */
+export function RefusedAlarmLine() {
+  return (
+    <p className={css.alarm}>
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span>
+        <Trans>
+          Some answers did not reach your teacher. They are kept on this device; the reason stands under each.
+        </Trans>
+      </span>
+    </p>
+  )
 }
 
 export function SavingAlarmLine() {

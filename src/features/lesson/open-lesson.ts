@@ -38,6 +38,8 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
     guest_secret: known?.guest_secret ?? makeSecret(),
   }
+  // The link works: perhaps it did not when these were refused.
+  outbox.retry(identity.studying_id)
   // A device that keeps nothing still lets one study.
   await store.keepIdentity(identity).catch(() => undefined)
   return {
@@ -49,6 +51,13 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     user_id,
     ...readAnswers(opened, outbox, identity.studying_id),
   }
+}
+
+/** What was written here and did not arrive, when the lesson itself does not open any more; oldest first. */
+export async function readKeptAnswers(way: Way): Promise<unknown[]> {
+  const { outbox, store } = await answerOutbox()
+  const known = await store.findIdentity(identityKey(way, session.user?._id ?? null))
+  return known ? outbox.held(known.studying_id).map(({ answer }) => answer) : []
 }
 
 async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: boolean): Promise<Opened> {

@@ -249,6 +249,29 @@ describe('what the server refuses', () => {
     expect(await store.list()).toEqual([])
   })
 
+  test('is sent again when the lesson opens after all, and arrives once', async () => {
+    let isClosed = true
+    const server = new Server()
+    const { outbox, states, store } = setUp({
+      server,
+      send: async (operation) => {
+        if (isClosed) throw new AppError('This link does not work any more', 404)
+        return server.save(operation)
+      },
+    })
+    await outbox.put(draft('a', 'Written for an hour'))
+    await outbox.flush(studying)
+    expect(states.a).toMatchObject({ kind: 'refused' })
+    expect(await store.list()).toMatchObject([{ answer: 'Written for an hour', refusal: expect.any(String) }])
+    isClosed = false
+    outbox.retry(studying)
+    await outbox.flush(studying)
+    expect(states.a).toMatchObject({ kind: 'saved' })
+    expect(server.given('a')).toBe('Written for an hour')
+    expect(outbox.held(studying)).toEqual([])
+    expect(await store.list()).toEqual([])
+  })
+
   test('a session that has ended refuses nothing for good', async () => {
     const server = new Server()
     const send = vi.fn(async (operation: Operation) => server.save(operation))

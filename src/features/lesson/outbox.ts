@@ -74,6 +74,15 @@ export class Outbox {
     return this.#lane(studyingId).flush()
   }
 
+  /** Sends again what was refused: what the lesson's door was closed for may be open by now. */
+  retry(studyingId: string): void {
+    for (const { refusal: _, ...operation } of this.held(studyingId).filter(({ refusal }) => refusal !== undefined)) {
+      this.#refused.delete(keyOf(operation))
+      this.#options.onState(operation, this.#kept(operation))
+      this.#lane(studyingId).add(operation, 0)
+    }
+  }
+
   /** Ends all waiting: the network is back, or the page is about to go. */
   hurry(): void {
     for (const lane of this.#lanes.values()) lane.hurry()

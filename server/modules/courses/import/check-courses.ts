@@ -7,7 +7,7 @@ import { messages } from '../../../lib/messages.ts'
 import { sanitizeRichText } from '../../../lib/sanitize.ts'
 import { elementName, withUniqueIds } from '../../lessons/content.ts'
 import type { CourseFile } from './course-file.ts'
-import { isPacked, mapPictures } from './pictures.ts'
+import { isPacked, mapPictures } from '../pictures.ts'
 import { type Fault, ImportRefused, maxFaults } from '../../../lib/import-refused.ts'
 
 type CourseInFile = CourseFile['courses'][number]

@@ -10,9 +10,9 @@ import { addCourse } from '../add-course.ts'
 import { can } from '../policy.ts'
 import { type CheckedCourse, checkCourses } from './check-courses.ts'
 import { readCourseFile } from './course-file.ts'
-import { isPacked, mapPictures } from './pictures.ts'
+import { isPacked, mapPictures } from '../pictures.ts'
 import { type ImportResult, presentImport } from './present-import.ts'
-import { forgetProgress, type ImportProgress, readProgress, reportProgress } from './progress.ts'
+import { type ImportProgress, importProgress } from './import-progress.ts'
 import { type CourseZip, withCourseZip } from './read-zip.ts'
 import { type Fault, ImportRefused, toProblem } from '../../../lib/import-refused.ts'
 
@@ -35,7 +35,7 @@ export async function importCourses(call: Call, file: ImportFile): Promise<{ res
   const { deps, viewer } = call
   authorize(viewer, can.import(viewer))
   const report: Report = (stage, done = 0, total = 0) => {
-    if (file.import_id) reportProgress(viewer._id, file.import_id, { stage, done, total }, deps.now())
+    if (file.import_id) importProgress.report(viewer._id, file.import_id, { stage, done, total }, deps.now())
   }
   report('reading')
   try {
@@ -46,7 +46,7 @@ export async function importCourses(call: Call, file: ImportFile): Promise<{ res
     report('done')
     return { results }
   } catch (error) {
-    if (file.import_id) forgetProgress(viewer._id, file.import_id)
+    if (file.import_id) importProgress.forget(viewer._id, file.import_id)
     throw error instanceof ImportRefused ? toProblem(error, call.locale) : error
   }
 }
@@ -54,7 +54,7 @@ export async function importCourses(call: Call, file: ImportFile): Promise<{ res
 /** How far an own import is. */
 export async function getImportProgress({ viewer }: Call, import_id: string): Promise<ImportProgress> {
   authorize(viewer, can.import(viewer))
-  return readProgress(viewer._id, import_id)
+  return importProgress.read(viewer._id, import_id)
 }
 
 async function bringIn(
@@ -106,7 +106,7 @@ async function keepPictures(
 async function keepPicture(call: Call, viewer: Viewer, zip: CourseZip, name: string): Promise<KeptImage> {
   const bytes = await zip.read(name)
   try {
-    return await keepImage(call, viewer, 'lesson', bytes)
+    return await keepImage(call, viewer, { kind: 'lesson', name }, bytes)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     throw new ImportRefused([{ where: name, descriptor: error.descriptor, values: error.values }])
@@ -144,9 +144,9 @@ async function storeCourse(
   pictures: Pictures,
 ): Promise<string> {
   const replace = (name: string) => pictures.get(name)?.image_url ?? ''
-  const { fields } = course
+  const { course_slug, ...fields } = course.fields
   const course_image = isPacked(fields.course_image) ? replace(fields.course_image) : fields.course_image
-  const course_id = await addCourse(deps, tx, viewer.tenant_account_id, { ...fields, course_image })
+  const course_id = await addCourse(deps, tx, viewer.tenant_account_id, { ...fields, course_image }, course_slug)
   const lessons = course.lessons.map((lesson, index) => ({
     ...lesson.fields,
     _id: deps.newId(),

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { maxPictureBytes } from '#domain/picture.ts'
 import { messages } from '../../../lib/messages.ts'
-import { maxImageBytes } from '../../images/schema.ts'
 import { maxImportBytes } from '../schema.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 
-const MAX_ENTRIES = 2_000
+/** Files in one ZIP, course.json among them. */
+export const maxZipEntries = 2_000
 const MAX_UNPACKED = 200_000_000
 const MAX_RATIO = 100
 const COURSE_FILE = 'course.json'
@@ -28,7 +29,7 @@ export async function withCourseZip<T>(path: string, work: (zip: CourseZip) => P
     return await work({
       courseFile: await read(file, COURSE_FILE, course, maxImportBytes.json),
       has: (picture) => entries.has(picture),
-      read: (picture) => read(file, picture, entries.get(picture), maxImageBytes),
+      read: (picture) => read(file, picture, entries.get(picture), maxPictureBytes),
     })
   } finally {
     file.close()
@@ -49,8 +50,8 @@ async function open(path: string): Promise<ZipFile> {
 }
 
 async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
-  if (file.entryCount > MAX_ENTRIES)
-    throw new ImportRefused([{ where: 'ZIP', descriptor: messages.zipTooMany, values: { most: MAX_ENTRIES } }], 413)
+  if (file.entryCount > maxZipEntries)
+    throw new ImportRefused([{ where: 'ZIP', descriptor: messages.zipTooMany, values: { most: maxZipEntries } }], 413)
   const entries = new Map<string, Entry>()
   let unpacked = 0
   try {

@@ -38,6 +38,28 @@ describe.runIf(isThere)('real courses', () => {
   })
   afterAll(() => test.close())
 
+  /** Out, in again and out: word for word, and every picture byte for byte. */
+  async function expectRoundTrip(course_id: string) {
+    const takeOut = async (_id: string) => {
+      const { url } = await (await test.as(manager)).courses.export({
+        course_id: _id,
+        text: 'published',
+        pictures: true,
+      })
+      const bytes = new Uint8Array((await test.app.inject(url)).rawPayload)
+      const { 'course.json': text = new Uint8Array(), ...pictures } = unzipSync(bytes)
+      const { courses }: { courses: (CourseInFile & { course_slug: string })[] } = JSON.parse(strFromU8(text))
+      const [{ course_slug: _slug, ...course }] = courses as [CourseInFile & { course_slug: string }]
+      return { bytes, course, pictures }
+    }
+    const once = await takeOut(course_id)
+    const reply = await upload(test, '/courses/importzip', { name: 'course.zip', bytes: once.bytes }, manager)
+    expect(reply.json().results).toMatchObject([{ error: null, unreadable_count: 0, notes: [] }])
+    const twice = await takeOut(reply.json().results[0]._id)
+    expect(twice.course).toEqual(once.course)
+    expect(twice.pictures).toEqual(once.pictures)
+  }
+
   it.each(isThere ? readdirSync(folder).filter((name) => /\.(json|zip)$/.test(name)) : [])(
     'brings in %s whole, element by element',
     { timeout: 120_000 },
@@ -70,6 +92,7 @@ describe.runIf(isThere)('real courses', () => {
           course.lessons.map((lesson) => lesson.lesson_title),
         )
         expect(countTypes(lessons)).toEqual(countTypes(course.lessons))
+        await expectRoundTrip(result._id)
       }
     },
   )

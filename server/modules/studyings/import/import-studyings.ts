@@ -12,7 +12,7 @@ import { hasContact, hasUser } from '../people-queries.ts'
 import { can } from '../policy.ts'
 import { overwriteDrafts, releaseDrafts } from '../review-queries.ts'
 import { readPinned, type Revision } from '../revisions.ts'
-import { insertAnswer, insertStudying } from '../take-queries.ts'
+import { insertAnswers, insertStudying } from '../take-queries.ts'
 import { findRevisionFor, type LessonHolder } from './find-revision.ts'
 import { maxStudyingsBytes, type StudyingInFile, studyingsFile } from './studyings-file.ts'
 
@@ -88,10 +88,18 @@ async function storeStudying(
     created_at,
   })
   const received_at = finished_at ?? created_at
-  for (const [element_id, answer] of answers) {
-    const event = { studying_id: _id, op_id: deps.newId(), element_id, seq: 1, answer, received_at }
-    await insertAnswer(tx, accountId, event)
-  }
+  const events = [...answers].map(([element_id, answer]) => ({
+    element_id,
+    answer,
+    studying_id: _id,
+    seq: 1,
+    received_at,
+  }))
+  await insertAnswers(
+    tx,
+    accountId,
+    events.map((event) => ({ ...event, op_id: deps.newId() })),
+  )
   const drafts = comments.map(([element_id, draft]) => ({ element_id, draft, studying_id: _id }))
   await overwriteDrafts(
     tx,

@@ -33,6 +33,7 @@ export function sampleExamination(changes: Partial<Examination> = {}): Examinati
       lesson_order: 3,
       lesson_length: 15,
       course_title: 'The first steps of faith',
+      course_locale: 'en',
       lesson_feedback: 'never',
     },
     elements: [

@@ -1,0 +1,17 @@
+import type { StoredElement } from './lesson.ts'
+
+/** The same content with ids of its own, for the element and for every item inside: answers belong to one of them only. */
+export function copyElement(element: StoredElement, newId: () => string): StoredElement {
+  return { ...element, id: newId(), data: withNewIds(element.data, newId) }
+}
+
+function withNewIds(value: unknown, newId: () => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withNewIds(item, newId))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'id' && typeof part === 'string' ? newId() : withNewIds(part, newId),
+    ]),
+  )
+}

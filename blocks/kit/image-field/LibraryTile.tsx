@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { smallestSource } from '#domain/picture.ts'
+import { Button } from '../../../src/ui/Button.tsx'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import type { LibraryPicture, PictureLibrary } from '../host.ts'
+import css from './LibraryDialog.module.css'
+
+interface LibraryTileProps {
+  library: PictureLibrary
+  picture: LibraryPicture
+  onChoose(): void
+}
+
+/** One picture of the library: pressed it is chosen; taken out of the library it can come back at once. */
+export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
+  const { t } = useLingui()
+  const { _id, image_url, image_alt, image_name, width, height } = picture
+  const name = image_alt || image_name || t`Picture without a name`
+  const tile = useRef<HTMLLIElement>(null)
+  const [isRemoved, setRemoved] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const change = async (remove: boolean) => {
+    setError(undefined)
+    try {
+      await (remove ? library.remove(_id) : library.restore(_id))
+      setRemoved(remove)
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : t`This did not work. Please try again.`)
+    }
+  }
+
+  // The button that was pressed is gone; the focus stays with the picture.
+  const shown = useRef(isRemoved)
+  useEffect(() => {
+    if (shown.current === isRemoved) return
+    shown.current = isRemoved
+    tile.current?.querySelector('button')?.focus()
+  }, [isRemoved])
+
+  return (
+    <li ref={tile} className={css.tile}>
+      {isRemoved ? (
+        <div className={css.removed}>
+          <p role="status">
+            <Trans>Taken out of the list. Lessons keep the picture.</Trans>
+          </p>
+          <Button look="quiet" onClick={() => void change(false)}>
+            <Trans>Undo</Trans>
+          </Button>
+        </div>
+      ) : (
+        <>
+          <button type="button" className={css.choose} onClick={onChoose}>
+            <img className={css.image} src={smallestSource(image_url)} alt="" loading="lazy" decoding="async" />
+            <span className={css.name}>{name}</span>
+            <span className={css.size}>{t`${width} × ${height} px`}</span>
+          </button>
+          <IconButton
+            className={css.remove ?? ''}
+            label={t`Take out of the list: ${name}`}
+            onClick={() => void change(true)}
+          >
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        </>
+      )}
+      {error === undefined ? null : (
+        <p role="alert" className={css.fault}>
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}

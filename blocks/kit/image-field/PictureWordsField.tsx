@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { PlainTextField } from '../plain-text-field/PlainTextField.tsx'
+import css from './PictureWordsField.module.css'
+
+/** What is said of a picture to those who cannot see it: words, or the author's word that there is nothing to say. */
+export interface PictureWords {
+  alt: string
+  decorative: boolean
+}
+
+interface PictureWordsFieldProps {
+  words: PictureWords
+  /** The picture has just been chosen: the question is the next thing to do. */
+  isFresh: boolean
+  onChange(words: PictureWords): void
+  /** Called with words that somebody has finished writing. */
+  onSaid(alt: string): void
+}
+
+/** Asks what a picture shows, until there is an answer. */
+export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureWordsFieldProps) {
+  const { t } = useLingui()
+  const field = useRef<HTMLDivElement>(null)
+  const isOpen = words.alt.trim() === '' && !words.decorative
+
+  useEffect(() => {
+    if (!isFresh || !field.current) return
+    const { activeElement, body } = document
+    // Who writes elsewhere by now is not torn away from there.
+    if (activeElement === body || field.current.parentElement?.contains(activeElement))
+      field.current.querySelector('textarea')?.focus()
+  }, [isFresh])
+
+  return (
+    <div ref={field} className={`${css.words} ${isOpen ? css.open : ''}`}>
+      {words.decorative ? null : (
+        <div onBlur={() => isOpen || onSaid(words.alt.trim())}>
+          <PlainTextField
+            label={t`What the picture shows, for those who cannot see it`}
+            value={words.alt}
+            maxLength={1_000}
+            onChange={(alt) => onChange({ alt, decorative: false })}
+          />
+        </div>
+      )}
+      {isOpen ? (
+        <p className={css.hint}>
+          <Trans>One sentence, as you would tell it on the telephone. It is read aloud in place of the picture.</Trans>
+        </p>
+      ) : null}
+      {isOpen || words.decorative ? (
+        <label className={css.choice}>
+          <input
+            type="checkbox"
+            checked={words.decorative}
+            onChange={(event) => onChange({ alt: '', decorative: event.target.checked })}
+          />
+          <Trans>The picture only decorates: there is nothing to say</Trans>
+        </label>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+describe('where pictures lie', () => {
+  it('is DATA_DIR unless a bucket is named, and an empty variable names none', () => {
+    expect(readConfig({}, '/school').s3).toBeUndefined()
+    expect(readConfig({ S3_ENDPOINT: '', S3_BUCKET: '', S3_REGION: 'eu-1' }, '/school').s3).toBeUndefined()
+  })
+
+  it('is the bucket that is named whole', () => {
+    expect(readConfig(bucket, '/school').s3).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      region: 'us-east-1',
+      pathStyle: true,
+    })
+    expect(readConfig({ ...bucket, S3_REGION: 'eu-1', S3_PATH_STYLE: 'off' }, '/school').s3).toMatchObject({
+      region: 'eu-1',
+      pathStyle: false,
+    })
+  })
+
+  it.each(Object.keys(bucket))('is not guessed: without %s there is no start, and the sentence names it', (name) => {
+    expect(() => readConfig({ ...bucket, [name]: '' }, '/school')).toThrow(
+      `Pictures cannot go into a bucket without ${name};`,
+    )
+  })
+
+  it('is told no secret in what is said of a fault', () => {
+    expect(() => readConfig({ S3_SECRET_ACCESS_KEY: 'hush' }, '/school')).toThrow(/^(?!.*hush)/s)
+    expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'ftp://x' }, '/school')).toThrow(/S3_ENDPOINT/)
+  })
+})
+
+const read = (template: string) => readConfig({ FAVICON_URL: template }, '/').faviconUrl
+
+it.each([
+  'https://icons.example/{host}.ico',
+  'https://icons.example:8443/icon?site={host}&size=64',
+  'http://127.0.0.1:4000/{host}',
+  'http://localhost/{host}',
+  'http://[::1]/{host}',
+  'https://10.0.0.7/icons/{host}',
+])('takes %s for a provider of icons', (template) => expect(read(template)).toBe(template))
+
+it('takes none where none is named', () => {
+  expect(readConfig({}, '/').faviconUrl).toBeUndefined()
+  expect(read('')).toBeUndefined()
+})
+
+it.each([
+  'https://{host}/favicon.ico',
+  'https://{host}.icons.example/',
+  'https://icons.example.{host}/',
+  'https://{host}@icons.example/',
+  'https://user:secret@icons.example/{host}',
+  'https://icons.example:{host}/',
+  'https://icons.example/#{host}',
+  'https://icons.example/',
+  'http://icons.example/{host}',
+  'ftp://icons.example/{host}',
+  'file:///{host}',
+  'icons.example/{host}',
+  '{host}',
+])('stops the start at %s, which could ask anybody, or in the clear', (template) => {
+  expect(() => read(template)).toThrow(/FAVICON_URL: .*\{host\} in its path or query/)
+})

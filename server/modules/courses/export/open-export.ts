@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream'
+import type { Deps } from '../../../deps.ts'
+import { NotFound } from '../../../lib/errors.ts'
+import { messages } from '../../../lib/messages.ts'
+import type { Call } from '../../../lib/viewer.ts'
+import { isStillSignedIn } from '../../auth/service.ts'
+import { type OwnPictures, openPictures } from '../../images/service.ts'
+import { can } from '../policy.ts'
+import { maxImportBytes, maxImportCourses } from '../schema.ts'
+import { maxZipEntries } from '../import/read-zip.ts'
+import { type ExportOrder, takeOrder } from './export-orders.ts'
+import { type ExportProgress, exportProgress } from './export-progress.ts'
+import {
+  countCourses,
+  type ExportedCourse,
+  type ExportedLesson,
+  listExported,
+  listExportedLessons,
+  readContents,
+} from './export-queries.ts'
+import { PictureBox } from './picture-box.ts'
+import { writeZip, type ZipPart } from './write-zip.ts'
+
+/** Lessons read at once: their content is all that an export holds in memory. */
+const AT_ONCE = 10
+
+/** A file on its way. */
+export interface ExportFile {
+  name: string
+  type: 'application/zip' | 'application/json'
+  stream: Readable
+}
+
+/**
+ * Begins the download that a token was made for. Throws `NotFound` for a token that is unknown, used or too old, when
+ * its person has left or lost the right meanwhile, and when somebody else brings it.
+ */
+export async function openExport({ deps, viewer }: Call, token: string): Promise<ExportFile> {
+  const order = takeOrder(token, deps.now())
+  const isOwn = order && (viewer === null || viewer._id === order.viewer._id)
+  if (!isOwn || !can.export(order.viewer) || !(await isStillSignedIn(deps, order.viewer)))
+    throw new NotFound(messages.exportGone)
+  const accountId = order.viewer.tenant_account_id
+  const { courses, counts } = await deps.db.readAccount(accountId, async (tx) => ({
+    courses: await listExported(tx, accountId, order.course_id),
+    counts: await countCourses(tx, accountId, order.course_id),
+  }))
+  const [first] = courses
+  if (!first) throw new NotFound(messages.exportGone)
+  const name = order.course_id === undefined ? 'courses' : first.course_slug
+  const ending = order.pictures ? 'zip' : 'json'
+  const run = new ExportRun(deps, order, courses, counts.lessons_count)
+  return {
+    name: `${name}-${deps.now().toISOString().slice(0, 10)}.${ending}`,
+    type: `application/${ending}`,
+    stream: Readable.from(run.write(), { objectMode: false }),
+  }
+}
+
+/** One export while it is written. */
+class ExportRun {
+  readonly #deps: Deps
+  readonly #order: ExportOrder
+  readonly #courses: readonly ExportedCourse[]
+  readonly #progress: ExportProgress
+  #textBytes = 0
+
+  constructor(deps: Deps, order: ExportOrder, courses: readonly ExportedCourse[], lessons: number) {
+    this.#deps = deps
+    this.#order = order
+    this.#courses = courses
+    this.#progress = { stage: 'lessons', done: 0, total: lessons, fits: courses.length <= maxImportCourses }
+  }
+
+  /** The bytes of the file. Whoever stops taking them ends it. */
+  async *write(): AsyncGenerator<Uint8Array> {
+    let bytes = 0
+    try {
+      for await (const piece of this.#order.pictures ? this.#zip() : this.#text(undefined)) {
+        bytes += piece.length
+        yield piece
+      }
+      const isSmall =
+        this.#textBytes <= maxImportBytes.json && bytes <= maxImportBytes[this.#order.pictures ? 'zip' : 'json']
+      this.#report({ stage: 'done', fits: this.#progress.fits && isSmall })
+    } catch (error) {
+      this.#deps.log.error({ err: error, operation: 'courses.export' }, 'unexpected error')
+      throw error
+    } finally {
+      if (this.#progress.stage !== 'done') this.#report({ stage: 'broken' })
+    }
+  }
+
+  async *#zip(): AsyncGenerator<Uint8Array> {
+    const pictures = await openPictures(this.#deps, this.#order.viewer.tenant_account_id)
+    yield* writeZip(this.#parts(pictures), this.#deps.now())
+  }
+
+  async *#parts(pictures: OwnPictures): AsyncGenerator<ZipPart> {
+    const box = new PictureBox(pictures)
+    yield { name: 'course.json', deflate: true, bytes: this.#text(box) }
+    const packed = [...box.packed]
+    // course.json is an entry too.
+    this.#report({
+      stage: 'pictures',
+      done: 0,
+      total: packed.length,
+      fits: this.#progress.fits && packed.length < maxZipEntries,
+    })
+    for (const [index, [name, address]] of packed.entries()) {
+      yield { name, bytes: [await pictures.read(address)] }
+      this.#report({ done: index + 1 })
+    }
+  }
+
+  /** The course file, lesson by lesson, each on a line of its own. */
+  async *#text(box: PictureBox | undefined): AsyncGenerator<Uint8Array> {
+    for await (const text of this.#lines(box)) {
+      const bytes = Buffer.from(text)
+      this.#textBytes += bytes.length
+      yield bytes
+    }
+  }
+
+  async *#lines(box: PictureBox | undefined): AsyncGenerator<string> {
+    const { tenant_account_id: accountId } = this.#order.viewer
+    yield '{"courses":[\n'
+    for (const [index, { _id, course_image, ...fields }] of this.#courses.entries()) {
+      const packed = box ? await box.pack({ src: course_image }) : { src: course_image }
+      yield `${index === 0 ? '' : ',\n'}${JSON.stringify({ ...fields, course_image: packed.src }).slice(0, -1)},"lessons":[`
+      const lessons = await this.#deps.db.readAccount(accountId, (tx) => listExportedLessons(tx, accountId, _id))
+      let separator = '\n'
+      for (let at = 0; at < lessons.length; at += AT_ONCE) {
+        for await (const lesson of this.#read(lessons.slice(at, at + AT_ONCE), box)) {
+          yield separator + JSON.stringify(lesson)
+          separator = ',\n'
+        }
+      }
+      yield '\n]}'
+    }
+    yield '\n]}\n'
+  }
+
+  async *#read(lessons: readonly ExportedLesson[], box: PictureBox | undefined) {
+    const accountId = this.#order.viewer.tenant_account_id
+    const ids = lessons.map(({ _id }) => _id)
+    // A transaction of its own for each few lessons: no connection waits for a slow download.
+    const contents = await this.#deps.db.readAccount(accountId, (tx) =>
+      readContents(tx, accountId, ids, this.#order.text),
+    )
+    for (const { _id, ...fields } of lessons) {
+      const content = contents.get(_id) ?? []
+      yield { ...fields, lesson_content: box ? await box.pack(content) : content }
+      this.#report({ done: this.#progress.done + 1 })
+    }
+  }
+
+  #report(step: Partial<ExportProgress>): void {
+    Object.assign(this.#progress, step)
+    const { viewer, export_id } = this.#order
+    exportProgress.report(viewer._id, export_id, { ...this.#progress }, this.#deps.now())
+  }
+}

@@ -1,0 +1,36 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** One file on its way into a ZIP. */
+export interface ZipPart {
+  name: string
+  /** Left out for what is compressed already, as pictures are. */
+  deflate?: true
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** Writes a ZIP piece by piece: a part is read when those before it have been taken, and nothing is kept. */
+export async function* writeZip(parts: AsyncIterable<ZipPart>, now: Date): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  let failure: Error | undefined
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error
+    else ready.push(chunk)
+  })
+  const flush = function* () {
+    if (failure) throw failure
+    yield* ready.splice(0)
+  }
+  for await (const { name, deflate, bytes } of parts) {
+    const file = deflate ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name)
+    file.mtime = now
+    zip.add(file)
+    for await (const piece of bytes) {
+      file.push(piece)
+      yield* flush()
+    }
+    file.push(new Uint8Array(), true)
+    yield* flush()
+  }
+  zip.end()
+  yield* flush()
+}

@@ -1,0 +1,175 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { StoredElement } from '#blocks/lesson.ts'
+import type { Query } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { courses, keptDrafts, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { studyings } from '#db/schema/studyings.ts'
+
+const alive = (accountId: string, lessonId: string) =>
+  and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNull(lessons.archived_at))
+
+/** The lesson that a history is of. */
+export async function findLesson(tx: Query, accountId: string, lessonId: string) {
+  const rows = await tx
+    .select({
+      _id: lessons._id,
+      course_id: lessons.course_id,
+      course_title: courses.course_title,
+      lesson_title: lessons.lesson_title,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      lesson_version: lessons.lesson_version,
+      published_version: lessons.published_version,
+      published_revision_id: lessons.published_revision_id,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .where(alive(accountId, lessonId))
+  return rows[0]
+}
+
+export type HistoryRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
+
+/** How the studyings of a lesson stand, by the revision they are pinned to. */
+function standings(tx: Query, accountId: string, lessonId: string) {
+  return tx
+    .select({
+      revision_id: studyings.revision_id,
+      in_progress: sql<number>`count(*) filter (where not studying_review and finished_at is null)::int`.as(
+        'in_progress',
+      ),
+      waiting: sql<number>`count(*) filter (where not studying_review and finished_at is not null)::int`.as('waiting'),
+      reviewed: sql<number>`count(*) filter (where studying_review)::int`.as('reviewed'),
+    })
+    .from(studyings)
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        eq(studyings.lesson_id, lessonId),
+        isNull(studyings.reset_at),
+        isNull(studyings.archived_at),
+      ),
+    )
+    .groupBy(studyings.revision_id)
+    .as('standings')
+}
+
+/** Revisions of a lesson without their content, the newest first, below a number. */
+export function listRevisions(
+  tx: Query,
+  accountId: string,
+  lessonId: string,
+  before: number | undefined,
+  limit: number,
+) {
+  const standing = standings(tx, accountId, lessonId)
+  return tx
+    .select({
+      _id: lessonRevisions._id,
+      revision_number: lessonRevisions.revision_number,
+      lesson_title: lessonRevisions.lesson_title,
+      change_kind: lessonRevisions.change_kind,
+      note: lessonRevisions.note,
+      is_imported: lessonRevisions.is_imported,
+      published_by_name: users.user_fullname,
+      created_at: lessonRevisions.created_at,
+      in_progress: sql<number>`coalesce(${standing.in_progress}, 0)`,
+      waiting: sql<number>`coalesce(${standing.waiting}, 0)`,
+      reviewed: sql<number>`coalesce(${standing.reviewed}, 0)`,
+    })
+    .from(lessonRevisions)
+    .leftJoin(users, eq(users._id, lessonRevisions.published_by))
+    .leftJoin(standing, eq(standing.revision_id, lessonRevisions._id))
+    .where(
+      and(
+        eq(lessonRevisions.account_id, accountId),
+        eq(lessonRevisions.lesson_id, lessonId),
+        before === undefined ? undefined : lt(lessonRevisions.revision_number, before),
+      ),
+    )
+    .orderBy(desc(lessonRevisions.revision_number))
+    .limit(limit)
+}
+export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number]
+
+/** Drafts of a lesson that had to make room, without their content, the newest first. */
+export function listKeptDrafts(tx: Query, accountId: string, lessonId: string, limit: number) {
+  return tx
+    .select({
+      _id: keptDrafts._id,
+      kept_by_name: users.user_fullname,
+      created_at: keptDrafts.created_at,
+      elements_count: sql<number>`jsonb_array_length(${keptDrafts.content})`,
+    })
+    .from(keptDrafts)
+    .leftJoin(users, eq(users._id, keptDrafts.kept_by))
+    .where(and(eq(keptDrafts.account_id, accountId), eq(keptDrafts.lesson_id, lessonId)))
+    .orderBy(desc(keptDrafts.created_at), desc(keptDrafts._id))
+    .limit(limit)
+}
+export type KeptDraftRow = Awaited<ReturnType<typeof listKeptDrafts>>[number]
+
+/** What a revision of this lesson says. */
+export async function findRevisionContent(tx: Query, accountId: string, lessonId: string, revisionId: string) {
+  const rows = await tx
+    .select({ content: lessonRevisions.content })
+    .from(lessonRevisions)
+    .innerJoin(lessons, and(eq(lessons._id, lessonRevisions.lesson_id), alive(accountId, lessonId)))
+    .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
+  return rows[0]?.content
+}
+
+/** What a kept draft of this lesson says. */
+export async function findKeptContent(tx: Query, accountId: string, lessonId: string, draftId: string) {
+  const rows = await tx
+    .select({ content: keptDrafts.content })
+    .from(keptDrafts)
+    .innerJoin(lessons, and(eq(lessons._id, keptDrafts.lesson_id), alive(accountId, lessonId)))
+    .where(and(eq(keptDrafts.account_id, accountId), eq(keptDrafts._id, draftId)))
+  return rows[0]?.content
+}
+
+/** Keeps a draft, unless the very same text is kept already; resolves to the id it is kept under. */
+export async function keepDraft(
+  tx: Query,
+  accountId: string,
+  draft: Omit<typeof keptDrafts.$inferInsert, 'account_id'> & { content: StoredElement[] },
+): Promise<string> {
+  const rows = await tx
+    .select({ _id: keptDrafts._id })
+    .from(keptDrafts)
+    .where(
+      and(
+        eq(keptDrafts.account_id, accountId),
+        eq(keptDrafts.lesson_id, draft.lesson_id),
+        sql`${keptDrafts.content} = ${JSON.stringify(draft.content)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  if (rows[0]) return rows[0]._id
+  await tx.insert(keptDrafts).values({ ...draft, account_id: accountId })
+  return draft._id
+}
+
+/** A lesson's draft beside what is published of it, and how the studyings of that revision stand. */
+export async function findDraftAndPublished(tx: Query, accountId: string, lessonId: string) {
+  const standing = standings(tx, accountId, lessonId)
+  const rows = await tx
+    .select({
+      lesson_title: lessons.lesson_title,
+      draft_content: lessons.draft_content,
+      revision_number: lessonRevisions.revision_number,
+      published_title: lessonRevisions.lesson_title,
+      published_content: lessonRevisions.content,
+      created_at: lessonRevisions.created_at,
+      in_progress: sql<number>`coalesce(${standing.in_progress}, 0)`,
+      waiting: sql<number>`coalesce(${standing.waiting}, 0)`,
+      reviewed: sql<number>`coalesce(${standing.reviewed}, 0)`,
+    })
+    .from(lessons)
+    .leftJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
+    .leftJoin(standing, eq(standing.revision_id, lessonRevisions._id))
+    .where(alive(accountId, lessonId))
+  return rows[0]
+}
+export type DraftAndPublished = NonNullable<Awaited<ReturnType<typeof findDraftAndPublished>>>

@@ -1,0 +1,163 @@
+import type { SiteLocale } from '#domain/locale.ts'
+import { isWhichBook, ordinaryWords, safeTitles } from './book-names.ts'
+import { asParserReads, parserOf } from './parser.ts'
+import { isOsisReference, readOsis } from './places.ts'
+
+/** A reference in a text, as a person would call it one. */
+export interface FoundReference {
+  /** Where it stands in the text, the end not included. */
+  start: number
+  end: number
+  /** `John.3.16-John.3.18,John.3.20`: of one book. */
+  osis: string
+  /** The place that it names first. */
+  first: number
+}
+
+/** What the parser makes of one step of a reference: `Ин. 3:16`, and behind it `18` and `4:1`. */
+interface Step {
+  start: number
+  end: number
+  osis: string
+}
+
+/** Of what the parser says, as much as is used here. */
+interface Sequence {
+  entities: { osis: string; indices: [number, number] }[]
+}
+
+/** Characters that the parser gets at once: its time grows with them, and whoever waits beside it waits no longer. */
+const CHUNK = 2_000
+
+/** What may stand before a step that goes on in the same book. */
+const joint = /^\s*(?:[,;]|and|&|и|і|й|та)\s*$/u
+/** Words that may follow a number which is a chapter's; behind `Jonah 3` others make it days or people. */
+const smallWord = /^\s+(?!(?:and|or|to|in|we|is|и|или|в|во|мы|і|й|та|або|у|ми)(?!\p{L}))\p{Ll}/u
+const anyWord = /^\s+(?!(?:and|or|to|in|и|или|в|во|і|й|та|або|у)(?!\p{L}))\p{L}/u
+const chapterWord = /[\s,]{1,3}(?:chapters?|chs?\.?|глав[аы]?|гл\.?|розділи?|розд\.?)\s{0,3}$/iu
+const unit = /^(?:[:.]\d|\s?[%°$€₽₴№]|\s?[ap]\.?m\b)/iu
+
+/** Makes what finds references in texts of a language. Everything else in them, times and numbers of people, is left alone. */
+export async function referenceFinder(locale: SiteLocale): Promise<(text: string) => FoundReference[]> {
+  const parser = await parserOf(locale)
+
+  function stepsIn(text: string): Step[] {
+    try {
+      const sequences: Sequence[] = parser.parse(asParserReads(text, locale)).parsed_entities()
+      return sequences.flatMap(({ entities }) =>
+        entities.map(({ osis, indices: [start, end] }) => ({
+          osis,
+          start,
+          end: start + text.slice(start, end).trimEnd().length,
+        })),
+      )
+    } catch {
+      // It gives up on hundreds of brackets one in the other, where nobody looks for a reference.
+      return []
+    }
+  }
+
+  return (text) =>
+    chunksOf(text).flatMap(({ chunk, from }) =>
+      /\p{L}[\s.,]{0,3}\d/u.test(chunk)
+        ? referencesOf(chunk, stepsIn(chunk), locale).map((found) => ({
+            ...found,
+            start: found.start + from,
+            end: found.end + from,
+          }))
+        : [],
+    )
+}
+
+function referencesOf(text: string, steps: readonly Step[], locale: SiteLocale): FoundReference[] {
+  const found: FoundReference[] = []
+  // The steps of the reference that is being read; empty where nothing may go on.
+  let open: Step[] = []
+  for (const step of steps) {
+    const isOpening = /\p{L}{2}/u.test(text.slice(step.start, step.end).replace(chapterWord, ''))
+    const last = open.at(-1)
+    if (isOpening) {
+      close()
+      open = opens(text, step, locale) ? [step] : []
+    } else if (last && goesOn(text, last, step)) open.push(step)
+    else close()
+  }
+  close()
+  return found
+
+  function close() {
+    const [opening, last] = [open[0], open.at(-1)]
+    if (opening && last) {
+      const osis = open.map((step) => step.osis).join(',')
+      const [first] = readOsis(osis)
+      const words = text.slice(opening.start, last.end)
+      if (first && isOsisReference(osis) && !isDoubtful(words))
+        found.push({ start: opening.start, end: last.end, osis, first: first.first })
+    }
+    open = []
+  }
+}
+
+/** Whether a step that names a book has the form of a reference: a verse, or a chapter of a book that is named in full. */
+function opens(text: string, step: Step, locale: SiteLocale): boolean {
+  const words = text.slice(step.start, step.end)
+  const letter = words.search(/\p{L}/u)
+  const number = letter + words.slice(letter).search(/\d/)
+  if (letter < 0 || number < letter) return false
+  const [head, numbers] = [words.slice(0, number), words.slice(number)]
+  const hasChapterWord = chapterWord.test(head)
+  const title = head.replace(chapterWord, '')
+  const [gap = ''] = /[\s.,:]{0,6}$/.exec(title) ?? []
+  const name = title.slice(0, title.length - gap.length)
+  if (!/\p{Lu}/u.test(name) || gap.includes(':') || !isWhole(text, step)) return false
+  if (!isWhichBook(name, step.osis, text.slice(0, step.start))) return false
+  const isShortened = gap.includes('.')
+  if (!isShortened && ordinaryWords[locale].test(name)) return false
+  if (depthOf(step) === 3 && /\d\D+\d/.test(numbers)) return true
+  if (hasChapterWord) return true
+  if (gap.includes(',')) return false
+  const isTitle = /\d/.test(name) || safeTitles[locale].test(name)
+  const longest = Math.max(...name.split(/[^\p{L}]+/u).map((word) => word.length))
+  const after = text.slice(step.end)
+  // A full name and a full stop are the end of a sentence.
+  if (isShortened) return longest < 5 && !anyWord.test(after)
+  const isFull = longest > 3 || /^(?:Job|Иов|Йов|Рут|Дії|Тит)$/u.test(name) || /\d/.test(name)
+  return isFull && (isTitle || !smallWord.test(after))
+}
+
+function goesOn(text: string, last: Step, step: Step): boolean {
+  const between = text.slice(last.end, step.start)
+  if (!joint.test(between) || depthOf(last) !== depthOf(step) || !isWhole(text, step)) return false
+  if (/\d\s?[:.]\s?\d/.test(text.slice(step.start, step.end))) return true
+  // `Isaiah 35:3-5; 61` is a chapter, and `John 3:16 and 5 men` are men.
+  return !(between.includes(';') && depthOf(step) === 3) && !smallWord.test(text.slice(step.end))
+}
+
+/** Whether it ends where its numbers do: not in a sentence's stop between two of them, nor before a unit. */
+function isWhole(text: string, { start, end }: Step): boolean {
+  const words = text.slice(start, end)
+  return !/\d\.\s+\d|\d\s+\d/.test(words.replace(/^\d\s+/, '')) && !unit.test(text.slice(end, end + 4))
+}
+
+/** Where a comma parts chapter and verse, more of them could be either. */
+function isDoubtful(words: string): boolean {
+  if (words.includes(':') || !/\p{L}\.?\s?\d{1,3},\s?\d/u.test(words)) return false
+  return words.toLowerCase().startsWith('псалм') || /,.*(?:,|\s[иій]\s|\sта\s)/u.test(words)
+}
+
+/** 1 for a book, 2 for its chapters, 3 for verses; a whole book is all its chapters. */
+function depthOf({ osis }: Step): number {
+  return Math.max(2, (osis.split('-')[0] ?? '').split('.').length)
+}
+
+/** A long text in pieces that end between words. */
+function chunksOf(text: string): { chunk: string; from: number }[] {
+  const chunks: { chunk: string; from: number }[] = []
+  for (let from = 0; from < text.length; ) {
+    const space = text.length - from > CHUNK ? text.lastIndexOf(' ', from + CHUNK) : -1
+    const end = space > from ? space : Math.min(from + CHUNK, text.length)
+    chunks.push({ chunk: text.slice(from, end), from })
+    from = end
+  }
+  return chunks
+}

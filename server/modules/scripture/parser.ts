@@ -1,0 +1,77 @@
+import type { bcv_parser as Parser } from 'bible-passage-reference-parser/esm/bcv_parser.js'
+import type { SiteLocale } from '#domain/locale.ts'
+
+// Parser and languages are 300 kB of code: each is loaded with the first reference that needs it.
+const languages = {
+  en: () => import('bible-passage-reference-parser/esm/lang/en.js'),
+  ru: () => import('bible-passage-reference-parser/esm/lang/ru.js'),
+  ua: () => import('bible-passage-reference-parser/esm/lang/uk.js'),
+} as const satisfies Record<SiteLocale, unknown>
+
+/** Spellings and cases in use that the parser does not know. */
+const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
+  en: [],
+  ru: [
+    { osis: ['Gen'], regexp: /Быти[яи]/ },
+    { osis: ['Exod'], regexp: /Исход[ае]/ },
+    { osis: ['Num'], regexp: /Числ/ },
+    { osis: ['Deut'], regexp: /Второзакони[яи]/ },
+    { osis: ['Ps'], regexp: /Псал(?:мов|мах|м[аеу])/ },
+    { osis: ['Prov'], regexp: /Притч(?:ах|ей)?/ },
+    { osis: ['Eccl'], regexp: /Екклесиаст[ае]/ },
+    { osis: ['Song'], regexp: /Песн[ьи]\s+Песней/ },
+    { osis: ['Isa'], regexp: /Исайи/ },
+    { osis: ['Matt'], regexp: /Матф(?:ей)?/ },
+    { osis: ['John'], regexp: /Иоанн?/ },
+    { osis: ['Acts'], regexp: /Деяни(?:ях|й)/ },
+    { osis: ['Rev'], regexp: /Откровени[яи]/ },
+    { osis: ['1Cor'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Коринфянам/ },
+    { osis: ['2Cor'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:к\s+)?Коринфянам/ },
+    { osis: ['1Thess'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Фессалоникийцам/ },
+    { osis: ['2Thess'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:к\s+)?Фессалоникийцам/ },
+    { osis: ['1Tim'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Тимофею/ },
+    { osis: ['2Tim'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:к\s+)?Тимофею/ },
+    { osis: ['1Pet'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:апостола\s+)?Петра/ },
+    { osis: ['2Pet'], regexp: /(?:2(?:-е)?|Второ[ем])\s+послани[еи]\s+(?:апостола\s+)?Петра/ },
+    { osis: ['1John'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:апостола\s+)?Иоанна/ },
+  ],
+  ua: [
+    { osis: ['Num'], regexp: /Числ/ },
+    { osis: ['Ps'], regexp: /Псал(?:ом|мах|м[аіу])/ },
+    { osis: ['Isa'], regexp: /Ісайї/ },
+    { osis: ['Matt'], regexp: /Матвій|Матв/ },
+    { osis: ['John'], regexp: /Іван/ },
+    { osis: ['Acts'], regexp: /Діях/ },
+    { osis: ['Rev'], regexp: /Одкр|Одкровення/ },
+  ],
+}
+
+const parsers = new Map<SiteLocale, Promise<Parser>>()
+
+/** The one parser of a language: it holds what it parsed last, so nothing may be awaited between asking it and reading it. */
+export function parserOf(locale: SiteLocale): Promise<Parser> {
+  const loaded = parsers.get(locale) ?? loadParser(locale)
+  parsers.set(locale, loaded)
+  return loaded
+}
+
+async function loadParser(locale: SiteLocale): Promise<Parser> {
+  const [{ bcv_parser }, language] = await Promise.all([
+    import('bible-passage-reference-parser/esm/bcv_parser.js'),
+    languages[locale](),
+  ])
+  const parser = new bcv_parser(language)
+  // Which verses there are is the translation's affair: the Synodal psalm 21 is longer than the Western one.
+  parser.set_options({ passage_existence_strategy: 'b' })
+  if (moreBooks[locale].length > 0) parser.add_books({ books: moreBooks[locale] })
+  return parser
+}
+
+/** A text as the parser can read it, no longer and no shorter than it is. */
+export function asParserReads(text: string, locale: SiteLocale): string {
+  if (locale === 'en') return text
+  const withChapters = text.replace(/(?<!\p{L})глав[ауе](?!\p{L})/gu, 'главы')
+  // `Ин. 3, 16` is how Slavic books write 3:16; with a colon between numbers anywhere, a comma stands between verses.
+  if (/\d\s?:\s?\d/.test(text)) return withChapters
+  return withChapters.replace(/(\p{L}\.?\s?\d{1,3}),(?=\s?\d)/gu, '$1:')
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { readError } from '../../lib/app-error.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useRestore } from './use-restore.ts'
+import type { HistoryLesson, Source, Version } from './version.ts'
+
+interface RestoreDialogProps {
+  lesson: HistoryLesson
+  version: Version & { source: Source }
+  onClose(): void
+}
+
+/** Says what becomes of the draft before a text of the past takes its place. */
+export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) {
+  const { t } = useLingui()
+  const restore = useRestore(lesson._id, onClose)
+  const { _id: lesson_id, lesson_version } = lesson
+  const { label, source } = version
+  const hasNews = lesson_version !== lesson.published_version
+  return (
+    <ConfirmDialog
+      title={t`Take this text back as the draft?`}
+      confirmLabel={t`Take it back`}
+      busy={restore.isPending}
+      fault={restore.error ? readError(restore.error).message : undefined}
+      onConfirm={() => restore.mutate({ lesson_id, lesson_version, from: source })}
+      onClose={onClose}
+    >
+      <Trans>
+        “{label}” becomes the draft. Students, and everybody who has begun, keep what they have until you publish.
+      </Trans>{' '}
+      {hasNews && (
+        <Trans>The draft has changes that were never published: it is kept below and can be taken back any time.</Trans>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import css from './RevisionRow.module.css'
+import type { Revision } from './version.ts'
+
+interface RevisionRowProps {
+  revision: Revision
+  /** Whether students who begin now get it. */
+  isOut: boolean
+  /** Left out for the first one: there is nothing before it. */
+  onCompare?: (() => void) | undefined
+  onRestore(): void
+}
+
+/** One published text: when, who and why, and who studies by it. */
+export function RevisionRow({ revision, isOut, onCompare, onRestore }: RevisionRowProps) {
+  const { t } = useLingui()
+  const { revision_number, note, in_progress, waiting, reviewed, is_imported, change_kind } = revision
+  const total = in_progress + waiting + reviewed
+  return (
+    <li className={css.row} aria-label={t`Version ${revision_number}`}>
+      <div className={css.head}>
+        <h3>
+          <Trans>Version {revision_number}</Trans>
+        </h3>
+        {isOut && (
+          <Pill tone="ok">
+            <Trans>Students get this one</Trans>
+          </Pill>
+        )}
+        {is_imported ? (
+          <Pill>
+            <Trans>Imported with answers</Trans>
+          </Pill>
+        ) : change_kind === 'wording' ? (
+          <Pill>
+            <Trans>Only the wording</Trans>
+          </Pill>
+        ) : (
+          <Pill tone="accent">
+            <Trans>What it says or asks</Trans>
+          </Pill>
+        )}
+      </div>
+      {note && <p className={css.note}>{note}</p>}
+      <p className={css.facts}>
+        <RelativeTime date={revision.created_at} />
+        {revision.published_by_name && ` · ${revision.published_by_name}`}
+        {' · '}
+        {total === 0 ? (
+          <Trans>nobody studies by it</Trans>
+        ) : (
+          <>
+            <Plural value={total} one="# student" other="# students" />
+            {': '}
+            <Plural value={in_progress} one="# in progress" other="# in progress" />
+            {', '}
+            <Plural value={waiting} one="# waiting for review" other="# waiting for review" />
+            {', '}
+            <Plural value={reviewed} one="# reviewed" other="# reviewed" />
+          </>
+        )}
+      </p>
+      <div className={css.tools}>
+        {onCompare && (
+          <Button look="quiet" aria-label={t`What it changed: version ${revision_number}`} onClick={onCompare}>
+            <Trans>What it changed</Trans>
+          </Button>
+        )}
+        <Button look="quiet" aria-label={t`Take back as draft: version ${revision_number}`} onClick={onRestore}>
+          <Trans>Take back as draft</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}
