@@ -30,11 +30,14 @@ const pictureParts = [
   /\/blocks\/kit\/(image-field\/(?!Library)|plain-text-field\/)/,
   /\/src\/lib\/(upload-image|tellable)/,
 ]
-/** What a block needs once somebody edits it: one file instead of one for each kind of block. */
+/** What the composer begins with; what it loads later uses some of it too. */
+const composerParts = [/\/src\/engine\/editor\/(LessonEditor|use-block-label|read-element|excerpt-of)\.tsx?$/]
+/** What a block needs once somebody edits it: one file instead of one for each kind of block, and with it the composer's tools. */
 const editParts = [
   /\/blocks\/[^/]+\/Edit/,
   /\/blocks\/kit\/(choice|question|rich-text\/RichTextField|media\/Media(Editor|LinkField)).*\.tsx$/,
   /\/blocks\/kit\/media\/read-media-link/,
+  /\/src\/engine\/editor\/(Palette|Panel|OutlinePlace|Outline|KeyHelp|BlockDrag|search-palette)\./,
 ]
 /** What plays videos and recordings: fetched by the press that opens the first of them. */
 const playerParts = [
@@ -125,6 +128,7 @@ export default defineConfig({
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
             { name: 'rows', test: (id) => rowParts.some((part) => part.test(id)) },
             { name: 'picture-field', test: (id) => pictureParts.some((part) => part.test(id)) },
+            { name: 'composer', test: (id) => composerParts.some((part) => part.test(id)) },
             { name: 'edit', test: (id) => editParts.some((part) => part.test(id)) },
           ],
         },

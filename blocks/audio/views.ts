@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 15,
   label: msg`Audio`,
   group: 'media',
+  keywords: msg`sound, recording, song, podcast`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 1,
   label: msg`Bible quote`,
   group: 'scripture',
+  keywords: msg`Scripture, verse, passage, Bible`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 13,
   label: msg`Historical fact`,
   group: 'text',
+  keywords: msg`history, background, archaeology, culture`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 0,
   label: msg`Picture`,
   group: 'media',
+  keywords: msg`image, photo, illustration`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

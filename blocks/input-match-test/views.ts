@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 60,
   label: msg`Matching`,
   group: 'question',
+  keywords: msg`pairs, connect, match, quiz`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 8,
   label: msg`Multiple-choice test`,
   group: 'question',
+  keywords: msg`quiz, checkboxes, several answers, question`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 7,
   label: msg`Single-choice test`,
   group: 'question',
+  keywords: msg`quiz, radio, one answer, question`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 9,
   label: msg`Question with a written answer`,
   group: 'question',
+  keywords: msg`open question, essay, own words`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -37,6 +37,8 @@ export interface BlockViews<Data, View, Answer> {
   /** The name editors know the block by. */
   label: MessageDescriptor
   group: PaletteGroup
+  /** Other words that editors may look for it by, with commas. */
+  keywords?: MessageDescriptor
   /** Whether a view like this asks; left out where the group says it. */
   asks?(view: View): boolean
   Student: ComponentType<StudentProps<View, Answer>>
@@ -44,7 +46,8 @@ export interface BlockViews<Data, View, Answer> {
   Edit: LazyExoticComponent<ComponentType<EditProps<Data>>>
 }
 
-export type PaletteGroup = 'text' | 'media' | 'scripture' | 'question' | 'layout'
+/** Where the palette offers a block, in the palette's order. */
+export type PaletteGroup = 'text' | 'scripture' | 'media' | 'question' | 'link' | 'layout'
 
 /** Types a block's views by its model, which is imported as a type only: no zod in the student's page. */
 export function defineViews<Model extends BlockModel>(

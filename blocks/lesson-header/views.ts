@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 12,
   label: msg`Title over a framed picture`,
   group: 'layout',
+  keywords: msg`cover, lesson title, picture`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

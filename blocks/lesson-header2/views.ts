@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 16,
   label: msg`Title on a wide picture`,
   group: 'layout',
+  keywords: msg`cover, banner, lesson title, picture`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

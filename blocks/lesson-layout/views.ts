@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 61,
   label: msg`Half-width test`,
   group: 'layout',
+  keywords: msg`test beside free space, half, quiz`,
   asks: ({ blockType }) => blockType !== 'none',
   Student,
   Edit: lazy(() => import('./Edit.tsx')),

@@ -7,7 +7,8 @@ import { Student } from './Student.tsx'
 export const views = defineViews<typeof model>({
   type: 18,
   label: msg`Link buttons`,
-  group: 'text',
+  group: 'link',
+  keywords: msg`buttons, addresses, website`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

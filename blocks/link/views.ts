@@ -7,7 +7,8 @@ import { Student } from './Student.tsx'
 export const views = defineViews<typeof model>({
   type: 17,
   label: msg`Link`,
-  group: 'text',
+  group: 'link',
+  keywords: msg`address, website, url`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 5,
   label: msg`Bulleted list`,
   group: 'text',
+  keywords: msg`points, dots, items, bullets`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

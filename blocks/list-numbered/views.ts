@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 6,
   label: msg`Numbered list`,
   group: 'text',
+  keywords: msg`steps, order, counted`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 30,
   label: msg`Teacher’s comment`,
   group: 'text',
+  keywords: msg`feedback, teacher, word to the student`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

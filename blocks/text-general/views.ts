@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 2,
   label: msg`Text`,
   group: 'text',
+  keywords: msg`paragraph, words, write`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -7,7 +7,8 @@ import { Student } from './Student.tsx'
 export const views = defineViews<typeof model>({
   type: 3,
   label: msg`Heading`,
-  group: 'text',
+  group: 'scripture',
+  keywords: msg`title, section, part, h2`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 50,
   label: msg`Text with a picture`,
   group: 'media',
+  keywords: msg`image beside text, photo, illustration`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

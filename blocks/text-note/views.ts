@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 11,
   label: msg`Note`,
   group: 'text',
+  keywords: msg`aside, hint, callout`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 10,
   label: msg`Quote`,
   group: 'text',
+  keywords: msg`citation, saying, words of`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

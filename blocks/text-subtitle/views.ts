@@ -7,7 +7,8 @@ import { Student } from './Student.tsx'
 export const views = defineViews<typeof model>({
   type: 4,
   label: msg`Subtitle`,
-  group: 'text',
+  group: 'scripture',
+  keywords: msg`heading, smaller part, h3`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 40,
   label: msg`Table`,
   group: 'text',
+  keywords: msg`rows, columns, grid`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

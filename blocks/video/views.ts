@@ -8,6 +8,7 @@ export const views = defineViews<typeof model>({
   type: 14,
   label: msg`Video`,
   group: 'media',
+  keywords: msg`film, movie, YouTube, Vimeo`,
   Student,
   Edit: lazy(() => import('./Edit.tsx')),
 })

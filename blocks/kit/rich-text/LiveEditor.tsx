@@ -8,8 +8,21 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
 import { ListPlugin } from '@lexical/react/LexicalListPlugin'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
+import { mergeRegister } from '@lexical/utils'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
-import { $getRoot, $getSelection, $isRangeSelection, COMMAND_PRIORITY_HIGH, INSERT_PARAGRAPH_COMMAND } from 'lexical'
+import {
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  CLEAR_HISTORY_COMMAND,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  HISTORIC_TAG,
+  HISTORY_MERGE_TAG,
+  INSERT_PARAGRAPH_COMMAND,
+} from 'lexical'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { $nodesFromHtml } from './html-to-nodes.ts'
 import { $htmlFromRoot, $linesFromRoot } from './nodes-to-html.ts'
@@ -29,6 +42,8 @@ const theme = {
 }
 
 const fromOutside = 'from-outside'
+/** Heard around the field just before `onChange`, when a step of the field's own history made the change. */
+const ownHistoryEvent = 'own-history'
 
 type LiveEditorProps = RichTextFieldProps & { inline: boolean; caret: CaretPlace }
 
@@ -58,6 +73,7 @@ export default function LiveEditor(props: LiveEditorProps) {
         />
       </div>
       <HistoryPlugin />
+      <HistoryReach />
       {inline ? <OneLine splits={onLines !== undefined} /> : <ListPlugin />}
       <LinkPlugin validateUrl={isLinkAddress} />
       <HtmlValue value={value} inline={inline} onChange={onChange} onLines={onLines} />
@@ -103,6 +119,7 @@ function HtmlValue({ value, inline, onChange, onLines }: HtmlValueProps) {
       const html = editor.read(() => $htmlFromRoot(inline))
       if (html === last) return
       last = html
+      if (tags.has(HISTORIC_TAG)) editor.getRootElement()?.dispatchEvent(new Event(ownHistoryEvent, { bubbles: true }))
       if (!tags.has(fromOutside) && !handOver()) report(html)
     })
   }, [editor, inline])
@@ -110,9 +127,40 @@ function HtmlValue({ value, inline, onChange, onLines }: HtmlValueProps) {
   useEffect(() => {
     if (value === known.current) return
     known.current = value
-    editor.update(() => $show(value), { tag: fromOutside })
+    const hasFocus = editor.getRootElement() === document.activeElement
+    editor.update(
+      () => {
+        $show(value)
+        if (hasFocus) $getRoot().selectEnd()
+      },
+      {
+        tag: [fromOutside, HISTORY_MERGE_TAG],
+        // What came from elsewhere is not this field's to take back.
+        onUpdate: () => void editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined),
+      },
+    )
   }, [editor, value])
 
+  return null
+}
+
+/**
+ * Says on the text itself whether its own history has a step left, so that whoever keeps the history of the whole lesson
+ * knows whose turn Ctrl+Z is.
+ */
+function HistoryReach() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    const note = (key: 'canUndo' | 'canRedo') => (can: boolean) => {
+      const root = editor.getRootElement()
+      if (root) root.dataset[key] = String(can)
+      return false
+    }
+    return mergeRegister(
+      editor.registerCommand(CAN_UNDO_COMMAND, note('canUndo'), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, note('canRedo'), COMMAND_PRIORITY_LOW),
+    )
+  }, [editor])
   return null
 }
 

@@ -55,6 +55,7 @@ export function RichTextField(props: RichTextFieldProps) {
       <button
         type="button"
         className={css.opener}
+        data-opens-text
         aria-label={t`Edit: ${label}`}
         aria-describedby={textId}
         onClick={open}

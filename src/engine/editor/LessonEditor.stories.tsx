@@ -1,31 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { BlockHostProvider } from '#blocks/kit/host.ts'
-import { sampleHost } from '#blocks/kit/testing/sample-host.ts'
+import { typeText } from '#blocks/kit/testing/type-text.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { Snackbar } from '../../ui/Snackbar.tsx'
-import { LessonEditor } from './LessonEditor.tsx'
-
-type EditorProps = ComponentProps<typeof LessonEditor>
-
-/** The editor with its lesson in local state, as the application keeps it. */
-function EditorStage({ elements: initial, lesson, onChange }: EditorProps) {
-  const [elements, setElements] = useState(initial)
-  return (
-    <BlockHostProvider value={sampleHost}>
-      <LessonEditor
-        elements={elements}
-        lesson={lesson}
-        onChange={(next) => {
-          setElements(next)
-          onChange(next)
-        }}
-      />
-      <Snackbar />
-    </BlockHostProvider>
-  )
-}
+import { EditorStage, idsOf, lastOf } from './testing/EditorStage.tsx'
 
 const title: StoredElement = { id: 'title', type: 16, v: 1, data: { src: '/uploads/hills.jpg' } }
 const text: StoredElement = {
@@ -56,6 +33,8 @@ const test: StoredElement = {
 }
 const unknown: StoredElement = { id: 'later', type: 999, v: 3, data: { id: 'kept', words: ['of', 'tomorrow'] } }
 
+const second = fn()
+
 const meta = {
   title: 'Engine/LessonEditor',
   component: EditorStage,
@@ -69,12 +48,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The lesson that the editor has handed out last. */
-function lastOf({ onChange }: EditorProps): StoredElement[] {
-  const calls = (onChange as ReturnType<typeof fn>).mock.calls
-  return calls.at(-1)?.[0] as StoredElement[]
-}
-const idsOf = (args: EditorProps) => lastOf(args).map(({ id }) => id)
+/** The handle of the block at a place, from 1; it says what the block is. */
+const handle = (number: number, label: string) => screen.getByRole('button', { name: `Block ${number}: ${label}` })
+const findPalette = () => screen.findByRole('dialog', { name: 'Add a block' })
+const option = (name: string) => screen.getByRole('option', { name })
+const wordsOf = (element: StoredElement | undefined) => (element?.data as { text?: string } | undefined)?.text
 
 export const LooksLikeTheLesson: Story = {
   play: async ({ canvas }) => {
@@ -87,9 +65,9 @@ export const LooksLikeTheLesson: Story = {
 
 export const OneBlockIsEdited: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('a press opens a block and puts the focus into it', async () => {
+    await step('a press opens a block, and its text with the caret', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Bible quote' }))
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit: Words of Scripture' })).toHaveFocus())
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Words of Scripture' })).toHaveFocus())
     })
     await step('what is written goes out with the rest of the lesson as it was', async () => {
       await userEvent.type(await canvas.findByRole('textbox', { name: 'Where it is written' }), '!')
@@ -104,14 +82,29 @@ export const OneBlockIsEdited: Story = {
       ])
     })
     await step('opening another block by keyboard closes the first', async () => {
-      canvas.getByRole('button', { name: 'Edit Single-choice test' }).focus()
+      handle(4, 'Single-choice test').focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Question' })).toHaveFocus())
       await expect(canvas.queryByRole('textbox', { name: 'Where it is written' })).toBeNull()
     })
     await step('Escape closes it and leaves the focus at the block', async () => {
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit Single-choice test' })).toHaveFocus())
+      await waitFor(() => expect(handle(4, 'Single-choice test')).toHaveFocus())
+    })
+    await step('a press into words puts the caret between them', async () => {
+      const words = canvas.getByText(/Many years later/)
+      const at = document.createRange()
+      at.setStart(words.firstChild as Text, 'Many years'.length)
+      at.collapse(true)
+      const { left, top, height } = at.getBoundingClientRect()
+      const opener = canvas.getByRole('button', { name: 'Edit Text' })
+      await userEvent.pointer({
+        keys: '[MouseLeft]',
+        target: opener,
+        coords: { clientX: left, clientY: top + height / 2 },
+      })
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+      await waitFor(() => expect(getSelection()?.anchorOffset).toBe('Many years'.length))
     })
   },
 }
@@ -119,54 +112,272 @@ export const OneBlockIsEdited: Story = {
 export const BlocksAreAdded: Story = {
   args: { elements: [title, text] },
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('at the end', async () => {
+    await step('at the end, by a press', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
-      const palette = await screen.findByRole('dialog', { name: 'Add a block' })
-      await userEvent.click(within(palette).getByRole('button', { name: 'Question with a written answer' }))
+      await findPalette()
+      await userEvent.click(option('Question with a written answer'))
       await expect(lastOf(args)[2]).toMatchObject({ type: 9, v: 1, data: { text: '' } })
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Question' })).toHaveFocus())
     })
-    await step('between two blocks, by keyboard alone', async () => {
+    await step('between two blocks, by keyboard and a few letters', async () => {
       canvas.getByRole('button', { name: 'Add a block before Text' }).focus()
       await userEvent.keyboard('{Enter}')
-      const palette = await screen.findByRole('dialog', { name: 'Add a block' })
-      within(palette).getByRole('button', { name: 'Heading' }).focus()
+      await findPalette()
+      await userEvent.keyboard('h2')
+      await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Heading'])
       await userEvent.keyboard('{Enter}')
       await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 3, 2, 9])
       await expect(new Set(idsOf(args)).size).toBe(4)
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveFocus())
     })
     await step('closing the palette adds nothing and gives the focus back', async () => {
       const button = canvas.getByRole('button', { name: 'Add a block before Text' })
       const before = idsOf(args)
       await userEvent.click(button)
-      await screen.findByRole('dialog', { name: 'Add a block' })
-      await userEvent.keyboard('{Escape}')
+      const palette = await findPalette()
+      // Escape is the browser's own in a dialog; what it does is this.
+      ;(palette as HTMLDialogElement).close()
+      await waitFor(() => expect(palette).not.toBeInTheDocument())
       await waitFor(() => expect(button).toHaveFocus())
       await expect(idsOf(args)).toEqual(before)
     })
   },
 }
 
+export const ThePaletteIsSearched: Story = {
+  args: { elements: [text] },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+    const palette = await findPalette()
+    const search = within(palette).getByRole('combobox', { name: 'Find a block' })
+    await waitFor(() => expect(search).toHaveFocus())
+    const marked = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await step('all of them are there, in groups', async () => {
+      for (const group of ['Texts', 'Scripture and headings', 'Pictures and media', 'Questions', 'Links'])
+        await expect(within(palette).getByRole('group', { name: group })).toBeInTheDocument()
+      const known = new Set(
+        within(palette)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      )
+      await expect(known.size).toBe(24)
+    })
+    await step('arrows walk the list and come round', async () => {
+      const first = marked()
+      await userEvent.keyboard('{ArrowUp}')
+      await expect(marked()).toBe(screen.getAllByRole('option').at(-1)?.textContent)
+      await userEvent.keyboard('{ArrowDown}')
+      await expect(marked()).toBe(first)
+    })
+    await step('letters find names, English names and other words', async () => {
+      await userEvent.type(search, 'quiz')
+      await expect(within(palette).queryByRole('option', { name: 'Text' })).toBeNull()
+      await expect(within(palette).getByRole('option', { name: 'Single-choice test' })).toBeInTheDocument()
+      await userEvent.clear(search)
+      await userEvent.type(search, 'zzz')
+      await expect(within(palette).getByText('No block is called that.')).toBeVisible()
+      await userEvent.clear(search)
+      await userEvent.type(search, 'list marked')
+      await userEvent.keyboard('{Enter}')
+      await expect(lastOf(args)[1]).toMatchObject({ type: 5 })
+    })
+    await step('what was used last comes first', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+      const lately = within(await findPalette()).getByRole('group', { name: 'Recently used' })
+      await expect(within(lately).getAllByRole('option')[0]).toHaveTextContent('Bulleted list')
+    })
+  },
+}
+
+export const ASlashChoosesTheBlock: Story = {
+  args: { elements: [title, { ...text, data: { text: '' } }] },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('in an empty text, whose place the new block takes', async () => {
+      handle(2, 'Text').focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+      await userEvent.keyboard('/')
+      await findPalette()
+      await userEvent.keyboard('note{Enter}')
+      await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 11])
+    })
+    await step('one undo brings the empty text back', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(handle(2, 'Note')).toHaveFocus())
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 2])
+    })
+    await step('at a handle, below the block', async () => {
+      handle(1, 'Title on a wide picture').focus()
+      await userEvent.keyboard('/')
+      await findPalette()
+      await userEvent.keyboard('heading{Enter}')
+      await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 3, 2])
+    })
+    await step('and in a text with words it is a slash', async () => {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveFocus())
+      typeText('and')
+      await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('and'))
+      await userEvent.keyboard('/')
+      await expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    await step('Enter at the end of a heading goes on with a text', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 3, 2, 2])
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+    })
+  },
+}
+
 export const BlocksMoveByKeyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const up = () => canvas.getByRole('button', { name: 'Move Bible quote up' })
-    up().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(idsOf(args)).toEqual(['title', 'quote', 'text', 'test'])
-    await waitFor(() => expect(up()).toHaveFocus())
-    await expect(canvas.getByText('Bible quote: now 2 of 4')).toBeInTheDocument()
-    await userEvent.keyboard('{Enter}')
-    await expect(idsOf(args)).toEqual(['quote', 'title', 'text', 'test'])
-    // Up is closed at the top; the way back stays under the finger.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Bible quote down' })).toHaveFocus())
-    await expect(up()).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Move Single-choice test down' })).toBeDisabled()
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('arrows go from handle to handle', async () => {
+      handle(1, 'Title on a wide picture').focus()
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      await expect(handle(3, 'Bible quote')).toHaveFocus()
+      await userEvent.keyboard('{End}')
+      await expect(handle(4, 'Single-choice test')).toHaveFocus()
+      await userEvent.keyboard('{ArrowUp}')
+    })
+    await step('Alt and an arrow move the block, and it is said', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+      await expect(idsOf(args)).toEqual(['title', 'quote', 'text', 'test'])
+      await waitFor(() => expect(handle(2, 'Bible quote')).toHaveFocus())
+      await expect(canvas.getByText('Bible quote: now 2 of 4')).toBeInTheDocument()
+    })
+    await step('buttons do the same and keep the focus', async () => {
+      const up = () => canvas.getByRole('button', { name: 'Move Bible quote up' })
+      up().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(idsOf(args)).toEqual(['quote', 'title', 'text', 'test'])
+      // Up is closed at the top.
+      await waitFor(() => expect(handle(1, 'Bible quote')).toHaveFocus())
+      await expect(up()).toBeDisabled()
+    })
+  },
+}
+
+/** Drags the handle of a block to a place on the screen, as a hand does. */
+async function drag(source: HTMLElement, clientX: number, clientY: number) {
+  const { left, top } = source.getBoundingClientRect()
+  const send = (target: EventTarget, kind: string, x: number, y: number) =>
+    target.dispatchEvent(
+      new PointerEvent(kind, { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y, pointerId: 1 }),
+    )
+  send(source, 'pointerdown', left + 4, top + 4)
+  for (const share of [0.1, 0.5, 1]) {
+    send(document, 'pointermove', left + (clientX - left) * share, top + (clientY - top) * share)
+    await new Promise(requestAnimationFrame)
+  }
+  const line = await waitFor(() => {
+    const found = document.querySelector('[data-drop]')
+    if (!found) throw new Error('no line says where it would drop')
+    return found
+  })
+  await expect(line).toBeVisible()
+  send(document, 'pointerup', clientX, clientY)
+}
+
+export const BlocksAreDragged: Story = {
+  args: { elements: ['a', 'b', 'c', 'd'].map((id) => ({ ...text, id, data: { text: `<p>Text ${id}</p>` } })) },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const box = (number: number) =>
+      canvas.getByRole('listitem', { name: `Block ${number}: Text` }).getBoundingClientRect()
+    await userEvent.hover(canvas.getByRole('list', { name: 'Blocks of the lesson' }))
+    // The code of dragging has come.
+    await waitFor(() => expect(document.querySelector('[id^="DndLiveRegion"]')).not.toBeNull())
+    await step('one block to another place', async () => {
+      await drag(handle(1, 'Text'), box(3).left, box(3).bottom - 2)
+      await waitFor(() => expect(idsOf(args)).toEqual(['b', 'c', 'a', 'd']))
+      await expect(canvas.getByText('Text: now 3 of 4')).toBeInTheDocument()
+    })
+    await step('the selected ones together', async () => {
+      // For a moment after a drag no press counts: the one that ends it is none.
+      await waitFor(async () => {
+        await userEvent.click(handle(1, 'Text'))
+        await expect(handle(1, 'Text')).toHaveAttribute('aria-pressed', 'true')
+      })
+      await userEvent.keyboard('{Shift>}')
+      await userEvent.click(handle(2, 'Text'))
+      await userEvent.keyboard('{/Shift}')
+      await drag(handle(1, 'Text'), box(4).left, box(4).bottom - 2)
+      await waitFor(() => expect(idsOf(args)).toEqual(['a', 'd', 'b', 'c']))
+    })
+  },
+}
+
+export const SeveralAreSelected: Story = {
+  args: { elements: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...text, id, data: { text: `<p>Text ${id}</p>` } })) },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const tool = (name: string) => canvas.getByRole('button', { name })
+    await step('by pressing handles with Shift and Ctrl', async () => {
+      await userEvent.click(handle(1, 'Text'))
+      await userEvent.keyboard('{Shift>}')
+      await userEvent.click(handle(3, 'Text'))
+      await userEvent.keyboard('{/Shift}')
+      await expect(canvas.getByText('Selected: 3')).toBeInTheDocument()
+      await userEvent.keyboard('{Control>}')
+      await userEvent.click(handle(2, 'Text'))
+      await userEvent.keyboard('{/Control}')
+      await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
+    })
+    await step('the group moves, and stays selected', async () => {
+      await userEvent.click(tool('Move the selected down'))
+      await expect(idsOf(args)).toEqual(['b', 'd', 'a', 'c', 'e'])
+      await expect(handle(3, 'Text')).toHaveAttribute('aria-pressed', 'true')
+    })
+    await step('and is duplicated', async () => {
+      await userEvent.click(tool('Duplicate the selected'))
+      await expect(
+        lastOf(args)
+          .map(wordsOf)
+          .map((words) => words?.at(-5)),
+      ).toEqual([...'bdacace'])
+      await expect(new Set(idsOf(args)).size).toBe(7)
+      await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
+    })
+    await step('it is deleted, and one press brings it back', async () => {
+      await userEvent.click(tool('Delete the selected'))
+      await expect(idsOf(args)).toEqual(['b', 'd', 'a', 'c', 'e'])
+      await expect(canvas.queryByText(/^Selected/)).toBeNull()
+      await expect(await canvas.findByText('Deleted: Blocks: 2')).toBeInTheDocument()
+      await userEvent.click(
+        within(canvas.getByText('Deleted: Blocks: 2').parentElement as HTMLElement).getByRole('button'),
+      )
+      await expect(lastOf(args)).toHaveLength(7)
+    })
+    await step('by keyboard; Escape lets go', async () => {
+      handle(2, 'Text').focus()
+      await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+      await expect(canvas.getByText('Selected: 3')).toBeInTheDocument()
+      await expect(handle(4, 'Text')).toHaveFocus()
+      await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+      await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.queryByText(/^Selected/)).toBeNull()
+      await userEvent.keyboard(' ')
+      await expect(canvas.getByText('Selected: 1')).toBeInTheDocument()
+      await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+      await expect(lastOf(args)).toEqual([])
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await expect(lastOf(args)).toHaveLength(7)
+    })
+    await step('by boxes, as on a phone', async () => {
+      await userEvent.click(tool('Select blocks'))
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Block 1: Text' }))
+      await userEvent.click(canvas.getAllByRole('button', { name: 'Edit Text' })[1] as HTMLElement)
+      await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
+      await expect(canvas.getByRole('checkbox', { name: 'Block 2: Text' })).toBeChecked()
+      await userEvent.click(tool('Clear the selection'))
+      await expect(canvas.queryByRole('checkbox')).toBeNull()
+    })
   },
 }
 
 export const CopiesHaveTheirOwnIds: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Duplicate Single-choice test' }))
+    handle(4, 'Single-choice test').focus()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate Single-choice test' }))
     const [original, copy] = lastOf(args).slice(3)
     await expect(original).toEqual(test)
     const { items, ...data } = (copy as StoredElement).data as { items: { id: string; text: string }[] }
@@ -177,23 +388,261 @@ export const CopiesHaveTheirOwnIds: Story = {
     ])
     await expect(new Set(['i1', 'i2', ...items.map(({ id }) => id)]).size).toBe(4)
     await expect(data).toEqual({ question: 'What did God promise Abram?', true_answers: 1, check_only: false })
-    await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Block 5: Single-choice test' })).toHaveFocus())
+    await waitFor(() => expect(handle(5, 'Single-choice test')).toHaveFocus())
   },
 }
 
 export const DeletedBlocksComeBack: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('the next block has the focus after a deletion', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete Text' }))
+      handle(2, 'Text').focus()
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete Text' }))
       await expect(idsOf(args)).toEqual(['title', 'quote', 'test'])
-      await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Block 2: Bible quote' })).toHaveFocus())
+      await waitFor(() => expect(handle(2, 'Bible quote')).toHaveFocus())
     })
     await step('undo puts it back in its place, after other changes too', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Move Single-choice test up' }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+      handle(3, 'Single-choice test').focus()
+      await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+      await userEvent.click(within(canvas.getByText('Deleted: Text').parentElement as HTMLElement).getByRole('button'))
       await expect(lastOf(args)).toEqual([title, text, test, quote])
-      await waitFor(() => expect(canvas.getByRole('listitem', { name: 'Block 2: Text' })).toHaveFocus())
+      await waitFor(() => expect(handle(2, 'Text')).toHaveFocus())
     })
+  },
+}
+
+export const EverythingIsUndone: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    const undo = () =>
+      within(canvas.getByRole('toolbar', { name: 'Lesson tools' })).getByRole('button', { name: 'Undo' })
+    const text2 = () => canvas.getByRole('textbox', { name: 'Text' })
+    await step('a live text takes back its own first, then the editor goes on', async () => {
+      handle(2, 'Text').focus()
+      await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Enter}')
+      await waitFor(() => expect(text2()).toHaveFocus())
+      typeText(' One.')
+      await waitFor(() => expect(wordsOf(lastOf(args)[0])).toMatch(/ One\.<\/p>$/))
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(lastOf(args)[0]).toEqual(text))
+      await expect(text2()).toHaveFocus()
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await expect(lastOf(args)).toEqual([title, text, quote, test])
+    })
+    await step('and forth again', async () => {
+      await userEvent.keyboard('{Control>}y{/Control}')
+      await expect(idsOf(args)).toEqual(['text', 'title', 'quote', 'test'])
+      await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+      await waitFor(() => expect(wordsOf(lastOf(args)[0])).toMatch(/ One\.<\/p>$/))
+    })
+    await step('in a plain field the editor takes back what was typed', async () => {
+      handle(3, 'Bible quote').focus()
+      await userEvent.keyboard('{Enter}')
+      const ref = await canvas.findByRole('textbox', { name: 'Where it is written' })
+      await userEvent.type(ref, ' and 7')
+      await expect(ref).toHaveValue('Genesis 15:6 and 7')
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await expect(ref).toHaveValue('Genesis 15:6')
+      await expect(ref).toHaveFocus()
+      await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+      await expect(ref).toHaveValue('Genesis 15:6 and 7')
+    })
+    await step('buttons do the same, to the very beginning', async () => {
+      await userEvent.keyboard('{Escape}')
+      while (undo().getAttribute('aria-disabled') !== 'true') await userEvent.click(undo())
+      await expect(lastOf(args)).toEqual([title, text, quote, test])
+    })
+  },
+}
+
+export const AnotherAuthorsBlocksStay: Story = {
+  args: {
+    merge: (elements) => [
+      { ...text, id: 'theirs', data: { text: '<p>By another hand</p>' } },
+      ...elements.map((element) =>
+        element.id === 'test' ? { ...test, data: { ...(test.data as object), question: 'Theirs?' } } : element,
+      ),
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    handle(3, 'Bible quote').focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{ArrowDown}{Enter}')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+    typeText(' Mine.')
+    await waitFor(() => expect(wordsOf(lastOf(args)[2])).toContain('Mine.'))
+    const field = canvas.getByRole('textbox', { name: 'Text' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge' }))
+    await expect(canvas.getByText('By another hand')).toBeVisible()
+    // The same field, with the caret where it was.
+    await expect(field).toHaveFocus()
+    typeText(' Still.')
+    await waitFor(() => expect(wordsOf(lastOf(args)[3])).toContain('Mine. Still.'))
+    await userEvent.keyboard('{Escape}')
+    for (const _ of [1, 2, 3, 4]) await userEvent.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(idsOf(args)).toEqual(['theirs', 'title', 'text', 'quote', 'test']))
+    await expect(lastOf(args)[2]).toEqual(text)
+    await expect(lastOf(args)[4]?.data).toMatchObject({ question: 'Theirs?' })
+  },
+}
+
+/** A clipboard event with a clipboard of its own, as the browser sends it on Ctrl+C, X and V. */
+function clipboard(kind: 'copy' | 'cut' | 'paste', data = new DataTransfer()): DataTransfer {
+  const event = new ClipboardEvent(kind, { bubbles: true, cancelable: true, clipboardData: data })
+  ;(document.activeElement ?? document.body).dispatchEvent(event)
+  return data
+}
+
+export const BlocksGoToAnotherLesson: Story = {
+  render: (args) => (
+    <>
+      <section aria-label="First lesson">
+        <EditorStage {...args} />
+      </section>
+      <section aria-label="Second lesson">
+        <EditorStage {...args} elements={[{ ...text, id: 'other' }]} onChange={second} />
+      </section>
+    </>
+  ),
+  play: async ({ args, canvas, userEvent, step }) => {
+    second.mockClear()
+    const from = within(canvas.getByRole('region', { name: 'First lesson' }))
+    const to = within(canvas.getByRole('region', { name: 'Second lesson' }))
+    const pasted = () => (second.mock.calls.at(-1)?.[0] ?? []) as StoredElement[]
+    let copied = new DataTransfer()
+    await step('copied by keyboard, pasted after the block with the focus, with new ids', async () => {
+      from.getByRole('button', { name: 'Block 3: Bible quote' }).focus()
+      await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+      copied = clipboard('copy')
+      await expect(copied.getData('text/plain')).toContain('Abram believed the Lord.')
+      to.getByRole('button', { name: 'Block 1: Text' }).focus()
+      clipboard('paste', copied)
+      await expect(pasted().map(({ type }) => type)).toEqual([2, 1, 7])
+      await expect(pasted()[1]?.data).toEqual(quote.data)
+      const ids = JSON.stringify(pasted().slice(1))
+      for (const old of ['"quote"', '"test"', '"i1"', '"i2"']) await expect(ids).not.toContain(old)
+      await expect(to.getByText('Selected: 2')).toBeInTheDocument()
+    })
+    await step('cut goes away here', async () => {
+      from.getByRole('button', { name: 'Block 3: Bible quote' }).focus()
+      clipboard('cut')
+      await expect(idsOf(args)).toEqual(['title', 'text'])
+    })
+    await step('what is not ours, is broken or strange is not taken', async () => {
+      const paste = (blocks: unknown) => {
+        const data = new DataTransfer()
+        const carrier = document.createElement('div')
+        carrier.setAttribute('data-lesson-blocks', JSON.stringify(blocks))
+        data.setData('text/html', carrier.outerHTML)
+        clipboard('paste', data)
+      }
+      const before = pasted().length
+      to.getByRole('button', { name: 'Block 1: Text' }).focus()
+      paste('words')
+      paste([{ type: 999, v: 1, data: {} }, { type: 2, v: 1, data: { text: 7 } }, null])
+      await expect(pasted()).toHaveLength(before)
+      await expect((await canvas.findAllByText(/were left out: 3/))[0]).toBeInTheDocument()
+      paste([
+        {
+          type: 2,
+          v: 1,
+          data: {
+            text: '<p onclick="x()">Kept <b>words</b> <a href="javascript:x()">here</a><img src="x" onerror="x()"></p><script>x()</script>',
+          },
+        },
+      ])
+      await expect(pasted().at(-1)?.data).toEqual({ text: '<p>Kept words <a>here</a></p>' })
+    })
+    await step('inside a text, copying and pasting are the text’s own', async () => {
+      const before = pasted().length
+      to.getByRole('button', { name: 'Block 1: Text' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(to.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+      await expect(clipboard('copy').getData('text/html')).not.toContain('data-lesson-blocks')
+      await expect(pasted()).toHaveLength(before)
+    })
+    await step('buttons do it where the system forbids its clipboard', async () => {
+      await userEvent.click(from.getByRole('button', { name: 'Block 1: Title on a wide picture' }))
+      await userEvent.click(from.getByRole('button', { name: 'Copy the selected' }))
+      await userEvent.click(from.getByRole('button', { name: 'Clear the selection' }))
+      await userEvent.click(from.getByRole('button', { name: 'Paste blocks' }))
+      await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual([16, 16, 2]))
+    })
+  },
+}
+
+export const BlocksAreFolded: Story = {
+  args: { elements: [title, text, quote].map((element) => ({ ...element, id: `fold-${element.id}` })) },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('one, by its tool or the arrow at its handle', async () => {
+      handle(2, 'Text').focus()
+      await userEvent.click(await canvas.findByRole('button', { name: 'Fold Text' }))
+      await expect(canvas.getByRole('button', { name: /^Text Many years later/ })).toBeVisible()
+      await waitFor(() => expect(handle(2, 'Text')).toHaveFocus())
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(canvas.getByRole('button', { name: 'Edit Text' })).toBeInTheDocument()
+    })
+    await step('all, and each opens by a press', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Fold all' }))
+      await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: /^Bible quote/ }))
+      await expect(canvas.getByRole('button', { name: 'Edit Bible quote' })).toBeInTheDocument()
+    })
+    await step('opening a folded block unfolds it', async () => {
+      handle(2, 'Text').focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+      await userEvent.click(canvas.getByRole('button', { name: 'Fold all' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Unfold all' }))
+      await expect(canvas.getAllByRole('button', { name: /^Edit/ })).toHaveLength(3)
+    })
+  },
+}
+
+export const TheOutlineLeads: Story = {
+  args: {
+    elements: [
+      text,
+      { id: 'part', type: 3, v: 1, data: { text: 'The way' } },
+      { id: 'smaller', type: 4, v: 1, data: { text: 'The first step' } },
+      quote,
+      { id: 'next', type: 3, v: 1, data: { text: 'The end' } },
+    ],
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Outline' })
+    await userEvent.click(button)
+    const outline = await screen.findByRole('navigation', { name: 'Outline' })
+    await step('headings stand with what is below them', async () => {
+      const entries = within(outline).getAllByRole('button')
+      await expect(entries.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Text Many years later/),
+        'The way',
+        'The first step',
+        expect.stringMatching(/^Bible quote Abram believed/),
+        'The end',
+      ])
+      const indents = entries.map(({ style }) => Number.parseFloat(style.paddingInlineStart))
+      await expect(indents).toEqual([0.5, 0.5, 1.25, 2, 0.5])
+    })
+    await step('by keyboard to a block, which has the focus then', async () => {
+      within(outline).getByRole('button', { name: 'The way' }).focus()
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+      await waitFor(() => expect(handle(4, 'Bible quote')).toHaveFocus())
+    })
+    await step('which is marked', async () => {
+      if (!screen.queryByRole('navigation', { name: 'Outline' })) await userEvent.click(button)
+      const again = await screen.findByRole('navigation', { name: 'Outline' })
+      await expect(within(again).getByRole('button', { name: /^Bible quote/ })).toHaveAttribute('aria-current', 'true')
+    })
+  },
+}
+
+export const TheKeysAreListed: Story = {
+  play: async ({ userEvent }) => {
+    handle(1, 'Title on a wide picture').focus()
+    await userEvent.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard' })
+    await waitFor(() => expect(within(sheet).getByText('Select several')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(handle(1, 'Title on a wide picture')).toHaveFocus())
   },
 }
 
@@ -202,6 +651,7 @@ export const UnreadableBlocksAreKept: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('it can be neither opened nor copied', async () => {
       await expect(canvas.getByText('This block is kept as it is')).toBeVisible()
+      handle(2, 'Unknown block').focus()
       await expect(canvas.queryByRole('button', { name: 'Edit Unknown block' })).toBeNull()
       await expect(canvas.queryByRole('button', { name: 'Duplicate Unknown block' })).toBeNull()
     })
@@ -210,11 +660,14 @@ export const UnreadableBlocksAreKept: Story = {
       await expect(lastOf(args)).toEqual([unknown, text])
     })
     await step('writing beside it leaves it as it is', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Duplicate Text' }))
+      handle(2, 'Text').focus()
+      await userEvent.keyboard('{Control>}d{/Control}')
       await expect(lastOf(args)[0]).toEqual(unknown)
+      await expect(lastOf(args)).toHaveLength(3)
     })
     await step('it can be deleted', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete Unknown block' }))
+      handle(1, 'Unknown block').focus()
+      await userEvent.keyboard('{Delete}')
       await expect(lastOf(args).map(({ type }) => type)).toEqual([2, 2])
     })
   },
@@ -224,7 +677,8 @@ export const EmptyLesson: Story = {
   args: { elements: [{ ...text, data: { text: '' } }] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Nothing here yet. Press to write.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Text' }))
+    handle(1, 'Text').focus()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Text' }))
     await expect(lastOf(args)).toEqual([])
     await expect(canvas.getByText('This lesson has no blocks yet. Begin with a title or a text.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add block' })).toHaveFocus())

@@ -6,4 +6,6 @@ export type BlockAction =
   | { kind: 'move'; step: -1 | 1 }
   | { kind: 'copy' }
   | { kind: 'remove' }
-  | { kind: 'add-before' }
+  | { kind: 'fold' }
+  | { kind: 'select'; how: 'only' | 'toggle' | 'range' }
+  | { kind: 'add-before'; at: Element }

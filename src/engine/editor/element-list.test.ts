@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { insertElement, moveElement, removeElement, replaceElement } from './element-list.ts'
+import { insertElements, moveElements, moveElementsBefore, removeElements, replaceElement } from './element-list.ts'
 
 const element = (id: string, data: unknown = {}): StoredElement => ({ id, type: 2, v: 1, data })
 const list = ['a', 'b', 'c'].map((id) => element(id))
@@ -8,32 +8,49 @@ const ids = (elements: readonly StoredElement[]) => elements.map(({ id }) => id)
 
 describe('inserting', () => {
   test.each([
-    [0, 'xabc'],
-    [1, 'axbc'],
-    [3, 'abcx'],
+    [0, 'xyabc'],
+    [1, 'axybc'],
+    [3, 'abcxy'],
   ])('at %i gives %s', (index, expected) => {
-    expect(ids(insertElement(list, index, element('x')))).toBe(expected)
+    expect(ids(insertElements(list, index, [element('x'), element('y')]))).toBe(expected)
   })
 
   test('past the end comes last, as when a list got shorter before an undo', () => {
-    expect(ids(insertElement(list, 9, element('x')))).toBe('abcx')
+    expect(ids(insertElements(list, 9, [element('x')]))).toBe('abcx')
   })
 })
 
 describe('moving', () => {
+  const long = ['a', 'b', 'c', 'd', 'e'].map((id) => element(id))
   test.each([
-    ['b', -1, 'bac'],
-    ['b', 1, 'acb'],
-    ['a', -1, 'abc'],
-    ['c', 1, 'abc'],
-    ['unknown', 1, 'abc'],
-  ] as const)('%s by %i gives %s', (id, step, expected) => {
-    expect(ids(moveElement(list, id, step))).toBe(expected)
+    ['b', -1, 'bacde'],
+    ['b', 1, 'acbde'],
+    ['a', -1, 'abcde'],
+    ['e', 1, 'abcde'],
+    ['unknown', 1, 'abcde'],
+    ['bc', -1, 'bcade'],
+    ['bc', 1, 'adbce'],
+    // What was apart stands together, in its order.
+    ['bd', -1, 'bdace'],
+    ['ac', 1, 'bdace'],
+    ['ab', -1, 'abcde'],
+  ] as const)('%s by %i gives %s', (group, step, expected) => {
+    expect(ids(moveElements(long, new Set(group.split('')), step))).toBe(expected)
+  })
+
+  test.each([
+    ['a', 'd', 'bcade'],
+    ['d', 'a', 'dabce'],
+    ['be', 'd', 'acbed'],
+    ['be', 'b', 'abecd'],
+    ['ac', undefined, 'bdeac'],
+  ])('%s to before %s gives %s', (group, before, expected) => {
+    expect(ids(moveElementsBefore(long, new Set(group.split('')), before))).toBe(expected)
   })
 })
 
 test('removing takes one element and leaves the others the same objects', () => {
-  const rest = removeElement(list, 'b')
+  const rest = removeElements(list, new Set('b'))
   expect(ids(rest)).toBe('ac')
   expect(rest[1]).toBe(list[2])
 })
@@ -47,9 +64,9 @@ test('replacing keeps the place and the other objects', () => {
 
 test('every step leaves the list it was given as it was', () => {
   const before = structuredClone(list)
-  insertElement(list, 1, element('x'))
-  moveElement(list, 'a', 1)
-  removeElement(list, 'a')
+  insertElements(list, 1, [element('x')])
+  moveElements(list, new Set('a'), 1)
+  removeElements(list, new Set('a'))
   replaceElement(list, element('a', { text: 'new' }))
   expect(list).toEqual(before)
 })

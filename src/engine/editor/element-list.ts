@@ -3,23 +3,35 @@ import type { StoredElement } from '#blocks/lesson.ts'
 // A lesson as a list, changed by one step at a time. Every step gives a new list and leaves untouched elements as they were.
 
 type Elements = readonly StoredElement[]
+type Ids = ReadonlySet<string>
 
-/** Puts an element before the one at `index`; past the end it comes last. */
-export function insertElement(elements: Elements, index: number, element: StoredElement): StoredElement[] {
-  return elements.toSpliced(index, 0, element)
+/** Puts elements before the one at `index`; past the end they come last. */
+export function insertElements(elements: Elements, index: number, added: Elements): StoredElement[] {
+  return elements.toSpliced(index, 0, ...added)
 }
 
-export function removeElement(elements: Elements, id: string): StoredElement[] {
-  return elements.filter((element) => element.id !== id)
+export function removeElements(elements: Elements, ids: Ids): StoredElement[] {
+  return elements.filter(({ id }) => !ids.has(id))
 }
 
-/** Moves an element up (-1) or down (1); at the end of the list it stays where it is. */
-export function moveElement(elements: Elements, id: string, step: -1 | 1): StoredElement[] {
-  const from = elements.findIndex((element) => element.id === id)
-  const to = from + step
-  const moved = elements[from]
-  if (!moved || to < 0 || to >= elements.length) return [...elements]
-  return elements.toSpliced(from, 1).toSpliced(to, 0, moved)
+/** Moves elements together, up (-1) or down (1); at the end of the list they stay where they are. */
+export function moveElements(elements: Elements, ids: Ids, step: -1 | 1): StoredElement[] {
+  const edge = step < 0 ? elements.findIndex(({ id }) => ids.has(id)) : elements.findLastIndex(({ id }) => ids.has(id))
+  const passed = edge + step
+  if (edge < 0 || passed < 0 || passed >= elements.length) return [...elements]
+  return moveElementsBefore(elements, ids, elements[step < 0 ? passed : passed + 1]?.id)
+}
+
+/** Moves elements together to before another one; to the end without one. */
+export function moveElementsBefore(elements: Elements, ids: Ids, before: string | undefined): StoredElement[] {
+  const from = before === undefined ? elements.length : elements.findIndex(({ id }) => id === before)
+  const target = elements.slice(from).find(({ id }) => !ids.has(id))
+  const rest = removeElements(elements, ids)
+  return insertElements(
+    rest,
+    target ? rest.indexOf(target) : rest.length,
+    elements.filter(({ id }) => ids.has(id)),
+  )
 }
 
 export function replaceElement(elements: Elements, replacement: StoredElement): StoredElement[] {

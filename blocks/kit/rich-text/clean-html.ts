@@ -1,0 +1,25 @@
+import { isLinkAddress, richTextAttributes, richTextTags } from './vocabulary.ts'
+
+const attributes: Readonly<Record<string, readonly string[]>> = richTextAttributes
+const dropped = 'script, style, template, noscript, iframe, object, svg, math, title, textarea, select'
+
+/** HTML from a clipboard, cut down to the vocabulary before a page shows it. The server's sanitiser has the last word. */
+export function cleanHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll(dropped)) element.remove()
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+  for (const element of body.querySelectorAll('*')) {
+    if (!richTextTags.some((tag) => tag === element.localName)) {
+      element.replaceWith(...element.childNodes)
+      continue
+    }
+    for (const name of element.getAttributeNames()) {
+      const isKept = attributes[element.localName]?.includes(name) && isLinkAddress(element.getAttribute(name) ?? '')
+      if (!isKept) element.removeAttribute(name)
+    }
+  }
+  return body.innerHTML
+}

@@ -1,0 +1,48 @@
+import { type ComponentProps, useState } from 'react'
+import { fn } from 'storybook/test'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
+import { sampleHost } from '#blocks/kit/testing/sample-host.ts'
+import type { StoredElement } from '#blocks/lesson.ts'
+import { Snackbar } from '../../../ui/Snackbar.tsx'
+import { LessonEditor } from '../LessonEditor.tsx'
+
+export type EditorStageProps = ComponentProps<typeof LessonEditor> & {
+  /** What another author's merge makes of the lesson; it comes when the button is pressed. */
+  merge?(elements: readonly StoredElement[]): StoredElement[]
+}
+
+/** The editor with its lesson in local state, as the application keeps it. */
+export function EditorStage({ elements: initial, lesson, onChange, merge }: EditorStageProps) {
+  const [elements, setElements] = useState(initial)
+  return (
+    <BlockHostProvider value={sampleHost}>
+      <LessonEditor
+        elements={elements}
+        lesson={lesson}
+        onChange={(next) => {
+          setElements(next)
+          onChange(next)
+        }}
+      />
+      {merge && (
+        <button
+          type="button"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setElements(merge)}
+        >
+          Merge
+        </button>
+      )}
+      <Snackbar />
+    </BlockHostProvider>
+  )
+}
+
+/** The lesson that the editor has handed out last. */
+export function lastOf({ onChange }: EditorStageProps): StoredElement[] {
+  const calls = (onChange as ReturnType<typeof fn>).mock.calls
+  return calls.at(-1)?.[0] as StoredElement[]
+}
+
+export const idsOf = (args: EditorStageProps) => lastOf(args).map(({ id }) => id)
