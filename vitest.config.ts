@@ -59,6 +59,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // One story opens every block there is, each with code of its own.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,7 +1,7 @@
-import { BookOpen } from 'lucide-react'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { RichText } from '../kit/rich-text/RichText.tsx'
+import { Sign } from '../kit/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -13,7 +13,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   if (view.text === '')
     return (
       <p className={`${css.card} ${css.signpost}`}>
-        <BookOpen aria-hidden size={22} className={css.icon} />
+        <Sign shape="book-open" size={22} className={css.icon} />
         <span>{source}</span>
       </p>
     )

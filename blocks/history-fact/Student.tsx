@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
@@ -8,6 +8,7 @@ import type { model } from './model.ts'
 import css from './Student.module.css'
 
 export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
+  const { t } = useLingui()
   const { title, text, src, imageside, alt } = view
   const nameId = useId()
   if (title === '' && text === '' && src === '') return null
@@ -16,9 +17,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
     <aside role="note" aria-labelledby={nameId} className={css.card}>
       <SidePicture src={src} side={imageside} alt={alt} />
       <div id={nameId}>
-        <p className={css.kind}>
-          <Trans>Historical fact</Trans>
-        </p>
+        <p className={css.kind}>{t`Historical fact`}</p>
         {title === '' ? null : <p className={css.title}>{title}</p>}
       </div>
       {text === '' ? null : <RichText html={text} className={css.text} />}

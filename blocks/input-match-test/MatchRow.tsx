@@ -31,7 +31,7 @@ export function MatchRow({ left, rightItems, chosen = '', right, closed, onChoos
     <div className={css.row} data-standing={standing} data-chosen={chosenItem?.letter ?? ''}>
       <label className={css.left} htmlFor={selectId}>
         <span className={css.letter}>{left.letter}</span>
-        <span className={css.leftText}>{left.text}</span>
+        {left.text}
         {standing ? <Verdict standing={standing} /> : null}
       </label>
       <select
@@ -44,7 +44,7 @@ export function MatchRow({ left, rightItems, chosen = '', right, closed, onChoos
         <option value="">{closed ? t`No answer` : t`Choose…`}</option>
         {rightItems.map((item) => (
           <option key={item.id} value={item.letter}>
-            {item.letter}. {item.text}
+            {`${item.letter}. ${item.text}`}
           </option>
         ))}
       </select>

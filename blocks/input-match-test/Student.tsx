@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { AnswerOf, ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
@@ -26,14 +26,14 @@ export function Student({
       labelId={labelId}
       question={view.question}
       grade={grade}
-      hint={<Trans>Choose the matching letter for each line</Trans>}
+      hint={t`Choose the matching letter for each line`}
     >
       <div className={css.sides}>
         <ul className={css.bank} aria-label={t`To choose from`}>
           {view.rightItems.map((item) => (
             <li key={item.id} className={css.choice}>
               <span className={css.letter}>{item.letter}</span>
-              <span>{item.text}</span>
+              {item.text}
             </li>
           ))}
         </ul>

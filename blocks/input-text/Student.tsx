@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { AnswerOf, ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
@@ -15,6 +15,7 @@ export function Student({
   grade,
   ...props
 }: StudentProps<ViewOf<typeof model>, AnswerOf<typeof model>>) {
+  const { t } = useLingui()
   const labelId = useId()
   const modelAnswerId = useId()
   const closed = mode === 'examination' || grade !== undefined
@@ -26,7 +27,7 @@ export function Student({
       question={view.text}
       checkOnly={view.check_only}
       grade={grade}
-      hint={<Trans>Only your teacher will see it</Trans>}
+      hint={t`Only your teacher will see it`}
     >
       <GrowingText
         aria-labelledby={labelId}

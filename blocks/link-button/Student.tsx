@@ -1,9 +1,9 @@
-import { ExternalLink } from 'lucide-react'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { LessonLink } from '../kit/link/LessonLink.tsx'
 import { leadsAway, linkLabel } from '../kit/link/link-address.ts'
 import { LinkIcon } from '../kit/link/LinkIcon.tsx'
+import { Sign } from '../kit/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -22,7 +22,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
               <span dir="auto" className={css.text}>
                 {linkLabel(item)}
               </span>
-              {leadsAway(item.url) ? <ExternalLink aria-hidden size={18} className={css.away} /> : null}
+              {leadsAway(item.url) ? <Sign shape="external-link" size={18} className={css.away} /> : null}
             </LessonLink>
           )}
         </li>

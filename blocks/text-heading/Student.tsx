@@ -5,10 +5,5 @@ import type { model } from './model.ts'
 import css from './Student.module.css'
 
 export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
-  if (view.text === '') return null
-  return (
-    <h2 className={css.heading}>
-      <RichText html={view.text} inline />
-    </h2>
-  )
+  return view.text === '' ? null : <RichText as="h2" inline className={css.heading} html={view.text} />
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Lightbulb } from 'lucide-react'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { RichText } from '../kit/rich-text/RichText.tsx'
+import { Sign } from '../kit/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -12,7 +12,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   return (
     // A note, not a landmark: with ten of them nobody would find the page's own.
     <aside role="note" aria-label={t`Note`} className={css.note}>
-      <Lightbulb aria-hidden size={22} className={css.icon} />
+      <Sign shape="lightbulb" size={22} className={css.icon} />
       <RichText html={view.text} />
     </aside>
   )

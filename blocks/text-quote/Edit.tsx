@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Quote } from 'lucide-react'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
 import { SidePictureEditor } from '../kit/side-picture/SidePictureEditor.tsx'
+import { Sign } from '../kit/sign/Sign.tsx'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 
@@ -14,7 +14,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
     <div className={studentCss.card}>
       <SidePictureEditor picture={data} onChange={(changed) => onChange({ ...data, ...changed })}>
         <div>
-          <Quote aria-hidden size={22} className={studentCss.icon} />
+          <Sign shape="quote" size={22} className={studentCss.icon} />
           <RichTextField label={t`Quote`} value={data.quote} onChange={(quote) => onChange({ ...data, quote })} />
         </div>
         <PlainTextField

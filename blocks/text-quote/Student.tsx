@@ -1,8 +1,8 @@
-import { Quote } from 'lucide-react'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { RichText } from '../kit/rich-text/RichText.tsx'
 import { SidePicture } from '../kit/side-picture/SidePicture.tsx'
+import { Sign } from '../kit/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -14,7 +14,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
       <SidePicture src={src} side={imageside} alt={alt} />
       {quote === '' ? null : (
         <blockquote className={css.quote}>
-          <Quote aria-hidden size={22} className={css.icon} />
+          <Sign shape="quote" size={22} className={css.icon} />
           <RichText html={quote} />
         </blockquote>
       )}

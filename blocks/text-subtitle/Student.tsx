@@ -5,10 +5,5 @@ import type { model } from './model.ts'
 import css from './Student.module.css'
 
 export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
-  if (view.text === '') return null
-  return (
-    <h3 className={css.subtitle}>
-      <RichText html={view.text} inline />
-    </h3>
-  )
+  return view.text === '' ? null : <RichText as="h3" inline className={css.subtitle} html={view.text} />
 }

@@ -29,15 +29,15 @@ export function Student({ view: { caption, header, rows } }: StudentProps<ViewOf
         {headings ? (
           <thead>
             <tr>
-              {headings.cells.map(({ column, html }) => {
+              {headings.cells.map(({ column, html }) => (
                 // A corner without words names nothing.
-                const Cell = html === '' ? 'td' : 'th'
-                return (
-                  <Cell key={column} {...(Cell === 'th' && { scope: 'col' })}>
-                    <RichText html={html} inline />
-                  </Cell>
-                )
-              })}
+                <RichText
+                  key={column}
+                  {...(html === '' ? { as: 'td' } : { as: 'th', scope: 'col' })}
+                  inline
+                  html={html}
+                />
+              ))}
             </tr>
           </thead>
         ) : null}
@@ -45,9 +45,7 @@ export function Student({ view: { caption, header, rows } }: StudentProps<ViewOf
           {body.map(({ row, cells }) => (
             <tr key={row}>
               {cells.map(({ column, html }) => (
-                <td key={column}>
-                  <RichText html={html} inline />
-                </td>
+                <RichText key={column} as="td" inline html={html} />
               ))}
             </tr>
           ))}

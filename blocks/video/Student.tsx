@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Play } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { Media } from '../kit/media/Media.tsx'
 import { providerNames } from '../kit/media/media-source.ts'
 import { Transcript } from '../kit/media/Transcript.tsx'
+import { Sign } from '../kit/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -24,10 +24,10 @@ export function Student({ view }: Props) {
         {(open, isOpening) => (
           <button type="button" className={css.opener} aria-busy={isOpening} onClick={open}>
             <span className={css.sign}>
-              <Play aria-hidden size={32} />
+              <Sign shape="play" size={32} />
             </span>
             <span className="visually-hidden">{t`Play: ${name}`}</span>
-            <span className={css.from}>{isOpening ? <Trans>Opening…</Trans> : <Trans>From {place}</Trans>}</span>
+            <span className={css.from}>{isOpening ? t`Opening…` : t`From ${place}`}</span>
           </button>
         )}
       </Media>

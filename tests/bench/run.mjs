@@ -1,9 +1,20 @@
-// `npm run bench [-- --quick]`: what the server costs, each figure a ratio to a bare server in the same run.
+// `npm run bench [-- server|render] [--quick]`: what the server and a lesson's page cost, each figure a ratio to a bare one
+// in the same run.
 import { build } from '../../server/launch/build.mjs'
 import { install } from '../../server/launch/install.mjs'
 import { run, runtime, toolEnvironment } from '../../server/launch/runtime.mjs'
+import { findBrowser } from '../support/browser.mjs'
+
+const benches = { server: 'tests/bench/server.ts', render: 'tests/bench/render/render.ts' }
+const options = process.argv.slice(2)
+const chosen = Object.keys(benches).filter((name) => options.includes(name))
 
 await install()
 await build()
-const env = toolEnvironment({ NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings' })
-process.exitCode = await run(runtime(), ['tests/bench/bench.ts', ...process.argv.slice(2)], { env })
+const env = toolEnvironment({
+  NODE_ENV: 'production',
+  NODE_OPTIONS: '--no-warnings',
+  CHROMIUM_PATH: await findBrowser(),
+})
+for (const name of chosen.length > 0 ? chosen : Object.keys(benches))
+  process.exitCode = (await run(runtime(), [benches[name], ...options], { env })) || process.exitCode

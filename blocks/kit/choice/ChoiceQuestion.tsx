@@ -41,7 +41,7 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
     <QuestionCard
       {...card}
       labelId={labelId}
-      hint={single ? <Trans>Choose one answer</Trans> : <Trans>Choose all that fit</Trans>}
+      hint={single ? t`Choose one answer` : t`Choose all that fit`}
       action={
         single && chosen.length > 0 && !closed ? (
           <button type="button" className={css.clear} onClick={clear}>
@@ -60,25 +60,30 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
           const checked = chosen.includes(index)
           const standing = standingOf(index, checked, right)
           const fallback = t`Answer ${index + 1}`
-          return (
+          const row = (
+            <>
+              <input
+                className={css.input}
+                type={single ? 'radio' : 'checkbox'}
+                name={labelId}
+                checked={checked}
+                disabled={closed}
+                onChange={() => toggle(index)}
+                // A radio button does not report the press that would take its choice back.
+                onClick={() => single && checked && toggle(index)}
+              />
+              <span className={css.text}>{item.text || (item.url ? null : fallback)}</span>
+              {standing ? <Verdict standing={standing} /> : null}
+            </>
+          )
+          return item.url ? (
             <label key={item.id} className={css.item} data-standing={standing}>
-              {item.url ? (
-                <Picture className={css.picture ?? ''} src={item.url} alt={item.text ? '' : fallback} />
-              ) : null}
-              <span className={css.row}>
-                <input
-                  className={css.input}
-                  type={single ? 'radio' : 'checkbox'}
-                  name={labelId}
-                  checked={checked}
-                  disabled={closed}
-                  onChange={() => toggle(index)}
-                  // A radio button does not report the press that would take its choice back.
-                  onClick={() => single && checked && toggle(index)}
-                />
-                <span className={css.text}>{item.text || (item.url ? null : fallback)}</span>
-                {standing ? <Verdict standing={standing} /> : null}
-              </span>
+              <Picture className={css.picture ?? ''} src={item.url} alt={item.text ? '' : fallback} />
+              <span className={css.row}>{row}</span>
+            </label>
+          ) : (
+            <label key={item.id} className={`${css.item} ${css.row}`} data-standing={standing}>
+              {row}
             </label>
           )
         })}

@@ -1,21 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { LessonFacts } from '../define-views.ts'
 import css from './LessonTitle.module.css'
 
 /** The lesson's number, minutes and title: the page's h1, in the colour of what is around it. */
 export function LessonTitle({ lesson }: { lesson: LessonFacts }) {
+  const { t } = useLingui()
   const { lesson_order: order, lesson_length: minutes } = lesson
+  const facts = [t`Lesson ${order}`, ...(minutes > 0 ? [t`${minutes} min`] : [])]
   return (
     <hgroup className={css.group}>
-      <p className={css.facts}>
-        <Trans>Lesson {order}</Trans>
-        {minutes > 0 ? (
-          <>
-            {' · '}
-            <Trans>{minutes} min</Trans>
-          </>
-        ) : null}
-      </p>
+      <p className={css.facts}>{facts.join(' · ')}</p>
       <h1 className={css.title}>{lesson.lesson_title}</h1>
     </hgroup>
   )

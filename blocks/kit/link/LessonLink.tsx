@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './LessonLink.module.css'
 import { leadsAway, linkLabel, readableAddress } from './link-address.ts'
@@ -13,6 +13,7 @@ interface LessonLinkProps {
 
 /** A link out of a lesson. Other sites open in a tab of their own, so that nobody loses the place in the lesson. */
 export function LessonLink({ link, className = '', children }: LessonLinkProps) {
+  const { t } = useLingui()
   const isAway = leadsAway(link.url)
   const address = isAway ? link.url : readableAddress(link.url)
   return (
@@ -24,14 +25,7 @@ export function LessonLink({ link, className = '', children }: LessonLinkProps) 
       {...(isAway && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
-      {isAway ? (
-        <>
-          {' '}
-          <span className="visually-hidden">
-            <Trans>(opens in a new tab)</Trans>
-          </span>
-        </>
-      ) : null}
+      {isAway ? <span className="visually-hidden"> {t`(opens in a new tab)`}</span> : null}
     </a>
   )
 }

@@ -1,14 +1,15 @@
-import { Globe, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { Sign } from '../sign/Sign.tsx'
+import type { shapes } from '../sign/shapes.ts'
 import css from './LinkIcon.module.css'
 import { useLinkIcon } from './use-link-icon.ts'
 
-const general: Readonly<Record<string, LucideIcon>> = {
-  mailto: Mail,
-  tel: Phone,
-  tg: MessageCircle,
-  viber: MessageCircle,
-  whatsapp: MessageCircle,
+const general: Readonly<Record<string, keyof typeof shapes>> = {
+  mailto: 'mail',
+  tel: 'phone',
+  tg: 'message-circle',
+  viber: 'message-circle',
+  whatsapp: 'message-circle',
 }
 
 interface LinkIconProps {
@@ -24,6 +25,6 @@ export function LinkIcon({ address, icon: known }: LinkIconProps) {
   const [brokenIcon, setBrokenIcon] = useState<string>()
   if (icon !== null && icon !== brokenIcon)
     return <img className={css.icon} src={icon} alt="" loading="lazy" onError={() => setBrokenIcon(icon)} />
-  const General = general[address.split(':', 1)[0]?.toLowerCase() ?? ''] ?? Globe
-  return <General aria-hidden size={22} className={css.icon} />
+  const scheme = address.split(':', 1)[0]?.toLowerCase() ?? ''
+  return <Sign shape={general[scheme] ?? 'globe'} size={22} className={css.icon} />
 }

@@ -18,9 +18,7 @@ export function TextList({ ordered = false, items }: TextListProps) {
       <List className={css.list}>
         {worded.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Items have no id, and here they keep their places.
-          <li key={index}>
-            <RichText html={item} inline />
-          </li>
+          <RichText key={index} as="li" inline html={item} />
         ))}
       </List>
     </div>

@@ -39,8 +39,8 @@ export function Media({ source, name, load, children }: MediaProps) {
   }
 
   return (
-    <div data-media={stage.kind}>
-      <div className={css.screen}>
+    <>
+      <div data-media={stage.kind} className={css.screen}>
         {stage.kind === 'open' ? (
           <stage.Player source={stage.source} name={stage.name} from={from} onFail={fail} />
         ) : stage.kind === 'failed' ? (
@@ -49,9 +49,7 @@ export function Media({ source, name, load, children }: MediaProps) {
           children(open, stage.kind === 'opening')
         )}
       </div>
-      <div className={css.paper}>
-        <MediaCard source={source} name={name} />
-      </div>
-    </div>
+      <MediaCard source={source} name={name} className={css.paper} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
+import { Sign } from '../sign/Sign.tsx'
 import { mediaPage, type MediaSource } from './media-source.ts'
 import css from './MediaCard.module.css'
 import { takeFocus } from './take-focus.ts'
@@ -7,18 +7,19 @@ import { takeFocus } from './take-focus.ts'
 interface MediaCardProps {
   source: MediaSource
   name: string
+  className?: string | undefined
   /** Given where the player failed; the card then says so. */
   onRetry?(): void
 }
 
 /** Where a recording can be had without its player: its name and address. */
-export function MediaCard({ source, name, onRetry }: MediaCardProps) {
+export function MediaCard({ source, name, className, onRetry }: MediaCardProps) {
   const address = mediaPage(source)
   return (
-    <div className={css.card}>
+    <div className={className ? `${css.card} ${className}` : css.card}>
       {onRetry ? (
         <p role="status" className={css.reason}>
-          <CloudOff aria-hidden size={18} />
+          <Sign shape="cloud-off" size={18} />
           <Trans>This cannot be played here at the moment.</Trans>
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { readPictureSources } from '#domain/picture.ts'
+import { Sign } from '../sign/Sign.tsx'
 import css from './Picture.module.css'
 
 interface PictureProps {
@@ -24,7 +24,7 @@ export function Picture({ src, alt, className = '', eager = false, sizes = COLUM
   if (brokenSrc === src)
     return (
       <div className={`${css.broken} ${className}`}>
-        <ImageOff aria-hidden size={28} />
+        <Sign shape="image-off" size={28} />
         <span>
           <Trans>The picture could not be loaded</Trans>
         </span>

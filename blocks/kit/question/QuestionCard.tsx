@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { EyeOff } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Grade } from '../define-model.ts'
+import { Sign } from '../sign/Sign.tsx'
 import { GradeNote } from './GradeNote.tsx'
 import css from './QuestionCard.module.css'
 
@@ -22,21 +22,22 @@ interface QuestionCardProps {
 
 /** The frame around every question: what is asked, the inputs, and a quiet line on how to answer or how it went. */
 export function QuestionCard({ labelId, question, checkOnly, hint, action, grade, children }: QuestionCardProps) {
+  const { t } = useLingui()
   const asked = question !== null && question.trim() !== ''
   return (
     <div className={css.card}>
       {checkOnly ? (
         <p className={css.checkOnly}>
-          <EyeOff aria-hidden size={16} />
+          <Sign shape="eye-off" size={16} />
           <Trans>Students do not see this question</Trans>
         </p>
       ) : null}
       <p id={labelId} className={asked ? css.question : 'visually-hidden'}>
-        {asked ? question : <Trans>Your answer</Trans>}
+        {asked ? question : t`Your answer`}
       </p>
       {children}
       <div className={css.foot}>
-        {grade ? <GradeNote grade={grade} /> : <span>{hint}</span>}
+        {grade ? <GradeNote grade={grade} /> : hint}
         {action}
       </div>
     </div>

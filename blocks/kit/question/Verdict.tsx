@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { Sign } from '../sign/Sign.tsx'
 import css from './Verdict.module.css'
 
 /** How one item stands against the key. */
@@ -9,14 +9,14 @@ export type Standing = 'right' | 'wrong'
 export function Verdict({ standing }: { standing: Standing }) {
   return standing === 'right' ? (
     <span className={css.right}>
-      <CircleCheck aria-hidden size={22} />
+      <Sign shape="circle-check" size={22} />
       <span className="visually-hidden">
         <Trans>Right answer</Trans>
       </span>
     </span>
   ) : (
     <span className={css.wrong}>
-      <CircleX aria-hidden size={22} />
+      <Sign shape="circle-x" size={22} />
       <span className="visually-hidden">
         <Trans>Wrong choice</Trans>
       </span>

@@ -5,7 +5,7 @@ import { useOptionalBlockHost } from '../host.ts'
 import type { PassagePanelProps } from './PassagePanel.tsx'
 import { passageAttribute } from './passage-mark.ts'
 
-interface Hear {
+export interface Hear {
   onClick(event: MouseEvent): void
   onKeyDown(event: KeyboardEvent): void
 }

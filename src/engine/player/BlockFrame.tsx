@@ -1,9 +1,8 @@
-import { memo, Suspense, useCallback } from 'react'
+import { PureComponent, type ReactNode } from 'react'
 import type { Grade } from '#blocks/kit/define-model.ts'
 import type { LessonFacts, Mode } from '#blocks/kit/define-views.ts'
 import type { SerializedElement } from '#blocks/lesson.ts'
 import { blockViews } from '#blocks/views.ts'
-import { BlockFence } from './BlockFence.tsx'
 import { BlockPlaceholder } from './BlockPlaceholder.tsx'
 
 interface BlockFrameProps {
@@ -18,18 +17,22 @@ interface BlockFrameProps {
 
 /**
  * One element as a student or reviewer sees it. Drawn anew only when something of its own changes: in a long lesson an
- * answer costs one block, not all of them.
+ * answer costs one block, not all of them. Memo and fence in one, and no more: whatever stands here, React keeps two
+ * hundred times.
  */
-export const BlockFrame = memo(function BlockFrame({ element, onAnswer, ...props }: BlockFrameProps) {
-  const { id, type, view } = element
-  const answerThis = useCallback((answer: unknown) => onAnswer(id, answer), [id, onAnswer])
-  const views = blockViews.get(type)
-  if (!views || view === undefined) return <BlockPlaceholder />
-  return (
-    <BlockFence>
-      <Suspense fallback={null}>
-        <views.Student {...props} view={view} onAnswer={answerThis} />
-      </Suspense>
-    </BlockFence>
-  )
-})
+export class BlockFrame extends PureComponent<BlockFrameProps, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true }
+  }
+
+  private readonly answer = (answer: unknown) => this.props.onAnswer(this.props.element.id, answer)
+
+  override render(): ReactNode {
+    const { element, ...props } = this.props
+    const views = blockViews.get(element.type)
+    if (this.state.broken || !views || element.view === undefined) return <BlockPlaceholder />
+    return <views.Student {...props} view={element.view} onAnswer={this.answer} />
+  }
+}

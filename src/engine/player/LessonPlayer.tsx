@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Grade } from '#blocks/kit/define-model.ts'
 import type { LessonFacts, Mode } from '#blocks/kit/define-views.ts'
 import { LessonTitle } from '#blocks/kit/lesson-title/LessonTitle.tsx'
@@ -48,9 +48,11 @@ export function LessonPlayer({
   return (
     <div className={css.column} data-opening={elements[0]?.type === wideTitle ? 'wide' : undefined}>
       {elements.some(({ type }) => type === framedTitle || type === wideTitle) ? null : <LessonTitle lesson={lesson} />}
-      {elements.map((element) => (
-        <Fragment key={element.id}>
+      {elements.flatMap((element) => {
+        const after = renderAfter?.(element.id) ?? null
+        return [
           <BlockFrame
+            key={element.id}
             element={element}
             lesson={lesson}
             mode={mode}
@@ -58,10 +60,14 @@ export function LessonPlayer({
             grade={grades?.[element.id]}
             showAnswers={answersShow}
             onAnswer={onAnswer}
-          />
-          {renderAfter && <div className={css.after}>{renderAfter(element.id)}</div>}
-        </Fragment>
-      ))}
+          />,
+          after === null ? null : (
+            <div key={`after ${element.id}`} className={css.after}>
+              {after}
+            </div>
+          ),
+        ]
+      })}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { connect, migrateDatabase } from '../../db/client.ts'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
 import { cpuOf, memoryOf } from './cpu.ts'
 import { type BenchData, ELEMENTS, elementId, fill } from './data.ts'
+import { median, Report } from './report.ts'
 
 // Each figure is a ratio to the bare server of raw-server.ts, measured in turns within the same run: A B A B, medians.
 
@@ -44,8 +45,7 @@ const owner = connect(database.address, { max: 1 })
 const data = await fill(owner)
 await owner.end()
 
-const faults: string[] = []
-console.log('scenario               figure                             ratio (min-max)       wish    at most')
+const report = new Report()
 await boots()
 const [app, raw] = [await startApp(), await startRaw()]
 try {
@@ -57,8 +57,7 @@ try {
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-for (const fault of faults) console.error(`Over the limit: ${fault}`)
-process.exitCode = faults.length > 0 ? 1 : 0
+report.end()
 
 function scenarios({ lesson, revision, studyings, token }: BenchData): Scenario[] {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -141,7 +140,7 @@ async function compare(scenario: Scenario, isRetry = false): Promise<void> {
     ratios.push(ours / floor)
   }
   if (median(ratios) > must && !isRetry) return compare(scenario, true)
-  report(name, `CPU ${median(costs).toFixed(2)} ms, ${connections} at once`, ratios, goal, must)
+  report.add(name, `CPU ${median(costs).toFixed(2)} ms, ${connections} at once`, ratios, goal, must)
 }
 
 /** Whether an answer costs more once there are many. */
@@ -169,7 +168,7 @@ async function growth({ lesson, revision, studyings, full, token }: BenchData): 
     const few = await cost(app, to(studyings[0] as string), 1)
     ratios.push((await cost(app, to(full), 1)) / few)
   }
-  report('answer.save', 'among 100 answers, to among few', ratios, 1.1, 1.3)
+  report.add('answer.save', 'among 100 answers, to among few', ratios, 1.1, 1.3)
 }
 
 async function lessonBytes({ lesson, full, token }: BenchData): Promise<void> {
@@ -179,7 +178,7 @@ async function lessonBytes({ lesson, full, token }: BenchData): Promise<void> {
     body: JSON.stringify({ json: { lesson_id: lesson, studying_id: full } }),
   })
   const bytes = brotliCompressSync(Buffer.from(await reply.text())).length
-  report('lesson.open', `${bytes} bytes of brotli, in kB`, [bytes / 1_000], 20, 40)
+  report.add('lesson.open', `${bytes} bytes of brotli, in kB`, [bytes / 1_000], 20, 40)
 }
 
 /** From the start of the program to the first list, on data that is there; and what it holds when it rests. */
@@ -195,8 +194,8 @@ async function boots(): Promise<void> {
     times.push(ours)
     ratios.push(ours / floor)
   }
-  report('boot', `${median(times).toFixed(0)} ms to the first list`, ratios, 2, 3)
-  report('boot', 'memory at rest, MB', [memory], 110, 180)
+  report.add('boot', `${median(times).toFixed(0)} ms to the first list`, ratios, 2, 3)
+  report.add('boot', 'memory at rest, MB', [memory], 110, 180)
 }
 
 async function timeOf(start: () => Promise<Server>, look: (pid: number) => void = () => {}): Promise<number> {
@@ -236,18 +235,4 @@ async function end({ process: child }: Server): Promise<void> {
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
   await gone
-}
-
-function report(name: string, figure: string, values: number[], goal: number, must: number): void {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)]
-  const verdict = middle > must ? 'OVER' : middle > goal ? 'past the wish' : 'ok'
-  const shown = values.length > 1 ? `${middle.toFixed(2)} (${least.toFixed(2)}-${most.toFixed(2)})` : middle.toFixed(2)
-  console.log(
-    `${name.padEnd(24)}${figure.padEnd(36)}${shown.padEnd(20)}${String(goal).padStart(6)}${String(must).padStart(9)}  ${verdict}`,
-  )
-  if (middle > must) faults.push(`${name}, ${figure}: ${middle.toFixed(2)}, at most ${must}`)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Theme } from '@radix-ui/themes'
+import '@radix-ui/themes/styles.css'
+import { useState } from 'react'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
+import type { StoredElement } from '#blocks/lesson.ts'
+import { LessonEditor } from '../../../../src/engine/editor/LessonEditor.tsx'
+import { loadCatalog, showLocale } from '../../../../src/lib/i18n.ts'
+import '../../../../src/ui/base.css'
+import { loadLesson, offerBench } from './offer-bench.tsx'
+import { facts } from './sample-facts.ts'
+
+const host = { uploadImage: () => Promise.reject(new Error('nothing is uploaded here')) }
+
+/** The same lesson, opened to be written. */
+function Editor({ initial }: { initial: StoredElement[] }) {
+  const [elements, setElements] = useState(initial)
+  return <LessonEditor elements={elements} lesson={facts} onChange={setElements} />
+}
+
+await showLocale('en')
+await loadCatalog('office')
+const initial = await loadLesson<StoredElement>('stored')
+offerBench(
+  <I18nProvider i18n={i18n}>
+    <Theme>
+      <BlockHostProvider value={host}>
+        <Editor initial={initial} />
+      </BlockHostProvider>
+    </Theme>
+  </I18nProvider>,
+)

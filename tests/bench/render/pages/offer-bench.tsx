@@ -1,0 +1,76 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** What every page of the bench lets be done with it, so that all are measured the same way. */
+export interface BenchPage {
+  /** Draws the page into the empty document; resolves when React has put all of it there. */
+  mount(): Promise<void>
+  /** Brings the first choice of a question (0-based) into sight and gives the place to press. */
+  aim(question: number): Promise<{ x: number; y: number }>
+  /** Milliseconds from the press that was aimed at to the end of the next frame. */
+  pressed(): Promise<number>
+}
+
+declare global {
+  interface Window {
+    bench?: BenchPage
+  }
+}
+
+/** Offers a page to the bench, which waits for `window.bench`. */
+export function offerBench(page: ReactNode): void {
+  let press: Promise<number> = Promise.reject(new Error('Nothing was aimed at'))
+  press.catch(() => undefined)
+  window.bench = {
+    mount: () =>
+      new Promise((resolve) => {
+        createRoot(document.getElementById('root') as HTMLElement).render(<Root onCommit={resolve}>{page}</Root>)
+      }),
+    async aim(question) {
+      const choice = firstChoices()[question]
+      if (!choice) throw new Error(`There is no question ${question}`)
+      choice.scrollIntoView({ block: 'center' })
+      await nextFrame()
+      await nextFrame()
+      press = new Promise((resolve) => {
+        const time = async () => {
+          const started = performance.now()
+          await nextFrame()
+          resolve(performance.now() - started)
+        }
+        window.addEventListener('click', () => void time(), { capture: true, once: true })
+      })
+      const { left, top, width, height } = choice.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    },
+    pressed: () => press,
+  }
+}
+
+/** Layout effects run from the leaves up: this is the last of all. */
+function Root({ onCommit, children }: { onCommit(): void; children: ReactNode }) {
+  useLayoutEffect(onCommit, [onCommit])
+  return children
+}
+
+function firstChoices(): HTMLInputElement[] {
+  const choices = document.querySelectorAll<HTMLInputElement>('input:is([type="radio"], [type="checkbox"])')
+  return [...Map.groupBy(choices, ({ name }) => name).values()].flatMap(([first]) => first ?? [])
+}
+
+/** When the next frame has been drawn: a message comes after what the frame itself has to do. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve())
+      port1.start()
+      port2.postMessage(null)
+    })
+  })
+}
+
+/** The lesson that the bench has put beside the pages. */
+export async function loadLesson<Element>(name: 'student' | 'stored'): Promise<Element[]> {
+  return (await fetch(`/${name}.json`)).json()
+}
