@@ -126,24 +126,22 @@ export const Examination: Story = {}
 
 /** Opens the middle block to be written; one that cannot be read has nothing to open. */
 async function openMiddle(section: HTMLElement): Promise<void> {
-  const block = section.querySelector('[data-element="middle"]')
-  const opener = [...(block?.querySelectorAll('button') ?? [])].find((button) =>
-    /^Edit (?!:)/.test(button.ariaLabel ?? ''),
-  )
-  if (!opener) return
+  const block = section.querySelector<HTMLElement>('[data-element="middle"]')
+  const opener = [...(block?.querySelectorAll('button') ?? [])].find(({ ariaLabel }) => ariaLabel?.startsWith('Edit '))
+  if (!block || !opener) return
   await fireEvent.click(opener)
   await waitFor(() => {
-    const done = [...(block?.querySelectorAll('button') ?? [])].find((button) => button.textContent === 'Done')
-    // Either its fields, or what stands in for an edit view that fell.
-    if (!done?.previousElementSibling?.firstChild) throw new Error('The edit view is still coming')
+    // Until its fields have come, what students see stands there, and answers nobody.
+    if (block.dataset.active !== 'true' || block.querySelector(':scope > div > [inert]'))
+      throw new Error('still coming')
   })
 }
 
 /** What is missing from the lesson around, and everything that would act or lead to what would. */
 function faultsOf(section: HTMLElement): string[] {
-  const headings = [...section.querySelectorAll<HTMLElement>('h2')]
+  const headings = [...section.querySelectorAll('h2')]
   const missing = ['Before', 'After'].filter(
-    (text) => !headings.some((h2) => h2.innerText === text && h2.checkVisibility()),
+    (text) => !headings.some((h2) => h2.textContent === text && h2.checkVisibility()),
   )
   const parts = section.querySelectorAll('script, iframe, object, embed, base, meta, form, [srcdoc]')
   const attributes = [...section.querySelectorAll('*')].flatMap((element) => [...element.attributes])
@@ -158,7 +156,11 @@ function faultsOf(section: HTMLElement): string[] {
 const isAddress = (name: string) =>
   /^(href|src|srcset|action|formaction|poster|data|xlink:href|ping|background)$/.test(name)
 
-const isSafe = (address: string) => /^(https?|mailto|tel):$/.test(new URL(address, location.href).protocol)
+/** What is no address at all leads nowhere. */
+function isSafe(address: string): boolean {
+  const url = URL.parse(address, location.href)
+  return url === null || /^(https?|mailto|tel):$/.test(url.protocol)
+}
 
 /** Resolves when a picture was not found: whatever was asked for before it has been answered too. */
 function missingPicture(): Promise<void> {

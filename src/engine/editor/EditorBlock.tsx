@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { GripVertical, Plus, SquareCheck, Square } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import { Sign } from '#blocks/kit/sign/Sign.tsx'
 import type { StoredElement } from '#blocks/lesson.ts'
 import type { BlockAction } from './block-action.ts'
 import { BlockBar } from './BlockBar.tsx'
@@ -63,13 +63,10 @@ export const EditorBlock = memo(function EditorBlock(props: EditorBlockProps) {
         {...(isSelecting ? { role: 'checkbox', 'aria-checked': isSelected } : { 'aria-pressed': isSelected })}
         onClick={choose}
       >
-        {!isSelecting ? (
-          <GripVertical size={18} aria-hidden="true" />
-        ) : isSelected ? (
-          <SquareCheck size={20} aria-hidden="true" />
-        ) : (
-          <Square size={20} aria-hidden="true" />
-        )}
+        <Sign
+          shape={!isSelecting ? 'grip-vertical' : isSelected ? 'square-check' : 'square'}
+          size={isSelecting ? 20 : 18}
+        />
       </button>
       <div className={css.gap}>
         <button
@@ -80,7 +77,7 @@ export const EditorBlock = memo(function EditorBlock(props: EditorBlockProps) {
           title={t`Add a block`}
           onClick={(event) => act({ kind: 'add-before', at: event.currentTarget })}
         >
-          <Plus size={16} aria-hidden="true" />
+          <Sign shape="plus" size={16} />
         </button>
       </div>
       <BlockBody
