@@ -18,6 +18,7 @@ for (const { locale, tag } of languages) {
     }
     const block = (number: number, label: string) =>
       page.getByRole('listitem', { name: say('Block {number}: {label}', { number, label: say(label) }) })
+    const blocks = page.getByRole('list', { name: say('Blocks of the lesson') }).getByRole('listitem')
     /** A new text is open: one editor is alive at a time. */
     const write = async (label: string, text: string) => {
       const field = page.getByRole('textbox', { name: say(label), exact: true })
@@ -59,13 +60,15 @@ for (const { locale, tag } of languages) {
     await block(5, 'Heading')
       .getByRole('button', { name: say('Delete {label}', { label: say('Heading') }) })
       .click()
+    // Only then the note speaks of this text.
+    await expect(blocks).toHaveCount(4)
     await expect(page.getByText(saved)).toBeVisible()
 
     // What was saved is there after the browser was closed in the middle.
     await page.reload()
     await expect(block(3, 'Text')).toContainText('A text that is moved up')
     await expect(block(4, 'Single-choice test')).toContainText('Who gives hope?')
-    await expect(page.getByRole('list', { name: say('Blocks of the lesson') }).getByRole('listitem')).toHaveCount(4)
+    await expect(blocks).toHaveCount(4)
     await page.getByRole('button', { name: say('Preview on a phone') }).click()
     await expect(page.getByRole('heading', { name: 'Why we hope' })).toBeVisible()
     await page.getByRole('button', { name: say('Publish'), exact: true }).click()

@@ -36,6 +36,7 @@ test('a course is made on a phone, ordered by keyboard, copied, archived and res
   await expect(dialog.getByText(say('Another picture'))).toBeVisible()
   await dialog.getByRole('button', { name: say('Create'), exact: true }).click()
   await expect(page.getByText('/course/dorohoiu-avraama')).toBeVisible()
+  await expect(page).toHaveURL(/\/office\/courses\/[\da-f-]{36}$/)
   const coursePage = page.url()
 
   for (const lesson of ['Поклик', 'Дорога']) {

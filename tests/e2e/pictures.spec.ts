@@ -32,7 +32,7 @@ test('a screenshot is pasted, put into words, found again in the library, and sm
   await page.getByRole('button', { name: 'Create and write' }).click()
   const add = async () => {
     await page.getByRole('button', { name: 'Add block', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Picture', exact: true }).click()
+    await page.getByRole('dialog').getByRole('option', { name: 'Picture', exact: true }).first().click()
   }
   const block = (number: number) => page.getByRole('listitem', { name: `Block ${number}: Picture` })
 

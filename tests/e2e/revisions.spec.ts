@@ -47,7 +47,7 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
     await button(page, say('Publish')).click()
     await dialog.getByRole('button', { name: new RegExp(say('nothing is written here')) }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.locator('[data-element="empty"]')).toBeFocused()
+    await expect(page.locator('[data-element="empty"] [data-handle]')).toBeFocused()
 
     await button(page, say('Publish')).click()
     await expect(dialog).toContainText(say('Students on version {revision_number}', { revision_number: 1 }))
