@@ -2,7 +2,7 @@ import { marked } from 'marked'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import { cleanHtml } from '#blocks/kit/rich-text/clean-html.ts'
 import { escapeText } from '#blocks/kit/rich-text/escape-text.ts'
-import { type StoredElement, storeElements } from '#blocks/lesson.ts'
+import { InvalidElement, type StoredElement, storeElements } from '#blocks/lesson.ts'
 import { registry } from '#blocks/registry.ts'
 import type { ForeignTexts } from './holds-blocks.ts'
 import { htmlToPieces } from './html-to-pieces.ts'
@@ -73,8 +73,9 @@ function elementOf({ type, data }: Piece): StoredElement | undefined {
   const whole = { ...(model.empty() as object), ...data }
   try {
     return storeElements([{ type, v: model.version, data: whole }], { sanitize: cleanHtml, newId: newElementId })[0]
-  } catch {
+  } catch (error) {
     // Longer than its block may be.
-    return undefined
+    if (error instanceof InvalidElement) return undefined
+    throw error
   }
 }

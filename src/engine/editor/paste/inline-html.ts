@@ -22,16 +22,20 @@ export const isElement = (node: Node): node is Element => node.nodeType === 1
 
 /** The line that nodes make, in the vocabulary of rich text; empty when it says nothing. `without` names formats to leave out. */
 export function inlineHtml(nodes: Iterable<Node>, without: readonly string[] = []): string {
-  const html = [...nodes].map((node) => write(node, without)).join('')
-  return trimLine(html.replaceAll(/[ \u00A0]{2,}/g, ' ').replaceAll(/ ?<br> ?/g, '<br>'))
+  return trimLine(writeAll(nodes, without)).replaceAll(/(?:<br>){2,}/g, '<br>')
 }
 
 /** The paragraphs that nodes make: two line breaks are the end of one. */
 export function paragraphsOf(nodes: Iterable<Node>): string[] {
-  return inlineHtml(nodes)
+  return writeAll(nodes, [])
     .split(/(?:<br>){2,}/)
     .map(trimLine)
     .filter((line) => line !== '')
+}
+
+function writeAll(nodes: Iterable<Node>, without: readonly string[]): string {
+  const html = [...nodes].map((node) => write(node, without)).join('')
+  return html.replaceAll(/[ \u00A0]{2,}/g, ' ').replaceAll(/ ?<br> ?/g, '<br>')
 }
 
 function write(node: Node, around: readonly string[]): string {
