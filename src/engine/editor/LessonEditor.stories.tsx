@@ -582,7 +582,7 @@ export const AWordDocumentIsPasted: Story = {
       await userEvent.click(handle(2, 'Text'))
       clipboard('paste', copied())
       await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual(withWord))
-      await expect(await screen.findByText('6 blocks pasted. Left out: 1')).toBeVisible()
+      await waitFor(() => expect(screen.getByText('6 blocks pasted. Left out: 1')).toBeVisible())
       await expect(canvas.getByText('Авраам: довіра', { exact: false })).toBeVisible()
     })
     await step('in one step, which the message takes back', async () => {
