@@ -72,8 +72,12 @@ const pages = [
       'src/locales/ru/office.ts',
     ],
     lazy: 'src/features/compose/LessonEditorPage.tsx',
-    // Neither is needed to write: each has a line of its own below.
-    without: ['blocks/kit/media/open-player.ts', 'src/engine/links/LinkDialog.tsx'],
+    // None is needed to write: each has a line of its own below.
+    without: [
+      'blocks/kit/media/open-player.ts',
+      'src/engine/links/LinkDialog.tsx',
+      'src/engine/editor/paste/take-foreign.ts',
+    ],
     calls: 1,
     // 300 kB is what it may have; the limit keeps what it has become from growing until Radix' dialogs have left.
     js: [300 * KB, 327 * KB],
@@ -84,6 +88,14 @@ const pages = [
     after: 'editor, before a block is focused',
     calls: 1,
     js: [9 * KB, 12 * KB],
+  },
+  {
+    name: 'paste, at its first',
+    modules: ['src/engine/editor/paste/take-foreign.ts'],
+    after: 'editor, before a block is focused',
+    calls: 0,
+    // With the parts of the edit views that it shares; whoever has opened a block has them.
+    js: [55 * KB, 60 * KB],
   },
   {
     name: 'player, at its first press',

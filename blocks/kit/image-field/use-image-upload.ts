@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { maxPictureBytes } from '#domain/picture.ts'
 import { useBlockHost } from '../host.ts'
-import { toJpeg } from './to-jpeg.ts'
+import { readyJpeg } from './ready-jpeg.ts'
 
 /** One upload at a time; a new one, a cancel and leaving the page end the one before. `progress` is 0..1 while one runs. */
 export function useImageUpload(onUploaded: (src: string) => void) {
@@ -31,15 +30,11 @@ export function useImageUpload(onUploaded: (src: string) => void) {
   }
 
   const send = async (picture: Blob, name: string, { signal }: AbortController): Promise<string> => {
-    // The server takes JPEGs of a certain size; what this browser can show becomes one.
-    const isReady = picture.type === 'image/jpeg' && picture.size <= maxPictureBytes
-    const file = isReady
-      ? new File([picture], name, { type: picture.type })
-      : await toJpeg(picture, name).catch((cause: unknown) => {
-          throw new Error(t`This picture cannot be read here. Please save it as a JPEG and choose that file.`, {
-            cause,
-          })
-        })
+    const file = await readyJpeg(picture, name).catch((cause: unknown) => {
+      throw new Error(t`This picture cannot be read here. Please save it as a JPEG and choose that file.`, {
+        cause,
+      })
+    })
     signal.throwIfAborted()
     return uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })
   }

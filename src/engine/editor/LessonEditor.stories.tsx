@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { typeText } from '#blocks/kit/testing/type-text.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
+import { wordHtml } from './paste/testing/samples.ts'
 import { EditorStage, idsOf, lastOf } from './testing/EditorStage.tsx'
 
 const title: StoredElement = { id: 'title', type: 16, v: 1, data: { src: '/uploads/hills.jpg' } }
@@ -564,6 +565,60 @@ export const BlocksGoToAnotherLesson: Story = {
       await userEvent.click(from.getByRole('button', { name: 'Clear the selection' }))
       await userEvent.click(from.getByRole('button', { name: 'Paste blocks' }))
       await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual([16, 16, 2]))
+    })
+  },
+}
+
+export const AWordDocumentIsPasted: Story = {
+  args: { elements: [title, text, quote] },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const copied = () => {
+      const data = new DataTransfer()
+      data.setData('text/html', wordHtml)
+      return data
+    }
+    const withWord = [16, 2, 3, 2, 4, 5, 6, 40, 1]
+    await step('as blocks after the selected one, and says so', async () => {
+      await userEvent.click(handle(2, 'Text'))
+      clipboard('paste', copied())
+      await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual(withWord))
+      await waitFor(() => expect(screen.getByText('6 blocks pasted. Left out: 1')).toBeVisible())
+      await expect(canvas.getByText('Авраам: довіра', { exact: false })).toBeVisible()
+    })
+    await step('in one step, which the message takes back', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(lastOf(args)).toEqual([title, text, quote]))
+    })
+    await step('after a text with words that is being written', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit Text' }))
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+      clipboard('paste', copied())
+      await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual(withWord))
+      await expect(lastOf(args)[1]).toEqual(text)
+    })
+    await step('in place of an empty one', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+      await findPalette()
+      await userEvent.click(option('Text'))
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+      const before = idsOf(args)
+      clipboard('paste', copied())
+      await waitFor(() =>
+        expect(
+          lastOf(args)
+            .slice(9)
+            .map(({ type }) => type),
+        ).toEqual([3, 2, 4, 5, 6, 40]),
+      )
+      await expect(idsOf(args)).not.toContain(before[9])
+    })
+    await step('never into a field of its own kind', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit Bible quote' }))
+      const field = await canvas.findByRole('textbox', { name: 'Where it is written' })
+      await userEvent.click(field)
+      const before = idsOf(args)
+      clipboard('paste', copied())
+      await expect(idsOf(args)).toEqual(before)
     })
   },
 }

@@ -2,6 +2,7 @@ import { cleanHtml } from '#blocks/kit/rich-text/clean-html.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import { readLesson, type StoredElement, storeElements, textOfLesson } from '#blocks/lesson.ts'
 import { copyElement } from '#blocks/copy-element.ts'
+import type { ForeignContent } from './paste/take-foreign.ts'
 
 // Blocks on the clipboard are HTML with the blocks as JSON in an attribute, and plain text for every other program.
 
@@ -51,14 +52,21 @@ export async function copyBlocks(elements: readonly StoredElement[]): Promise<vo
   await navigator.clipboard?.write([new ClipboardItem(blobs)]).catch(() => undefined)
 }
 
-/** The HTML on the clipboard, asked for by a button. */
-export async function readClipboard(): Promise<string> {
+/** What is on the clipboard, asked for by a button. */
+export async function readClipboard(): Promise<ForeignContent> {
+  const texts = { html: '', text: '' }
+  const files: File[] = []
   try {
-    for (const item of await navigator.clipboard.read())
-      if (item.types.includes('text/html')) return await (await item.getType('text/html')).text()
-    return ''
+    for (const item of await navigator.clipboard.read()) {
+      const read = async (type: string) => (item.types.includes(type) ? (await item.getType(type)).text() : '')
+      texts.html ||= await read('text/html')
+      texts.text ||= await read('text/plain')
+      const type = item.types.find((name) => name.startsWith('image/'))
+      if (type !== undefined) files.push(new File([await item.getType(type)], 'image', { type }))
+    }
+    return { ...texts, files }
   } catch {
-    return own
+    return { html: own, text: '', files }
   }
 }
 

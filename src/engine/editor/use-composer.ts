@@ -9,7 +9,12 @@ import type { BlockAction } from './block-action.ts'
 import { copyBlocks, readBlocks, readClipboard, writeBlocks } from './block-clipboard.ts'
 import { insertElements, moveElements, moveElementsBefore, removeElements, replaceElement } from './element-list.ts'
 import { foldedBlocks } from './folded-blocks.ts'
+import type { HistoryEntry } from './history.ts'
+import { holdsBlocks } from './paste/holds-blocks.ts'
+import { readElement } from './read-element.ts'
 import { keepPresent, noSelection, type Selection, selectOnly, selectUpTo, toggleSelected } from './selection.ts'
+import type { ForeignContent } from './paste/take-foreign.ts'
+import { useForeignPaste } from './paste/use-foreign-paste.ts'
 import { useBlockLabel } from './use-block-label.ts'
 import { useFocusNext } from './use-focus-next.ts'
 import { useLessonHistory } from './use-lesson-history.ts'
@@ -22,6 +27,8 @@ interface Adding {
 }
 
 const runningText = 2
+/** Text, heading and subtitle: one text is the whole block. */
+const singleTexts: readonly number[] = [runningText, 3, 4]
 
 /** How to find a block's handle, which has the focus where no field of the block has it. */
 export const handleOf = (id: string) => `[data-element="${CSS.escape(id)}"] [data-handle]`
@@ -42,6 +49,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedBlocks))
   const [adding, setAdding] = useState<Adding>()
   const [announcement, announce] = useState('')
+  const takeForeign = useForeignPaste()
   const undoMessage = useRef<number>(undefined)
   const isOwnHistory = useRef(false)
 
@@ -85,14 +93,17 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     setSelecting(false)
   }
 
-  const insert = (added: readonly StoredElement[], index: number) => {
+  /** `replaced` is an empty one whose place the added ones take. */
+  const insert = (added: readonly StoredElement[], index: number, replaced?: string) => {
     const [first] = added
-    if (!first) return
-    history.change(insertElements(history.latest(), index, added))
+    if (!first) return undefined
+    const longer = insertElements(history.latest(), index, added)
+    const entry = history.change(replaced === undefined ? longer : removeElements(longer, new Set([replaced])))
     focusNext(handleOf(first.id))
     select(
       added.length > 1 ? { ids: new Set(added.map(({ id }) => id)), anchor: first.id, head: first.id } : noSelection,
     )
+    return entry
   }
   const add = (type: number) => {
     const model = registry.get(type)
@@ -105,6 +116,20 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     setActiveId(element.id)
     setLastId(element.id)
     setChosen(noSelection)
+  }
+  /** Whether the block is one text with nothing in it. */
+  const isEmptyText = (id: string) => {
+    const element = history.latest().find((element) => element.id === id)
+    const read = element && readElement(element)
+    return read?.readable === true && singleTexts.includes(read.model.type) && read.model.text(read.data).trim() === ''
+  }
+  /** Pastes blocks into a text that is a whole block; false where the text is to take what is pasted itself. */
+  const pasteIntoText = (content: ForeignContent, id: string): boolean => {
+    const type = history.latest().find((element) => element.id === id)?.type
+    if (type === undefined || !singleTexts.includes(type)) return false
+    if (!holdsBlocks(content) && (content.files.length === 0 || content.html !== '' || content.text !== ''))
+      return false
+    return pasteForeign(content, new Set([id]), isEmptyText(id) ? id : undefined)
   }
   const addTextAfter = (id: string) => {
     const model = registry.get(runningText)
@@ -148,7 +173,10 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     const entry = history.change(removeElements(list, ids))
     clear()
     focusNext(...(neighbour ? [handleOf(neighbour.id)] : []), '[data-add]')
-    showMessage(t`Deleted: ${label}`, 'plain', {
+    offerUndo(t`Deleted: ${label}`, entry)
+  }
+  const offerUndo = (said: string, entry: HistoryEntry | undefined) => {
+    showMessage(said, 'plain', {
       label: t`Undo`,
       run: () => entry && show(latestHistory.current.takeBack(entry)),
     })
@@ -206,9 +234,27 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     else announce(t`Pasted: ${nameOf(new Set(found.elements.map(({ id }) => id)))}`)
     return true
   }
+  /** What another program copied, as blocks; they come when its pictures are uploaded. */
+  const pasteForeign = (content: ForeignContent, after: ReadonlySet<string>, replaced?: string): boolean => {
+    const { html, text, files } = content
+    if (html.trim() === '' && text.trim() === '' && files.length === 0) return false
+    void takeForeign(content, (taken, said) => latestPut.current(taken, said, after, replaced))
+    return true
+  }
+  const put = (taken: StoredElement[], said: string, after: ReadonlySet<string>, replaced: string | undefined) => {
+    // Somebody may have written in it while the pictures came.
+    const isStillEmpty = replaced !== undefined && isEmptyText(replaced)
+    offerUndo(said, insert(taken, endOf(after), isStillEmpty ? replaced : undefined))
+  }
+  const latestPut = useRef(put)
+  useEffect(() => {
+    latestPut.current = put
+  })
   const pasteByButton = async () => {
     const after = selection.ids.size > 0 ? selection.ids : new Set(currentId === undefined ? [] : [currentId])
-    if (!paste(await readClipboard(), after)) showMessage(t`There are no blocks to paste. Copy some first.`)
+    const content = await readClipboard()
+    if (!paste(content.html, after) && !pasteForeign(content, after))
+      showMessage(t`There are no blocks to paste. Copy some first.`)
   }
 
   const fold = (ids: readonly string[], isFolded: boolean) => {
@@ -298,6 +344,8 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     nameOf,
     paste,
     pasteByButton,
+    pasteForeign,
+    pasteIntoText,
     remove,
     select,
     setAdding,

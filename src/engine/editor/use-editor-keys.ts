@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { blockViews } from '#blocks/views.ts'
+import type { ForeignContent } from './paste/take-foreign.ts'
 import { readElement } from './read-element.ts'
 import { selectUpTo } from './selection.ts'
 import { type Composer, handleOf } from './use-composer.ts'
@@ -105,9 +106,19 @@ export function useEditorKeys(composer: Composer, onHelp: () => void): void {
     if (event.type === 'cut') composer.remove(ids)
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (!isHere(event.target) || isWritable(document.activeElement)) return
+    if (!isHere(event.target) || event.defaultPrevented || isWritable(document.activeElement) || !event.clipboardData)
+      return
     const after = selection.ids.size > 0 ? selection.ids : focusedBlock()
-    if (composer.paste(event.clipboardData?.getData('text/html') ?? '', after)) event.preventDefault()
+    const content = contentOf(event.clipboardData)
+    if (composer.paste(content.html, after) || composer.pasteForeign(content, after)) event.preventDefault()
+  })
+  const pasteInText = useEffectEvent((event: ClipboardEvent) => {
+    const { target, clipboardData } = event
+    const text = target instanceof Element ? target.closest<HTMLElement>('[contenteditable="true"]') : null
+    if (!text || !isHere(text) || !clipboardData) return
+    if (!composer.pasteIntoText(contentOf(clipboardData), idOf(text) ?? '')) return
+    event.preventDefault()
+    event.stopPropagation()
   })
   useEffect(() => {
     const listening = new AbortController()
@@ -117,9 +128,15 @@ export function useEditorKeys(composer: Composer, onHelp: () => void): void {
     // After everything in a block: what took a key for itself has said so by then.
     document.addEventListener('keydown', (event) => bubble(event), { signal })
     for (const name of ['copy', 'cut'] as const) document.addEventListener(name, (event) => copy(event), { signal })
+    document.addEventListener('paste', (event) => pasteInText(event), { capture: true, signal })
     document.addEventListener('paste', (event) => paste(event), { signal })
     return () => listening.abort()
   }, [])
+}
+
+function contentOf(data: DataTransfer): ForeignContent {
+  const files = [...data.files].filter(({ type }) => type.startsWith('image/'))
+  return { html: data.getData('text/html'), text: data.getData('text/plain'), files }
 }
 
 function isWritable(element: Element | EventTarget | null): boolean {
