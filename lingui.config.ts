@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Public and students' pages load `lesson` alone; office pages add `office`; `server` holds what the server says to people.
+// Public and students' pages load `lesson` alone; office pages add `office`, some of them more; `server` holds what the server says to people.
 const lesson = [
   'blocks/*/*.tsx',
   'blocks/kit/**/*.tsx',
@@ -15,6 +15,10 @@ const lesson = [
 
 // A block's edit side is the office's.
 const editing = ['blocks/*/Edit.tsx', 'blocks/*/*Editor.tsx', 'blocks/kit/image-field']
+
+// Of the office's pages these bring their own: an author who writes a lesson does not wait for them.
+const courses = ['src/features/courses', 'src/features/revisions']
+const grading = ['src/features/grading']
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
 export default defineConfig({
@@ -32,8 +36,17 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/office',
       include: ['src', ...editing, 'blocks/*/views.ts'],
-      exclude: [...lesson.filter((path) => path.startsWith('src/')), 'src/locales/**', '**/*.test.*', '**/*.stories.*'],
+      exclude: [
+        ...lesson.filter((path) => path.startsWith('src/')),
+        ...courses,
+        ...grading,
+        'src/locales/**',
+        '**/*.test.*',
+        '**/*.stories.*',
+      ],
     },
+    { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: ['**/*.test.*', '**/*.stories.*'] },
+    { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: ['**/*.test.*', '**/*.stories.*'] },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server'], exclude: ['**/*.test.*'] },
   ],
 })

@@ -17,7 +17,7 @@ const coreParts = [
 const officeParts = [
   /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query|lucide-react)\//,
   /\/src\/(ui|app\/layouts)\//,
-  /\/src\/lib\/trpc-query/,
+  /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
 /** Checking an element's data, wherever lessons are composed. */
 const modelParts = [
@@ -26,10 +26,7 @@ const modelParts = [
 ]
 /** What is dragged, in lessons and beside them, and the field for a picture: not with every kind of block on its back. */
 const rowParts = [/\/blocks\/kit\/rows\//, /node_modules\/@dnd-kit\//]
-const pictureParts = [
-  /\/blocks\/kit\/(image-field\/(?!Library)|plain-text-field\/)/,
-  /\/src\/lib\/(upload-image|tellable)/,
-]
+const pictureParts = [/\/blocks\/kit\/(image-field\/(?!Library)|plain-text-field\/)/]
 /** What the composer begins with; what it loads later uses some of it too. */
 const composerParts = [/\/src\/engine\/editor\/(LessonEditor|use-block-label|read-element|excerpt-of)\.tsx?$/]
 /** What a block needs once somebody edits it: one file instead of one for each kind of block, and with it the composer's tools. */

@@ -11,6 +11,7 @@ const ur = {
   src: '/uploads/hills.jpg',
   imageside: 0,
   alt: 'Green hills where the city stood',
+  decorative: false,
 }
 
 const meta = {

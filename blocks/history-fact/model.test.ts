@@ -8,7 +8,7 @@ test('reads everything that version 1 wrote, unknown keys included', () => {
 })
 
 test('has no words and no picture, whose place would be left, when nothing was stored', () => {
-  expect(model.schema.parse({})).toEqual({ title: '', text: '', src: '', imageside: 0, alt: '' })
+  expect(model.schema.parse({})).toEqual({ title: '', text: '', src: '', imageside: 0, alt: '', decorative: false })
 })
 
 test.each([2, -1, 0.5, '1', 'left', true, null])('refuses %j as the side of the picture', (imageside) => {
@@ -34,7 +34,7 @@ test('has its text cleaned before it is stored, and its title left as it was typ
     sanitize,
     newId: () => 'e1',
   })
-  expect(stored?.data).toEqual({ title: '1 < 2', text: 'ab', src: '', imageside: 0, alt: '' })
+  expect(stored?.data).toEqual({ title: '1 < 2', text: 'ab', src: '', imageside: 0, alt: '', decorative: false })
 })
 
 test.each(['author', 'student', 'reviewer'] as const)('sends the %s the named keys and no other', (audience) => {

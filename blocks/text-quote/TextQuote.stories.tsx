@@ -12,6 +12,7 @@ const waiting = {
   src: '/uploads/hills.jpg',
   imageside: 0,
   alt: 'A path winding over green hills',
+  decorative: false,
 }
 
 const meta = {

@@ -8,7 +8,7 @@ test('reads everything that version 1 wrote, unknown keys included', () => {
 })
 
 test('has no words and no picture, whose place would be left, when nothing was stored', () => {
-  expect(model.schema.parse({})).toEqual({ author: '', quote: '', src: '', imageside: 0, alt: '' })
+  expect(model.schema.parse({})).toEqual({ author: '', quote: '', src: '', imageside: 0, alt: '', decorative: false })
 })
 
 test.each([2, -1, 0.5, '1', 'left', true, null])('refuses %j as the side of the picture', (imageside) => {
@@ -34,7 +34,7 @@ test('has its quote cleaned before it is stored, and its author left as it was t
     sanitize,
     newId: () => 'e1',
   })
-  expect(stored?.data).toEqual({ author: '1 < 2', quote: 'ab', src: '', imageside: 0, alt: '' })
+  expect(stored?.data).toEqual({ author: '1 < 2', quote: 'ab', src: '', imageside: 0, alt: '', decorative: false })
 })
 
 test.each(['author', 'student', 'reviewer'] as const)('sends the %s the named keys and no other', (audience) => {

@@ -48,6 +48,17 @@ describe.each(['disk', 'bucket'])('pictures on a %s', (place) => {
   })
 })
 
+// Not on the bucket: its test double signs the path of a bucket in another way than S3 does.
+it('are listed by folder on a disk, and no folder of another name with them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bible-school-store-'))
+  const store = diskImageStore(folder)
+  await store.put('icons/example.org.webp', bytes)
+  await store.put('icons-of-others/b-1x1.jpg', bytes)
+  expect(await store.list('icons')).toEqual(['icons/example.org.webp'])
+  expect(await store.list('nothing')).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
 describe('a disk that fails', () => {
   it('keeps no half of a picture', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bible-school-store-'))

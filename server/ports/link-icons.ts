@@ -70,7 +70,8 @@ export async function openLinkIcons({ template, imageStore, most = 5_000 }: Prov
     return address
   }
 
-  await list()
+  // A store that does not answer keeps nobody from starting: lessons can be read without icons.
+  await list().catch(() => undefined)
   return {
     asks: template !== undefined,
     get changes() {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, lazy } from 'react'
-import { loadCatalog } from '../lib/i18n.ts'
+import { type CatalogName, loadCatalog } from '../lib/i18n.ts'
 import { Empty } from './layouts/Empty.tsx'
 import { Meta } from './layouts/Meta.tsx'
 
@@ -14,9 +14,9 @@ export interface AppRoute {
 }
 
 /** A page of the office: its texts and tools come with it, not with a student's lesson. */
-function office(load: () => Promise<{ default: ComponentType }>): ComponentType {
+function office(load: () => Promise<{ default: ComponentType }>, ...own: CatalogName[]): ComponentType {
   return lazy(async () => {
-    const [page] = await Promise.all([load(), loadCatalog('office')])
+    const [page] = await Promise.all([load(), ...['office' as const, ...own].map(loadCatalog)])
     return page
   })
 }
@@ -33,12 +33,12 @@ const Menu = office(() => import('../features/menu/MenuPage.tsx'))
 const Lesson = lazy(() => import('../features/lesson/LessonPage.tsx'))
 const MyLessons = lazy(() => import('../features/lesson/MyLessonsPage.tsx'))
 const OfficeStart = office(() => import('../features/menu/OfficeStart.tsx'))
-const Courses = office(() => import('../features/courses/CoursesPage.tsx'))
-const Course = office(() => import('../features/courses/CoursePage.tsx'))
+const Courses = office(() => import('../features/courses/CoursesPage.tsx'), 'courses')
+const Course = office(() => import('../features/courses/CoursePage.tsx'), 'courses')
 const LessonEditor = office(() => import('../features/compose/LessonEditorPage.tsx'))
-const History = office(() => import('../features/revisions/HistoryPage.tsx'))
-const Studyings = office(() => import('../features/grading/StudyingsPage.tsx'))
-const Examination = office(() => import('../features/grading/ExaminationPage.tsx'))
+const History = office(() => import('../features/revisions/HistoryPage.tsx'), 'courses')
+const Studyings = office(() => import('../features/grading/StudyingsPage.tsx'), 'grading')
+const Examination = office(() => import('../features/grading/ExaminationPage.tsx'), 'grading')
 
 /** Every page of the application. `#domain/page-paths.ts` tells the server which of these addresses exist. */
 export const routes: readonly AppRoute[] = [

@@ -3,7 +3,7 @@ import { type SiteLocale, defaultLocale, isSiteLocale, languageTag, preferredLoc
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 type Messages = typeof import('#locales/en/lesson.ts').messages
-type CatalogName = 'lesson' | 'office'
+export type CatalogName = 'lesson' | 'office' | 'courses' | 'grading'
 
 const catalogs: Record<CatalogName, Record<'en' | 'ru' | 'uk', () => Promise<{ messages: Messages }>>> = {
   lesson: {
@@ -15,6 +15,16 @@ const catalogs: Record<CatalogName, Record<'en' | 'ru' | 'uk', () => Promise<{ m
     en: () => import('#locales/en/office.ts'),
     ru: () => import('#locales/ru/office.ts'),
     uk: () => import('#locales/uk/office.ts'),
+  },
+  courses: {
+    en: () => import('#locales/en/courses.ts'),
+    ru: () => import('#locales/ru/courses.ts'),
+    uk: () => import('#locales/uk/courses.ts'),
+  },
+  grading: {
+    en: () => import('#locales/en/grading.ts'),
+    ru: () => import('#locales/ru/grading.ts'),
+    uk: () => import('#locales/uk/grading.ts'),
   },
 }
 

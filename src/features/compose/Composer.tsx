@@ -20,7 +20,6 @@ import { showMessage } from '../../ui/snackbar-store.ts'
 import { ColleaguesInBlocks } from './ColleaguesInBlocks.tsx'
 import css from './Composer.module.css'
 import { ComposerBar, type Look } from './ComposerBar.tsx'
-import { ConflictPanel } from './ConflictPanel.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { makeLessonHost } from './lesson-host.ts'
 import { makeReferenceMarker } from './mark-references.ts'
@@ -28,6 +27,7 @@ import { SettingsFields } from './SettingsFields.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 
+const ConflictPanel = lazy(() => import('./ConflictPanel.tsx'))
 const LinkDialog = lazy(() => import('../../engine/links/LinkDialog.tsx'))
 const PublishDraft = lazy(() => import('./PublishDraft.tsx'))
 
@@ -140,7 +140,11 @@ export function Composer({ loaded, keeper }: ComposerProps) {
           <Trans>History</Trans>
         </ButtonLink>
       </div>
-      {conflicts.length > 0 && <ConflictPanel conflicts={conflicts} lesson={facts} onChoose={saver.choose} />}
+      {conflicts.length > 0 && (
+        <Suspense fallback={null}>
+          <ConflictPanel conflicts={conflicts} lesson={facts} onChoose={saver.choose} />
+        </Suspense>
+      )}
       <SettingsFields settings={settings} reading={reading} onChange={(next) => saver.change({ settings: next })} />
       <div ref={content} className={css.content} onFocus={noteBlock}>
         <BlockHostProvider value={host}>

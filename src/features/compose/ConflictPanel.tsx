@@ -16,7 +16,7 @@ interface ConflictPanelProps {
 }
 
 /** Two people wrote in one block: shows both texts, block by block, and lets the later one decide. */
-export function ConflictPanel({ conflicts, lesson, onChoose }: ConflictPanelProps) {
+export default function ConflictPanel({ conflicts, lesson, onChoose }: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const choose = (conflict: Conflict, choice: Choice) => {
     // The button is about to go; what is left to decide, or the lesson behind it, is next.

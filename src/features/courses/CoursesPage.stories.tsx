@@ -210,7 +210,7 @@ export const Export: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Export all courses' }))
     await userEvent.click(dialog.getByRole('radio', { name: /The newest drafts/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
-    await expect(await screen.findByText('Pictures: 7 of 31')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Pictures: 7 of 31')).toBeVisible())
     await expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('value', '7')
     await expect(screen.getByText(/larger than one import takes/)).toBeVisible()
     await expect(order).toHaveBeenCalledWith({ course_id: undefined, text: 'draft', pictures: true })
