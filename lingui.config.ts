@@ -18,7 +18,7 @@ const editing = ['blocks/*/Edit.tsx', 'blocks/*/*Editor.tsx', 'blocks/kit/image-
 
 // Of the office's pages these bring their own: an author who writes a lesson does not wait for them.
 const courses = ['src/features/courses', 'src/features/revisions']
-const grading = ['src/features/grading']
+const grading = ['src/engine/comments', 'src/features/grading']
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
 export default defineConfig({

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -57,6 +59,8 @@ export default defineConfig({
         extends: './vite.config.ts',
         root: '.',
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // In a copy of the project the packages may be links to another folder.
+        server: { fs: { allow: ['.', dirname(realpathSync('node_modules/vitest'))] } },
         test: {
           name: 'stories',
           // One story opens every block there is, each with code of its own.

@@ -64,6 +64,19 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
     expect(files.filter((name) => name.endsWith('.stories.tsx'))).toHaveLength(1)
   })
 
+  test('has stories of every state that it can be in', () => {
+    const stories = readdirSync(join(room, folder)).find((name) => name.endsWith('.stories.tsx')) ?? ''
+    const told = new Map(
+      readFileSync(file(stories), 'utf8')
+        .split(/^export const /m)
+        .map((story) => [/^\w+/.exec(story)?.[0], story]),
+    )
+    expect([...told.keys()]).toEqual(expect.arrayContaining(statesOf(model, samples)))
+    expect(told.get('Printed')).toContain("medium: 'paper'")
+    expect(told.get('Narrow')).toContain('decorators: [')
+    expect(told.get('LongUkrainian')).toMatch(/\p{Script=Cyrillic}{2}/u)
+  })
+
   test('inserts valid data with ids of its own each time', () => {
     const [first, second] = [model.empty(), model.empty()]
     expect(model.schema.parse(first)).toEqual(first)
@@ -164,6 +177,18 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
         expect(JSON.stringify(model.serialize(read, 'student'))).not.toContain(JSON.stringify(comment))
     })
 })
+
+/** The names of the stories that show a block in everything that can happen to it. */
+function statesOf({ question, comment, schema }: BlockModel, samples: readonly Sample[]): string[] {
+  const always = ['Edit', 'Preview', 'Printed', 'LongUkrainian', 'Narrow', 'BrokenOrEmpty']
+  if (!question) return [...always, 'Study', 'Examination', ...(comment ? ['Commented'] : [])]
+  const marks = samples
+    .map(({ data }) => schema.parse(data))
+    .map((data) => question.grade(data, question.rightAnswer(data)))
+  // What only a person can mark is never wrong before.
+  const wrong = marks.some(({ kind }) => kind === 'scored') ? ['ExaminationWrong'] : []
+  return [...always, 'StudyEmpty', 'StudyAnswered', 'ExaminationRight', ...wrong, 'Unanswered', 'Commented']
+}
 
 /** The rules of blocks that ask: the key stays here, and marks are earned. */
 function asksFairly(model: BlockModel, question: Question<unknown, unknown>, samples: readonly Sample[]) {

@@ -14,7 +14,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 const times = []
 
 await install()
-const browser = quick || faults ? undefined : await findBrowser()
+const browser = quick ? undefined : await findBrowser()
 const environment = toolEnvironment({
   ...(browser ? { CHROMIUM_PATH: browser } : {}),
   NODE_OPTIONS: '--no-warnings',

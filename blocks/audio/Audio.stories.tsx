@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { frameIn, playbackIn } from '../kit/testing/frame-in.ts'
 
 const song = {
@@ -213,6 +214,17 @@ export const Narrow: Story = {
     const group = canvas.getByRole('group', { name: song.title })
     await expect(group.scrollWidth).toBeLessThanOrEqual(280)
     for (const button of canvas.getAllByRole('button')) await expect(button.offsetHeight).toBeGreaterThanOrEqual(48)
+  },
+}
+
+/** Where it can be heard, and what is sung. */
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: /drive\.google\.com/ })).toBeVisible()
+    // Folded away on the screen, which is all that `toBeVisible` knows.
+    await expect(canvas.getByText('Spring up, O well!').offsetHeight).toBeGreaterThan(0)
+    await expectOnPaper(canvasElement)
   },
 }
 

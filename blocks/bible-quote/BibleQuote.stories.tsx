@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { BlockHost } from '../kit/host.ts'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 import { sampleHost } from '../kit/testing/sample-host.ts'
 import { typeText } from '../kit/testing/type-text.ts'
 
@@ -49,6 +51,24 @@ export const LongUkrainian: Story = {
       ref: 'Перша книга Мойсея, розділ дванадцятий, вірші з четвертого по п’ятий',
       translation: 'переказ для навчального курсу',
     },
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: { data: { ...trust, ref: 'ПерекладдовгогоПосланнясвятогоапостолаПавладоФилимона1:1–25' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/Abram believed/)
+    await expectToFit(canvasElement)
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/Abram believed/)).toBeVisible()
+    await expect(canvas.getByText('Genesis 15:6 · own rendering')).toBeVisible()
+    await expectOnPaper(canvasElement)
   },
 }
 

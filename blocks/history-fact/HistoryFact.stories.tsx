@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
@@ -66,6 +67,15 @@ export const Narrow: Story = {
     await expect(canvasElement.querySelector('img')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
       canvas.getByText('Historical fact').getBoundingClientRect().top,
     )
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('note', { name: 'Historical fact Ur of the Chaldees' })).toBeVisible()
+    await expect(canvas.getByRole('note')).toHaveStyle({ breakInside: 'avoid' })
+    await expectOnPaper(canvasElement)
   },
 }
 

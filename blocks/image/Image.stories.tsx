@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const hills = {
   src: '/uploads/hills.jpg',
@@ -48,6 +50,24 @@ export const LongUkrainian: Story = {
       caption:
         'Світанок над пагорбами, якими Авраам ішов разом із Саррою та всіма своїми людьми, ще не знаючи, де закінчиться дорога; художниця намалювала його таким, яким його видно з місця стародавнього колодязя',
     },
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img')
+    await expectToFit(canvasElement)
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: hills.alt })).toBeVisible()
+    await expect(canvas.getByText(hills.caption)).toBeVisible()
+    await expectOnPaper(canvasElement)
   },
 }
 

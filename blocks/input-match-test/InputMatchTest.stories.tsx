@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const data = {
   question: 'Match each person with what is said of them',
@@ -21,6 +23,8 @@ const data = {
     { left: '3', right: 'C' },
   ],
 }
+
+const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
 
 const meta = {
   title: 'Blocks/Input match test',
@@ -188,6 +192,14 @@ export const Printed: Story = {
   },
 }
 
+/** What the reviewer writes stands below the answer and its mark. */
+export const Commented: Story = {
+  args: { mode: 'examination', answer: [{ left: '1', right: 'A' }], comment },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expectCommentBelow(canvasElement, comment))
+  },
+}
+
 export const LongUkrainian: Story = {
   args: {
     answer: [{ left: '1', right: 'A' }],
@@ -214,5 +226,23 @@ export const LongUkrainian: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Nothing to match, and an answer of somebody who had something. */
+export const BrokenOrEmpty: Story = {
+  args: { data: { question: '<i>', leftItems: [], rightItems: [] }, answer: [{ left: '1', right: 'A' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<i>')).toBeVisible()
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^Прочитайте дванадцятий/)
+    await expectToFit(canvasElement)
   },
 }

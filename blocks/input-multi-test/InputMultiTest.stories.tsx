@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const data = {
   question: 'Who set out with Abram from Haran?',
@@ -13,6 +15,8 @@ const data = {
   true_answers: [0, 1, 3],
   check_only: false,
 }
+
+const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
 
 const meta = {
   title: 'Blocks/Input multi test',
@@ -169,6 +173,14 @@ export const CheckOnlyExamination: Story = {
   },
 }
 
+/** What the reviewer writes stands below the answer and its mark. */
+export const Commented: Story = {
+  args: { mode: 'examination', answer: [0, 2], comment },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expectCommentBelow(canvasElement, comment))
+  },
+}
+
 export const LongUkrainian: Story = {
   args: {
     mode: 'examination',
@@ -195,5 +207,23 @@ export const LongUkrainian: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Items without words can still be told apart and chosen; words are no HTML. */
+export const BrokenOrEmpty: Story = {
+  args: { data: { question: '<b onclick="alert(1)">', items: [{ text: '' }, { text: '' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: '<b onclick="alert(1)">' })).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Answer 2' })).toBeEnabled()
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^Хто з/)
+    await expectToFit(canvasElement)
   },
 }

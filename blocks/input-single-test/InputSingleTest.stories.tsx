@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const data = {
   question: 'What did God promise Abram?',
@@ -12,6 +14,8 @@ const data = {
   true_answers: 1,
   check_only: false,
 }
+
+const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
 
 const meta = {
   title: 'Blocks/Input single test',
@@ -220,6 +224,14 @@ export const CheckOnlyExamination: Story = {
   },
 }
 
+/** What the reviewer writes stands below the answer and its mark. */
+export const Commented: Story = {
+  args: { mode: 'examination', answer: 0, comment },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expectCommentBelow(canvasElement, comment))
+  },
+}
+
 export const LongUkrainian: Story = {
   args: {
     answer: 1,
@@ -244,6 +256,33 @@ export const LongUkrainian: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** Items without words or whose picture is gone can still be told apart and chosen; words are no HTML. */
+export const BrokenOrEmpty: Story = {
+  args: {
+    data: {
+      question: '<script>alert(1)</script>',
+      items: [
+        { id: 'a', text: '', url: '' },
+        { id: 'b', text: '', url: 'images/gone.jpg' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: '<script>alert(1)</script>' })).toBeVisible()
+    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible()
+    await expect(canvas.getAllByRole('radio', { name: /Answer \d/ })).toHaveLength(2)
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^Прочитайте уривок/)
+    await expectToFit(canvasElement)
   },
 }
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
 import { Student } from './Student.tsx'
+import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const data = {
   text: 'How do you understand the words “go to the land I will show you”?',
@@ -11,6 +13,8 @@ const data = {
   check_only: false,
 }
 const answer = 'Sometimes one has to trust, even when the whole road is not in sight.'
+
+const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
 
 const meta = {
   title: 'Blocks/Input text',
@@ -152,6 +156,14 @@ export const CheckOnlyExamination: Story = {
   },
 }
 
+/** What the reviewer writes stands below the answer and its mark. */
+export const Commented: Story = {
+  args: { mode: 'examination', answer: answer, comment },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expectCommentBelow(canvasElement, comment))
+  },
+}
+
 export const LongUkrainian: Story = {
   args: {
     mode: 'examination',
@@ -166,6 +178,23 @@ export const LongUkrainian: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** The least that can be stored: a place to answer without a question. Words are no HTML. */
+export const BrokenOrEmpty: Story = {
+  args: { data: { text: '' }, answer: '<script>alert(1)</script>' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Your answer' })).toHaveValue('<script>alert(1)</script>')
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText(/^Розкажіть своїми/)
+    await expectToFit(canvasElement)
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const framed = { src: '/uploads/hills.jpg', border_style: 'double' }
 
@@ -40,6 +42,24 @@ export const LongUkrainian: Story = {
       lesson_order: 12,
       lesson_length: 45,
     },
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expectToFit(canvasElement)
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.getByText('Lesson 3 · 15 min')).toBeVisible()
+    await expectOnPaper(canvasElement)
   },
 }
 

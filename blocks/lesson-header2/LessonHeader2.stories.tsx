@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const wide = { src: '/uploads/hills.jpg' }
 
@@ -42,6 +43,15 @@ export const LongUkrainian: Story = {
       lesson_order: 12,
       lesson_length: 45,
     },
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await expectToFit(canvasElement)
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 
 const exposedData = {
   question: 'Who set out with Abram from Haran?',
@@ -13,6 +15,8 @@ const exposedData = {
 }
 
 const data = { blockType: 'block6', exposedData, check_only: false }
+
+const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
 
 const meta = {
   title: 'Blocks/LessonLayout',
@@ -37,7 +41,7 @@ const inColumn = (inlineSize: number) => (Story: () => React.ReactNode) => (
   </div>
 )
 
-export const Study: Story = {
+export const StudyEmpty: Story = {
   play: async ({ args, canvas, canvasElement, userEvent, step }) => {
     await step('A, B, A leaves B alone, and a second press returns to the start', async () => {
       await userEvent.click(canvas.getByText('Sarai, his wife'))
@@ -50,6 +54,14 @@ export const Study: Story = {
     })
     await expect(canvas.queryByText('Right answer')).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const StudyAnswered: Story = {
+  args: { answer: [1] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Lot, his nephew' })).toBeChecked()
+    await expect(canvas.queryByText('Wrong choice')).toBeNull()
   },
 }
 
@@ -88,7 +100,7 @@ export const Preview: Story = {
   },
 }
 
-export const Examination: Story = {
+export const ExaminationAnswersHidden: Story = {
   args: { mode: 'examination', answer: [0, 2], showAnswers: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not right')).toBeVisible()
@@ -97,11 +109,34 @@ export const Examination: Story = {
   },
 }
 
-export const ExaminationWithRightAnswers: Story = {
+export const ExaminationRight: Story = {
   args: { mode: 'examination', answer: [0, 1] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Right')).toBeVisible()
     await expect(canvas.getAllByText('Right answer')).toHaveLength(2)
+  },
+}
+
+export const ExaminationWrong: Story = {
+  args: { mode: 'examination', answer: [2] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not right')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: 'Melchizedek, king of Salem Wrong choice' })).toBeChecked()
+  },
+}
+
+export const Unanswered: Story = {
+  args: { mode: 'examination' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No answer')).toBeVisible()
+  },
+}
+
+/** What the reviewer writes stands below the answer and its mark. */
+export const Commented: Story = {
+  args: { mode: 'examination', answer: [0], comment },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expectCommentBelow(canvasElement, comment))
   },
 }
 
@@ -143,6 +178,18 @@ export const Narrow: Story = {
   decorators: [inColumn(280)],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group').parentElement?.getBoundingClientRect().width).toBe(280)
+  },
+}
+
+export const Printed: Story = {
+  args: { answer: [1] },
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    const [empty, ticked] = canvas.getAllByRole('checkbox')
+    await expect(empty).not.toBeChecked()
+    await expect(ticked).toBeChecked()
+    await expect(canvas.queryByText('Right answer')).toBeNull()
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const read = { id: 'a', text: 'Read the whole chapter', url: 'https://example.org/genesis/12' }
@@ -70,6 +71,17 @@ export const Narrow: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: /^example.org/ })).toBeVisible()
     await expectToFit(canvasElement)
+  },
+}
+
+/** A list of addresses, which nobody can press. */
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    const [link] = await canvas.findAllByRole('link')
+    if (!link) throw new Error('No link is printed')
+    await expect(getComputedStyle(link, '::after').content).toContain(read.url)
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 import { sampleHost } from '../kit/testing/sample-host.ts'
 
@@ -94,6 +95,16 @@ export const WithBrokenIcon: Story = {
     await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('src', '/uploads/gone.ico'))
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
     await expect(canvasElement.querySelector('a svg')).toBeVisible()
+  },
+}
+
+/** The whole address, which nobody can press. */
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    const link = await canvas.findByRole('link')
+    await expect(getComputedStyle(link, '::after').content).toContain(map.url)
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { narrow } from '../kit/testing/narrow.tsx'
 
 const way = { items: ['He heard the call', 'He believed <em>before</em> he saw', 'He went'] }
@@ -45,6 +46,14 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list')
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    for (const item of await canvas.findAllByRole('listitem')) await expect(item).toHaveStyle({ breakInside: 'avoid' })
+    await expectOnPaper(canvasElement)
   },
 }
 

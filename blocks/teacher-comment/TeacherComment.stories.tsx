@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const thanks = {
   comment:
     'Thank you for every honest answer.\n\nRead Hebrews 11:8 as well: he “went out, not knowing where he was going”. What surprises you there?',
 }
+
+const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
 
 const meta = {
   title: 'Blocks/TeacherComment',
@@ -54,6 +58,14 @@ export const Examination: Story = {
   },
 }
 
+/** What the reviewer writes stands below the answer and its mark. */
+export const Commented: Story = {
+  args: { mode: 'examination', comment },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expectCommentBelow(canvasElement, comment))
+  },
+}
+
 export const LongUkrainian: Story = {
   globals: { locale: 'uk' },
   args: {
@@ -74,6 +86,15 @@ export const Narrow: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^Найдовше/)
     await expectToFit(canvasElement)
+  },
+}
+
+export const Printed: Story = {
+  args: { mode: 'preview' },
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/Read Hebrews 11:8/)).toBeVisible()
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
 const call = {
@@ -35,6 +37,25 @@ export const LongUkrainian: Story = {
     data: {
       text: '<h3>Дорога до невідомої землі</h3><p>Багато років потому Бог обрав чоловіка на ім’я Аврам. Він сказав йому покинути свою країну й піти до землі, яку Він покаже. Аврам не знав ні довжини дороги, ні назви міста, у якому вона закінчиться.</p><h4>Що взяти з собою</h4><ol><li>Воду — щонайменше на три дні пустелею<ul><li>у шкіряних міхах</li><li>на найсильніших верблюдах</li></ul></li><li>Намети</li></ol><blockquote><p>«Іди, куди Я вкажу», — почув він.</p><p>І пішов.</p></blockquote><p>Найдовшеукраїнськесловоякенемаєжодногопробілуалевсеодномусивміститисянаекранітелефону.</p>',
     },
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: LongUkrainian.args ?? {},
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 3 })
+    await expectToFit(canvasElement)
+  },
+}
+
+/** Links say where they lead. */
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    const link = await canvas.findByRole('link', { name: 'about his way' })
+    await expect(getComputedStyle(link, '::after').content).toContain('https://example.org/abram')
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
+import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
 const setsOut = { text: '<em>Abraham</em> sets out' }
@@ -27,6 +29,23 @@ export const Examination: Story = { args: { mode: 'examination' } }
 export const LongUkrainian: Story = {
   args: {
     data: { text: 'Чому довіра починається там, де закінчується дорога, яку видно з нашого найвищого пагорба?' },
+  },
+}
+
+export const Narrow: Story = {
+  decorators: [narrow],
+  args: { data: { text: 'Найдовшеукраїнськесловоякенемаєжодногопробілу в заголовку' } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 2 })
+    await expectToFit(canvasElement)
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 2 })).toHaveStyle({ breakAfter: 'avoid' })
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
@@ -100,6 +101,15 @@ export const Narrow: Story = {
     await expect(picture.bottom).toBeLessThan(words.top)
     await expect(picture.width).toBe(288)
     await expectToFit(canvasElement)
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: hills.alt })).toBeVisible()
+    await expect(canvas.getByText(hills.caption)).toBeVisible()
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
@@ -43,6 +44,15 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const note = await canvas.findByRole('note')
     await expect(note.scrollWidth).toBeLessThanOrEqual(note.clientWidth)
+  },
+}
+
+/** A frame: paper has no background. */
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('note')).toHaveStyle({ borderTopStyle: 'solid' })
+    await expectOnPaper(canvasElement)
   },
 }
 

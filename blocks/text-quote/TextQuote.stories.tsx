@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
@@ -66,6 +67,15 @@ export const Narrow: Story = {
     await expect(picture?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
       canvas.getByRole('blockquote').getBoundingClientRect().top,
     )
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(waiting.author)).toBeVisible()
+    await expect(canvas.getByRole('figure')).toHaveStyle({ breakInside: 'avoid' })
+    await expectOnPaper(canvasElement)
   },
 }
 

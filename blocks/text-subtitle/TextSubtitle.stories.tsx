@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
@@ -37,6 +38,14 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const subtitle = await canvas.findByRole('heading', { level: 3 })
     await expect(subtitle.scrollWidth).toBeLessThanOrEqual(subtitle.clientWidth)
+  },
+}
+
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('heading', { level: 3 })).toHaveStyle({ breakAfter: 'avoid' })
+    await expectOnPaper(canvasElement)
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 import { typeText } from '../kit/testing/type-text.ts'
 
@@ -89,6 +90,16 @@ export const Narrow: Story = {
     const caption = canvas.getByText(/^Зупинки/).getBoundingClientRect()
     await expect(caption.left).toBeGreaterThanOrEqual(region.getBoundingClientRect().left)
     await expect(caption.right).toBeLessThanOrEqual(region.getBoundingClientRect().right)
+  },
+}
+
+/** Nothing can be scrolled. */
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('region')).toHaveStyle({ overflowX: 'visible' })
+    await expect(canvas.getAllByRole('row')).toHaveLength(4)
+    await expectOnPaper(canvasElement)
   },
 }
 

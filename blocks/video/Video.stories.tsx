@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { frameIn, playbackIn } from '../kit/testing/frame-in.ts'
 
 const hebron = {
@@ -174,6 +175,17 @@ export const Narrow: Story = {
       await expect(button.offsetWidth).toBeGreaterThanOrEqual(48)
       await expect(button.offsetHeight).toBeGreaterThanOrEqual(48)
     }
+  },
+}
+
+/** Where it can be seen, and what is said. */
+export const Printed: Story = {
+  globals: { medium: 'paper', theme: 'dark' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: /youtube\.com/ })).toBeVisible()
+    // Folded away on the screen, which is all that `toBeVisible` knows.
+    await expect(canvas.getByText('We set out before the sun was up.').offsetHeight).toBeGreaterThan(0)
+    await expectOnPaper(canvasElement)
   },
 }
 

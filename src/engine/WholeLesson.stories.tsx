@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import type { Mode } from '#blocks/kit/define-views.ts'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { sampleHost } from '#blocks/kit/testing/sample-host.ts'
-import { gradeLesson, readLesson, serializeLesson } from '#blocks/lesson.ts'
+import { gradeLesson, readLesson, type StoredElement, serializeLesson } from '#blocks/lesson.ts'
+import { registry } from '#blocks/registry.ts'
+import { blockViews } from '#blocks/views.ts'
 import { LessonEditor } from './editor/LessonEditor.tsx'
 import { LessonPlayer } from './player/LessonPlayer.tsx'
 import { sampleFacts } from './player/testing/sample-lesson.ts'
@@ -22,15 +25,18 @@ const grades = Object.fromEntries(gradeLesson(read, new Map(Object.entries(answe
 
 const audiences = { preview: 'author', study: 'student', examination: 'reviewer' } as const
 
+function Editor({ initial }: { initial: StoredElement[] }) {
+  const [elements, setElements] = useState(initial)
+  return (
+    <BlockHostProvider value={sampleHost}>
+      <LessonEditor elements={elements} lesson={sampleFacts} onChange={setElements} />
+    </BlockHostProvider>
+  )
+}
+
 /** One lesson with every block, in the mode that the toolbar says. */
 function WholeLesson({ mode }: { mode: Mode }) {
-  const [elements, setElements] = useState(wholeLesson)
-  if (mode === 'edit')
-    return (
-      <BlockHostProvider value={sampleHost}>
-        <LessonEditor elements={elements} lesson={sampleFacts} onChange={setElements} />
-      </BlockHostProvider>
-    )
+  if (mode === 'edit') return <Editor initial={wholeLesson} />
   return (
     <LessonPlayer
       elements={serializeLesson(read, audiences[mode])}
@@ -61,6 +67,27 @@ export const Edit: Story = {
       await userEvent.click(opener)
       await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
     }
+    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+  },
+}
+
+/** Every block there is can be chosen, and then written. */
+export const FromThePalette: Story = {
+  render: () => <Editor initial={[]} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    for (const views of blockViews.values()) {
+      const label = i18n._(views.label)
+      await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+      const palette = await screen.findByRole('dialog', { name: 'Add a block' })
+      await userEvent.click(within(palette).getByRole('option', { name: label }))
+      await waitFor(async () => {
+        const active = canvasElement.querySelector('[data-active="true"]')
+        // Until its fields have come, what students see stands there, and answers nobody.
+        await expect(active?.getAttribute('aria-label')).toContain(label)
+        await expect(active?.querySelector(':scope > div > [inert]')).toBeNull()
+      })
+    }
+    await expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(registry.size)
     await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
   },
 }

@@ -29,6 +29,15 @@ describe('a block, a module and a page made by command', () => {
     expect(code).toBe(0)
   })
 
+  test('show their stories in Chromium, and the block beside all others in the palette, the editor and a lesson', () => {
+    const stories = ['blocks/text-poem', 'src/features/prayers', 'src/engine/WholeLesson']
+    const { code, output } = copy.run(...vitest('--project', 'stories', '--reporter=verbose', ...stories))
+    expect(output.slice(-4_000)).toMatch(/Tests .*passed/)
+    for (const story of ['TextPoem.stories.tsx > Edit', 'WholeLesson.stories.tsx > From The Palette'])
+      expect(output).toMatch(new RegExp(`✓.*${story}`))
+    expect(code).toBe(0)
+  })
+
   test('serve both doors from PostgreSQL, and no account another', () => {
     const tests = ['server/modules/prayer-notes', 'tests/contract']
     const { code, output } = copy.run(

@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react'
+import { CommentBox } from '../../../src/engine/comments/CommentBox.tsx'
+import { CommentDrafts } from '../../../src/engine/comments/comment-drafts.ts'
 import { registry } from '../../registry.ts'
 import { blockViews } from '../../views.ts'
 import type { Audience, BlockModel, Grade, IconOf } from '../define-model.ts'
@@ -20,6 +22,8 @@ interface BlockStageProps {
   grade?: Grade
   /** The reviewer's switch; preview always shows answers, study never does. */
   showAnswers?: boolean
+  /** What a reviewer has written to the answer; in examination its box stands below the block, as on the page that examines. */
+  comment?: string
   lesson?: LessonFacts
   host?: BlockHost
   /** The icons that the server knows; none by default. */
@@ -80,22 +84,35 @@ function StudentStage({
   lesson = sampleLesson,
   onAnswer,
   iconOf,
+  comment,
   ...props
 }: StageProps & { mode: Exclude<Mode, 'edit'>; model: BlockModel; data: unknown }) {
   const [answer, setAnswer] = useState(props.answer)
   const ownGrade = mode === 'examination' ? model.question?.grade(data, answer) : undefined
   return (
-    <views.Student
-      view={model.serialize(data, audience, iconOf)}
-      lesson={lesson}
-      mode={mode}
-      answer={answer}
-      grade={grade ?? ownGrade}
-      showAnswers={mode === 'preview' || (mode === 'examination' && showAnswers)}
-      onAnswer={(next) => {
-        setAnswer(next)
-        onAnswer?.(next)
-      }}
-    />
+    <>
+      <views.Student
+        view={model.serialize(data, audience, iconOf)}
+        lesson={lesson}
+        mode={mode}
+        answer={answer}
+        grade={grade ?? ownGrade}
+        showAnswers={mode === 'preview' || (mode === 'examination' && showAnswers)}
+        onAnswer={(next) => {
+          setAnswer(next)
+          onAnswer?.(next)
+        }}
+      />
+      {mode === 'examination' && comment !== undefined ? <Comment text={comment} /> : null}
+    </>
   )
+}
+
+function Comment({ text }: { text: string }) {
+  const [drafts] = useState(() => {
+    const kept = new CommentDrafts(async (_id, comment, version) => ({ kind: 'saved', comment, version: version + 1 }))
+    kept.load({ block: { draft: text, released: null, version: 1 } })
+    return kept
+  })
+  return <CommentBox drafts={drafts} elementId="block" number={1} />
 }

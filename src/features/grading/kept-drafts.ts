@@ -1,5 +1,5 @@
 import { beforeLogout } from '../../lib/session.ts'
-import { CommentDrafts, type SaveComment } from './comment-drafts.ts'
+import { CommentDrafts, type SaveComment } from '../../engine/comments/comment-drafts.ts'
 
 // Comments outlive the screen they are written on: one that could not be saved is still there when its reviewer returns.
 const kept = new Map<string, CommentDrafts>()

@@ -1,5 +1,5 @@
 import { readError } from '../../lib/app-error.ts'
-import type { SaveOutcome } from './comment-draft.ts'
+import type { SaveOutcome } from '../../engine/comments/comment-draft.ts'
 
 interface SavedComment {
   comment: string | null

@@ -1,0 +1,10 @@
+import { expect, within } from 'storybook/test'
+
+/** Fails when a reviewer's comment does not stand below all that the block shows. */
+export async function expectCommentBelow(canvasElement: HTMLElement, comment: string): Promise<void> {
+  const field = within(canvasElement).getByRole('textbox', { name: 'Your comment on question 1' })
+  await expect(field).toHaveValue(comment)
+  const block = canvasElement.querySelector('main > :first-child')
+  const box = field.closest('section')
+  await expect(block?.getBoundingClientRect().bottom).toBeLessThanOrEqual(box?.getBoundingClientRect().top ?? 0)
+}
