@@ -80,11 +80,11 @@ export const FromThePalette: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
       const palette = await screen.findByRole('dialog', { name: 'Add a block' })
       await userEvent.click(within(palette).getByRole('option', { name: label }))
-      await waitFor(() => {
+      await waitFor(async () => {
         const active = canvasElement.querySelector('[data-active="true"]')
         // Until its fields have come, what students see stands there, and answers nobody.
-        expect(active?.getAttribute('aria-label')).toContain(label)
-        expect(active?.querySelector(':scope > div > [inert]')).toBeNull()
+        await expect(active?.getAttribute('aria-label')).toContain(label)
+        await expect(active?.querySelector(':scope > div > [inert]')).toBeNull()
       })
     }
     await expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(registry.size)
