@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { apiFor, tokenFromLink } from '../support/api.ts'
+import { demoCourseOf } from './demo-course.ts'
 import { expect, test } from './test.ts'
 
 /** What axe finds on the page as it stands, in words that name the rule and the place. */
@@ -20,7 +21,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
     const { courses } = await editor.courses.list.query()
-    const course = courses.find(({ course_locale }) => course_locale === 'ua')?._id ?? ''
+    const course = demoCourseOf(courses, 'ua')._id
     const { lessons } = await editor.courses.get.query({ _id: course })
     const lesson = lessons[1]?._id ?? ''
     const link = await editor.links.create.mutate({ lesson_id: lesson })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiFor, tokenFromLink } from '../support/api.ts'
+import { demoCourseOf } from './demo-course.ts'
 import { expect, test } from './test.ts'
 import { languages, textsOf } from './texts.ts'
 
@@ -14,7 +15,7 @@ for (const { locale, tag } of languages) {
     const say = textsOf(tag)
     const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
     const { courses } = await editor.courses.list.query()
-    const course = courses.find(({ course_locale }) => course_locale === locale)?._id ?? ''
+    const course = demoCourseOf(courses, locale)._id
     const { lessons } = await editor.courses.get.query({ _id: course })
     const page = await (await browser.newContext({ locale: tag, colorScheme: 'dark' })).newPage()
     const open = async (lesson_id: string | undefined) => {
