@@ -1,7 +1,6 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { relative } from 'node:path'
-import { PurgeCSS } from 'purgecss'
 import { type Plugin, defineConfig } from 'vite'
 
 const coreParts = [
@@ -15,7 +14,7 @@ const coreParts = [
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
-  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query|lucide-react)\//,
+  /node_modules\/(@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
   /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
@@ -73,40 +72,11 @@ function moduleReport(): Plugin {
   }
 }
 
-/**
- * Takes out of Radix' style sheets what no component here can ask for: 80 kB of them, compressed, would come to one page.
- * A class is kept when its name, or what is left of it without its last value (`rt-r-size` of `rt-r-size-2`), stands in
- * the scripts. Classes for single breakpoints go: nothing here sets a property by breakpoint.
- */
-function leanRadix(): Plugin {
-  return {
-    name: 'lean-radix',
-    async generateBundle(_options, bundle) {
-      const outputs = Object.values(bundle)
-      const scripts = outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : [])).join('\n')
-      const names = [...new Set(scripts.match(/\brt-[\w-]+|\bradix-themes\b/g))]
-      for (const output of outputs) {
-        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
-        const raw = output.source.toString()
-        if (!raw.includes('.rt-')) continue
-        const [lean] = await new PurgeCSS().purge({
-          content: [{ raw: scripts, extension: 'js' }],
-          css: [{ raw }],
-          safelist: { standard: names.map((name) => new RegExp(`^${name}(-|$)`)), greedy: [/data-/] },
-          variables: true,
-          keyframes: true,
-        })
-        if (lean) output.source = lean.css
-      }
-    },
-  }
-}
-
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
   // Lingui's macros need Babel; everything else is Vite's own transform.
-  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), leanRadix(), moduleReport()],
+  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), moduleReport()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -122,6 +92,8 @@ export default defineConfig({
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
+            // One by one they would be too many files; one for all would bring each page the icons of the others.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
             { name: 'rows', test: (id) => rowParts.some((part) => part.test(id)) },
             { name: 'picture-field', test: (id) => pictureParts.some((part) => part.test(id)) },

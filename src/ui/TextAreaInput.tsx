@@ -1,4 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react'
+import { TextArea } from './TextArea.tsx'
 import styles from './TextInput.module.css'
 
 interface TextAreaInputProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -12,13 +13,7 @@ export function TextAreaInput({ label, hint, rows = 3, ...rest }: TextAreaInputP
   return (
     <div className={styles.field}>
       <label htmlFor={field}>{label}</label>
-      <textarea
-        {...rest}
-        id={field}
-        rows={rows}
-        className={styles.input}
-        aria-describedby={hint ? `${field}-note` : undefined}
-      />
+      <TextArea {...rest} id={field} rows={rows} aria-describedby={hint ? `${field}-note` : undefined} />
       {hint && (
         <p id={`${field}-note`} className={styles.hint}>
           {hint}

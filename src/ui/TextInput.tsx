@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
+import { TextLine } from './TextLine.tsx'
 import styles from './TextInput.module.css'
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -16,10 +17,9 @@ export function TextInput({ label, fault, hint, id, ...rest }: TextInputProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={field}>{label}</label>
-      <input
+      <TextLine
         {...rest}
         id={field}
-        className={styles.input}
         aria-invalid={fault ? true : undefined}
         aria-describedby={note ? `${field}-note` : undefined}
       />

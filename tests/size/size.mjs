@@ -22,7 +22,7 @@ const pages = [
     css: [10 * KB, 15 * KB],
     requests: [6, 10],
     never: [
-      /node_modules\/(lexical|@lexical|@dnd-kit|zod|plyr|@radix-ui|@tanstack)\//,
+      /node_modules\/(lexical|@lexical|@dnd-kit|zod|plyr|@tanstack)\//,
       /^blocks\/.*(Edit|Editor|Field|Fields|Button)\.tsx$/,
       /^src\/engine\/editor\//,
       /model\.ts$/,
@@ -103,7 +103,7 @@ const pages = [
     after: 'student’s lesson',
     calls: 0,
     both: [40 * KB, 45 * KB],
-    never: [/node_modules\/@radix-ui\//, /^src\//],
+    never: [/^src\//],
   },
   {
     name: 'passage, at its first press',

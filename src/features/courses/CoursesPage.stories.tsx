@@ -182,6 +182,8 @@ export const NewCourse: Story = {
       await expect(address).toHaveValue('psalms-2')
     })
     await step('what was written is not lost by closing', async () => {
+      // The button that had the focus has gone; the key itself is the browser's own.
+      title.focus()
       await userEvent.keyboard('{Escape}')
       const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
       await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
