@@ -24,7 +24,7 @@ const modelParts = [
   /\/blocks\/([^/]+\/(model|match-[a-z]+)|registry|lesson|kit\/(fields|element-id|choice\/[a-z-]+))\.ts$/,
 ]
 /** What is dragged, in lessons and beside them, and the field for a picture: not with every kind of block on its back. */
-const rowParts = [/\/blocks\/kit\/rows\//, /node_modules\/@dnd-kit\//]
+const rowParts = [/\/blocks\/kit\/rows\//]
 const pictureParts = [/\/blocks\/kit\/(image-field\/(?!Library)|plain-text-field\/)/]
 /** What the composer begins with; what it loads later uses some of it too. */
 const composerParts = [/\/src\/engine\/editor\/(LessonEditor|use-block-label|read-element|excerpt-of)\.tsx?$/]
