@@ -36,7 +36,7 @@ describe('saving answers', () => {
     expect(await caller.studyings.saveAnswer(save)).toEqual(receipt)
     expect(await count('answer_events', device.studying_id)).toBe(1)
     await device.send('one', 2)
-    expect(await caller.studyings.saveAnswer(save)).toEqual({ ...receipt, superseded: true })
+    expect(await caller.studyings.saveAnswer(save)).toEqual({ ...receipt, superseded: true, newest_seq: 2 })
     expect((await device.open()).studying?.answers.one?.answer).toBe(2)
   })
 
