@@ -129,8 +129,8 @@ describe('saving answers', () => {
     console.log(
       `log per save: ${added} bytes for a new answer, ${changed} for a changed one, ${changedAmongMany} among 200`,
     )
-    expect(added).toBeLessThanOrEqual(700)
-    expect(changed).toBeLessThanOrEqual(700)
+    expect(added).toBeLessThanOrEqual(600)
+    expect(changed).toBeLessThanOrEqual(450)
     expect(changedAmongMany / changed).toBeLessThan(1.1)
   })
 
