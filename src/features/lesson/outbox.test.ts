@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seededRandom } from '../../../tests/support/seeded-random.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { memoryStore } from './device-store.ts'
 import type { AnswerState, Receipt } from './lane.ts'
@@ -434,15 +435,4 @@ describe('a network that drops, delays, doubles and reorders', () => {
 async function settled<T>(promise: Promise<T>, ms = 60_000): Promise<T> {
   await vi.advanceTimersByTimeAsync(ms)
   return promise
-}
-
-/** Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed + 1
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
