@@ -14,13 +14,15 @@ interface LessonFrameProps {
   place?: { lesson_place: number; lessons_count: number } | undefined
   /** In place of the switch between light and dark. */
   tools?: ReactNode
+  /** For lists rather than for reading. */
+  isWide?: boolean
   /** A line under the bar that stays in sight and is read out when it appears. */
   alarm?: ReactNode
   children: ReactNode
 }
 
 /** What stands around a lesson: a bar that stays in sight, the page, and the language at its end. */
-export function LessonFrame({ account, progress, place, tools, alarm, children }: LessonFrameProps) {
+export function LessonFrame({ account, progress, place, tools, alarm, isWide, children }: LessonFrameProps) {
   const [path] = useLocation()
   const logo = account?.account_logo ? (
     <img className={css.logo} src={account.account_logo} alt={account.account_name} />
@@ -30,7 +32,7 @@ export function LessonFrame({ account, progress, place, tools, alarm, children }
   // In a partner's frame no link leads out of it.
   const isFramed = path.startsWith('/awr/')
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-wide={isWide || undefined}>
       <header className={css.bar} data-bar="">
         <div className={css.row}>
           {isFramed ? (

@@ -16,7 +16,7 @@ export default function CataloguePage() {
   const { t } = useLingui()
   const { state, reload } = useLoad(loadCatalogue)
   return (
-    <LessonFrame account={state.status === 'ready' ? state.value.house : undefined}>
+    <LessonFrame isWide account={state.status === 'ready' ? state.value.house : undefined}>
       <title>{t`Courses`}</title>
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && <LoadProblem {...state} onRetry={reload} />}
