@@ -18,6 +18,8 @@ const editing = ['blocks/*/Edit.tsx', 'blocks/*/*Editor.tsx', 'blocks/kit/image-
 
 // Of the office's pages these bring their own: an author who writes a lesson does not wait for them.
 const courses = ['src/features/courses', 'src/features/revisions']
+// What a lesson says without a network, and a page that a newer one waits for: not on the way to the first lesson.
+const offline = ['src/features/lesson/offline', 'src/app/update']
 const grading = ['src/engine/comments', 'src/features/grading']
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
@@ -31,7 +33,13 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/lesson',
       include: lesson,
-      exclude: [...editing, '**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
+      exclude: [
+        ...editing,
+        ...offline.map((path) => `${path}/**`),
+        '**/*.test.*',
+        '**/*.stories.*',
+        'blocks/kit/testing/**',
+      ],
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
@@ -46,6 +54,7 @@ export default defineConfig({
       ],
     },
     { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: ['**/*.test.*', '**/*.stories.*'] },
+    { path: '<rootDir>/src/locales/{locale}/offline', include: offline, exclude: ['**/*.test.*', '**/*.stories.*'] },
     { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: ['**/*.test.*', '**/*.stories.*'] },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server'], exclude: ['**/*.test.*'] },
   ],

@@ -1,21 +1,27 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { PurgeCSS } from 'purgecss'
-import { type Plugin, defineConfig } from 'vite'
+import { type Manifest, type Plugin, defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { studentFiles } from './src/worker/student-files.ts'
+import { webManifest } from './src/worker/web-manifest.ts'
 
 const coreParts = [
   /\/src\/main\.tsx$/,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
-  /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
+  /\/src\/app\/(?!update\/|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
   /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage)/,
   /\/src\/ui\/TextInput/,
   /lucide-react\/dist\/esm\/icons\/book-open/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
-  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query|lucide-react)\//,
+  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
+  // But for the icons of students' own pages, with which all of the office would come to a phone.
+  /lucide-react\/(?!.*\/(chevron-right|circle-dashed|message-circle|hard-drive-download)\.)/,
   /\/src\/(ui|app\/layouts)\//,
   /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
@@ -47,10 +53,11 @@ const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
   /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|PassagePanel\.module|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
   /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
-  /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
+  /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm|offline\/)/,
   /node_modules\/idb\//,
 ]
-
+/** What a lesson needs of the device once it stands on the screen, and what is said of a newer version. */
+const offlineParts = [/\/src\/(features\/lesson\/offline|app\/update)\//, /\/src\/domain\/kept-picture/]
 /** Writes down which module went into which file, with its bytes: `npm run size` holds it against the budgets. */
 function moduleReport(): Plugin {
   return {
@@ -102,11 +109,43 @@ function leanRadix(): Plugin {
   }
 }
 
+/** The worker at /sw.js, from our own source; its list of files is what a student needs and nothing else (decision 15). */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'worker',
+  filename: 'sw.ts',
+  // Pages register it themselves, after everything else, and bring their own manifest.
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    sourcemap: false,
+    globPatterns: ['index.html', 'assets/*'],
+    // Their names change with them.
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [
+      (entries) => {
+        const built = readFileSync(join(import.meta.dirname, 'dist/web/.vite/manifest.json'), 'utf8')
+        const wanted = studentFiles(JSON.parse(built) as Manifest)
+        const shell = entries.filter(({ url }) => url === 'index.html').map((entry) => ({ ...entry, url: '/' }))
+        return { manifest: [...shell, ...entries.filter(({ url }) => wanted.has(url))], warnings: [] }
+      },
+    ],
+  },
+})
+
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
   // Lingui's macros need Babel; everything else is Vite's own transform.
-  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), leanRadix(), moduleReport()],
+  plugins: [
+    react(),
+    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    leanRadix(),
+    webManifest(),
+    moduleReport(),
+    worker,
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -120,6 +159,7 @@ export default defineConfig({
           groups: [
             { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
+            { name: 'offline', test: (id) => offlineParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },

@@ -23,6 +23,10 @@ beforeLogout(async () => {
   await leaving?.leaveDrafts()
 })
 
+const wake = () => import('./app/update/after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined)
+// It sends what is unsent and empties the device, for which it has to be awake.
+beforeLogout(wake)
+
 async function start(): Promise<void> {
   startTheme()
   await showLocale(initialLocale())
@@ -36,7 +40,6 @@ async function start(): Promise<void> {
       </FailSafe>
     </StrictMode>,
   )
-  // Answers that an earlier visit could not send go out from whatever page is opened next.
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  later(() => void import('./features/lesson/answer-outbox.ts').then(({ answerOutbox }) => answerOutbox()))
+  later(wake)
 }

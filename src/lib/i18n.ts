@@ -4,8 +4,9 @@ import { readStored, writeCookie, writeStored } from './storage.ts'
 
 type Messages = typeof import('#locales/en/lesson.ts').messages
 export type CatalogName = 'lesson' | 'office' | 'courses' | 'grading'
+type Catalog = Record<'en' | 'ru' | 'uk', () => Promise<{ messages: Messages }>>
 
-const catalogs: Record<CatalogName, Record<'en' | 'ru' | 'uk', () => Promise<{ messages: Messages }>>> = {
+const catalogs: Record<CatalogName, Catalog> = {
   lesson: {
     en: () => import('#locales/en/lesson.ts'),
     ru: () => import('#locales/ru/lesson.ts'),
@@ -28,7 +29,7 @@ const catalogs: Record<CatalogName, Record<'en' | 'ru' | 'uk', () => Promise<{ m
   },
 }
 
-const wanted = new Set<CatalogName>()
+const wanted = new Set<Catalog>()
 
 /** The language on the screen. */
 export function currentLocale(): SiteLocale {
@@ -41,18 +42,19 @@ export function initialLocale(): SiteLocale {
   return isSiteLocale(chosen) ? chosen : (preferredLocale(navigator.languages) ?? defaultLocale)
 }
 
-/** Adds a catalog to the language on the screen; pages that need it load it together with themselves. */
-export async function loadCatalog(name: CatalogName): Promise<void> {
-  wanted.add(name)
+/** Adds a catalog to the language on the screen; what needs it loads it together with itself, and may bring its own. */
+export async function loadCatalog(name: CatalogName | Catalog): Promise<void> {
+  const catalog = typeof name === 'string' ? catalogs[name] : name
+  wanted.add(catalog)
   const tag = languageTag[currentLocale()]
-  i18n.load(tag, (await catalogs[name][tag]()).messages)
+  i18n.load(tag, (await catalog[tag]()).messages)
 }
 
 /** Shows a language: loads what the open pages need in it, then changes all texts at once. */
 export async function showLocale(locale: SiteLocale): Promise<void> {
   const tag = languageTag[locale]
-  wanted.add('lesson')
-  const loaded = await Promise.all([...wanted].map((name) => catalogs[name][tag]()))
+  wanted.add(catalogs.lesson)
+  const loaded = await Promise.all([...wanted].map((catalog) => catalog[tag]()))
   for (const { messages } of loaded) i18n.load(tag, messages)
   i18n.activate(tag)
   document.documentElement.lang = tag

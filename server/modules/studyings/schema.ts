@@ -12,8 +12,9 @@ const guestSecret = z
   .regex(/^[\w-]{32,128}$/)
   .optional()
 
+/** `is_ahead`: loaded for later, by nobody's opening. */
 export const openInput = z
-  .strictObject({ ...way, studying_id: id().optional(), guest_secret: guestSecret })
+  .strictObject({ ...way, studying_id: id().optional(), guest_secret: guestSecret, is_ahead: z.boolean().optional() })
   .refine((input) => (input.link_token === undefined) !== (input.lesson_id === undefined), {
     path: ['link_token'],
     error: 'either a link or a lesson',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { isAnswered, listQuestionIds } from '../../engine/player/answers.ts'
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Finish } from './Finish.tsx'
 import css from './LessonContent.module.css'
 import { LessonFrame } from './LessonFrame.tsx'
+import { KeptHere, OfflineLine } from './offline-views.ts'
 import type { OpenLesson } from './open-lesson.ts'
 import { Receipt } from './Receipt.tsx'
 import { SavingAlarm } from './SavingAlarm.tsx'
@@ -49,9 +50,11 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
     <LessonFrame
       account={lesson}
       progress={{ answered: questionIds.length - unanswered.length, questions: questionIds.length }}
-      alarm={<SavingAlarm studyingId={studying_id} />}
+      // A copy says by itself that nothing can be sent.
+      alarm={open.kept_at ? null : <SavingAlarm studyingId={studying_id} />}
     >
       <title>{lesson.lesson_title}</title>
+      <Suspense>{open.kept_at && <OfflineLine keptAt={open.kept_at} forAnswers onReload={onReload} />}</Suspense>
       {reviewed && (
         <div className={css.reviewed}>
           <Notice title={t`Your teacher has read your answers`}>
@@ -79,9 +82,16 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
           questions={questionIds.length}
           unanswered={unanswered.length}
           finishedAt={finishedAt}
-          onFinished={setFinishedAt}
+          onFinished={(at) => {
+            setFinishedAt(at)
+            // The device keeps the lesson as it stands now.
+            onReload()
+          }}
         />
       )}
+      <Suspense>
+        <KeptHere open={open} />
+      </Suspense>
     </LessonFrame>
   )
 }

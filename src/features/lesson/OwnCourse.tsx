@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import { ChevronRight, CircleCheck, CircleDashed, MessageCircle } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import type { AppRouter } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { KeepCourse } from './offline-views.ts'
 import css from './OwnCourses.module.css'
 
 type Course = inferRouterOutputs<AppRouter>['studyings']['mine']['courses'][number]
@@ -35,6 +37,9 @@ export function OwnCourse({ course }: { course: Course }) {
               {course_is_touched ? <Trans>Go on</Trans> : <Trans>Begin</Trans>}
             </ButtonLink>
           )}
+          <Suspense>
+            <KeepCourse course={course} />
+          </Suspense>
         </div>
       </div>
       <ol className={css.lessons}>

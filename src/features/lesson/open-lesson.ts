@@ -3,11 +3,10 @@ import { session } from '../../lib/session.ts'
 import { type AppRouter, client } from '../../lib/trpc.ts'
 import { answerOutbox, setAnswerState } from './answer-outbox.ts'
 import type { Identity } from './device-store.ts'
+import { identityKey, type Way } from './identity-key.ts'
+import { offlineDoor } from './offline-door.ts'
 import type { Outbox } from './outbox.ts'
 import { makeSecret, makeUuid } from '../../lib/random-id.ts'
-
-/** How one gets at a lesson: by a link that somebody gave, or signed in by its id. */
-export type Way = { link_token: string } | { lesson_id: string }
 
 type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
 
@@ -22,7 +21,12 @@ export interface OpenLesson extends Opened {
   answers: Record<string, unknown>
   /** The highest `seq` that the server holds. */
   highestSeq: number
+  /** Set for the copy on this device, shown while no server can be asked: when the server gave it. */
+  kept_at?: Date | undefined
 }
+
+/** A reply that has not come by then will not come. */
+const PATIENCE_MS = 20_000
 
 /** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
 export async function openLesson(way: Way): Promise<OpenLesson> {
@@ -32,14 +36,22 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
   const known = await store.findIdentity(key)
   // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
   if (known) await outbox.flush(known.studying_id)
-  const opened = await askFor(way, known, user_id !== null && !!known && outbox.held(known.studying_id).length === 0)
+  const mayBegunElsewhere = user_id !== null && !!known && outbox.held(known.studying_id).length === 0
+  const { opened, kept_at }: { opened: Opened; kept_at?: Date } = await askFor(way, known, mayBegunElsewhere).then(
+    (opened) => ({ opened }),
+    // Without a network: what this device kept of it.
+    (error: unknown) => {
+      const open = offlineDoor().catch(() => Promise.reject(error))
+      return open.then(({ openCopy }) => openCopy(key, error))
+    },
+  )
   const identity: Identity = {
     key,
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
     guest_secret: known?.guest_secret ?? makeSecret(),
   }
   // The link works: perhaps it did not when these were refused.
-  outbox.retry(identity.studying_id)
+  if (!kept_at) outbox.retry(identity.studying_id)
   // A device that keeps nothing still lets one study.
   await store.keepIdentity(identity).catch(() => undefined)
   return {
@@ -50,6 +62,7 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     guest_secret: 'link_token' in way ? identity.guest_secret : undefined,
     user_id,
     ...readAnswers(opened, outbox, identity.studying_id),
+    kept_at,
   }
 }
 
@@ -62,7 +75,10 @@ export async function readKeptAnswers(way: Way): Promise<unknown[]> {
 
 async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: boolean): Promise<Opened> {
   const secret = 'link_token' in way ? known?.guest_secret : undefined
-  const opened = await client.studyings.open.query({ ...way, studying_id: known?.studying_id, guest_secret: secret })
+  const opened = await client.studyings.open.query(
+    { ...way, studying_id: known?.studying_id, guest_secret: secret },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  )
   if (opened.studying || !mayBegunElsewhere) return opened
   // Nothing came of the studying this device has in mind: another device may have begun one.
   return client.studyings.open.query(way)
@@ -80,8 +96,4 @@ function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string) {
   }
   for (const { element_id, answer } of held) answers[element_id] = answer
   return { answers, highestSeq }
-}
-
-function identityKey(way: Way, userId: string | null): string {
-  return `${'link_token' in way ? `link:${way.link_token}` : `lesson:${way.lesson_id}`}|${userId ?? ''}`
 }

@@ -11,6 +11,12 @@ interface Answers {
 /** The answers of an open lesson: each one goes to the screen and into the outbox at once. */
 export function useAnswers(open: OpenLesson): Answers {
   const [answers, setAnswers] = useState(open.answers)
+  const [shown, setShown] = useState(open)
+  if (shown !== open) {
+    // Asked for anew: what other devices have answered comes in, what waits here stays.
+    setShown(open)
+    setAnswers({ ...open.answers, ...heldAnswers(open) })
+  }
   const origin = useMemo<Omit<Draft, 'element_id' | 'answer'>>(() => {
     const { way, studying_id, guest_secret, user_id, revision_id } = open
     return { ...way, studying_id, guest_secret, user_id, revision_id }
@@ -24,4 +30,8 @@ export function useAnswers(open: OpenLesson): Answers {
     [outbox, highestSeq, origin],
   )
   return { answers, answer }
+}
+
+function heldAnswers({ outbox, studying_id }: OpenLesson): Record<string, unknown> {
+  return Object.fromEntries(outbox.held(studying_id).map(({ element_id, answer }) => [element_id, answer]))
 }
