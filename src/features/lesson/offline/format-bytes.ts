@@ -7,5 +7,5 @@ export function formatBytes(i18n: Pick<I18n, 'locale'>, bytes: number): string {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: isSmall || bytes >= 9_950_000 ? 0 : 1,
-  }).format(bytes / (isSmall ? 1_000 : 1_000_000))
+  }).format(isSmall ? Math.ceil(bytes / 1_000) : bytes / 1_000_000)
 }
