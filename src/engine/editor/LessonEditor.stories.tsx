@@ -623,6 +623,62 @@ export const AWordDocumentIsPasted: Story = {
   },
 }
 
+/** Uploads that arrive when they are let. */
+function makeUploads() {
+  const waiting: { arrive(address: string): void; signal: AbortSignal | undefined }[] = []
+  return {
+    waiting,
+    uploadImage: (_file: File, { signal }: { signal?: AbortSignal }) =>
+      new Promise<string>((resolve, reject) => {
+        waiting.push({ arrive: resolve, signal })
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  }
+}
+const uploads = makeUploads()
+
+export const PicturesAreOnTheirWay: Story = {
+  args: { elements: [text, quote], uploadImage: uploads.uploadImage },
+  play: async ({ args, canvas, userEvent, step }) => {
+    uploads.waiting.length = 0
+    const paste = () => {
+      const dot = document.createElement('canvas').toDataURL()
+      const data = new DataTransfer()
+      data.setData('text/html', `<p>Two places</p><p><img src="${dot}"></p><p>and</p><p><img src="${dot}"></p>`)
+      clipboard('paste', data)
+    }
+    const progress = () => screen.getByRole('progressbar', { name: 'Uploading pictures' })
+    await step('which is said and shown, and nothing is pasted before', async () => {
+      handle(1, 'Text').focus()
+      paste()
+      await waitFor(() => expect(uploads.waiting).toHaveLength(2))
+      await expect(canvas.getByText(/^Pictures are being uploaded/)).toBeInTheDocument()
+      await expect(progress()).toHaveAttribute('value', '0')
+      uploads.waiting[0]?.arrive('/uploads/hills.jpg')
+      await waitFor(() => expect(progress()).toHaveAttribute('value', '1'))
+      await expect(screen.getByText('Pictures: 1 of 2')).toBeVisible()
+      await expect(args.onChange).not.toHaveBeenCalled()
+    })
+    await step('the blocks come with the last of them', async () => {
+      uploads.waiting[1]?.arrive('/uploads/hills.jpg')
+      await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual([2, 2, 0, 2, 0, 1]))
+      await expect(screen.queryByRole('progressbar')).toBeNull()
+    })
+    await step('given up, nothing of it comes, and the focus is in the lesson', async () => {
+      const before = idsOf(args)
+      handle(1, 'Text').focus()
+      paste()
+      await waitFor(() => expect(uploads.waiting).toHaveLength(4))
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+      await expect(uploads.waiting[3]?.signal?.aborted).toBe(true)
+      await expect(canvas.getByText('Nothing was pasted')).toBeInTheDocument()
+      await expect(idsOf(args)).toEqual(before)
+      await waitFor(() => expect(handle(1, 'Text')).toHaveFocus())
+    })
+  },
+}
+
 export const BlocksAreFolded: Story = {
   args: { elements: [title, text, quote].map((element) => ({ ...element, id: `fold-${element.id}` })) },
   play: async ({ canvas, userEvent, step }) => {

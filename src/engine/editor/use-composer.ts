@@ -49,7 +49,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedBlocks))
   const [adding, setAdding] = useState<Adding>()
   const [announcement, announce] = useState('')
-  const takeForeign = useForeignPaste()
+  const foreign = useForeignPaste()
   const undoMessage = useRef<number>(undefined)
   const isOwnHistory = useRef(false)
 
@@ -238,7 +238,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   const pasteForeign = (content: ForeignContent, after: ReadonlySet<string>, replaced?: string): boolean => {
     const { html, text, files } = content
     if (html.trim() === '' && text.trim() === '' && files.length === 0) return false
-    void takeForeign(content, (taken, said) => latestPut.current(taken, said, after, replaced))
+    void foreign.take(content, (taken, said) => latestPut.current(taken, said, after, replaced))
     return true
   }
   const put = (taken: StoredElement[], said: string, after: ReadonlySet<string>, replaced: string | undefined) => {
@@ -250,6 +250,11 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   useEffect(() => {
     latestPut.current = put
   })
+  const cancelPaste = () => {
+    foreign.cancel()
+    if (currentId !== undefined) focusNext(handleOf(currentId))
+    announce(t`Nothing was pasted`)
+  }
   const pasteByButton = async () => {
     const after = selection.ids.size > 0 ? selection.ids : new Set(currentId === undefined ? [] : [currentId])
     const content = await readClipboard()
@@ -321,6 +326,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     folded,
     adding,
     announcement,
+    pasting: foreign.progress,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     latest: history.latest,
@@ -328,6 +334,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     act,
     add,
     addTextAfter,
+    cancelPaste,
     clear,
     close,
     copy,

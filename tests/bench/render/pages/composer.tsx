@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Suspense } from 'react'
-import superjson from 'superjson'
+import { parse, stringify } from 'superjson'
 import type { StoredElement } from '#blocks/lesson.ts'
 import LessonEditorPage from '../../../../src/features/compose/LessonEditorPage.tsx'
 import { loadCatalog, showLocale } from '../../../../src/lib/i18n.ts'
@@ -20,7 +20,7 @@ await loadCatalog('office')
 const elements = await loadLesson<StoredElement>('stored')
 
 /** What goes to the server is written, and what comes back read, as the real client does it. */
-const travel = <Value,>(value: Value): Value => superjson.parse(superjson.stringify(value))
+const travel = <Value,>(value: Value): Value => parse(stringify(value))
 const replies = {
   'lessons.get': () => ({
     lesson: {
