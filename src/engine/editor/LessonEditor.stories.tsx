@@ -307,6 +307,46 @@ export const BlocksAreDragged: Story = {
   },
 }
 
+export const ASlashCanBeText: Story = {
+  args: { elements: ['a', 'b', 'c', 'd'].map((id) => ({ ...text, id, data: { text: '' } })) },
+  play: async ({ args, canvas, userEvent, step }) => {
+    /** Opens the palette in an empty text, goes on typing, and says what stands there in the end. */
+    const typed = async (number: number, keys: string, expected: string) => {
+      handle(number, 'Text').focus()
+      await userEvent.keyboard('{Enter}')
+      const field = await canvas.findByRole('textbox', { name: 'Text' })
+      await waitFor(() => expect(field).toHaveFocus())
+      await userEvent.keyboard('/')
+      const palette = await findPalette()
+      await userEvent.keyboard(keys)
+      await waitFor(() => expect(palette).not.toBeInTheDocument())
+      await expect(field).toHaveFocus()
+      // One goes on where one was.
+      typeText('3')
+      await waitFor(() => expect(wordsOf(lastOf(args)[number - 1])).toBe(`<p>${expected}3</p>`))
+      await userEvent.keyboard('{Escape}')
+    }
+    await step('Escape leaves what was typed', async () => {
+      await typed(1, '{Escape}', '/')
+      await typed(2, 'etc{Escape}', '/etc')
+    })
+    await step('a second slash or a space says that no block is meant', async () => {
+      await typed(3, '/', '//')
+      await typed(4, ' ', '/ ')
+    })
+    await step('at a handle the slash stays a command', async () => {
+      const before = lastOf(args)
+      handle(1, 'Text').focus()
+      await userEvent.keyboard('/')
+      const palette = await findPalette()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(palette).not.toBeInTheDocument())
+      await expect(handle(1, 'Text')).toHaveFocus()
+      await expect(lastOf(args)).toEqual(before)
+    })
+  },
+}
+
 export const SeveralAreSelected: Story = {
   args: { elements: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...text, id, data: { text: `<p>Text ${id}</p>` } })) },
   play: async ({ args, canvas, userEvent, step }) => {

@@ -115,7 +115,12 @@ export function LessonEditor({ elements, lesson, onChange }: LessonEditorProps) 
       </Button>
       {adding && (
         <Suspense>
-          <Palette at={adding.at} onChoose={composer.add} onClose={() => composer.setAdding(undefined)} />
+          <Palette
+            at={adding.at}
+            isTyped={adding.replaced !== undefined}
+            onChoose={composer.add}
+            onClose={composer.leavePalette}
+          />
         </Suspense>
       )}
       {isHelpOpen && (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { copyElement } from '#blocks/copy-element.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
@@ -116,6 +117,16 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     setActiveId(element.id)
     setLastId(element.id)
     setChosen(noSelection)
+  }
+  /** The palette is gone without a choice. What was typed to open it and in it was text, then. */
+  const leavePalette = (query: string) => {
+    const text = adding?.replaced === undefined ? undefined : adding.at
+    flushSync(() => setAdding(undefined))
+    if (!(text instanceof HTMLElement)) return
+    text.focus()
+    getSelection()?.selectAllChildren(text)
+    // The one way to write into a live text from outside so that it takes it for typing.
+    document.execCommand('insertText', false, `/${query}`)
   }
   /** Whether the block is one text with nothing in it. */
   const isEmptyText = (id: string) => {
@@ -331,6 +342,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     canRedo: history.canRedo,
     latest: history.latest,
     isNextIn: history.isNextIn,
+    leavePalette,
     act,
     add,
     addTextAfter,
