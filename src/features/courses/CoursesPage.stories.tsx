@@ -189,6 +189,15 @@ export const NewCourse: Story = {
       await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
       await expect(title).toHaveValue('Gospel')
     })
+    await step('nor by going back, as often as one goes', async () => {
+      for (const _ of [1, 2]) {
+        history.back()
+        const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+        await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      }
+      await expect(title).toHaveValue('Gospel')
+    })
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
     await waitFor(() =>
       expect(create).toHaveBeenCalledWith(
