@@ -1,6 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { relative } from 'node:path'
+import { PurgeCSS } from 'purgecss'
 import { type Plugin, defineConfig } from 'vite'
 
 const coreParts = [
@@ -14,7 +15,7 @@ const coreParts = [
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
-  /node_modules\/(@tanstack|@trpc\/react-query)\//,
+  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
   /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
@@ -24,7 +25,7 @@ const modelParts = [
   /\/blocks\/([^/]+\/(model|match-[a-z]+)|registry|lesson|kit\/(fields|element-id|choice\/[a-z-]+))\.ts$/,
 ]
 /** What is dragged, in lessons and beside them, and the field for a picture: not with every kind of block on its back. */
-const rowParts = [/\/blocks\/kit\/rows\//]
+const rowParts = [/\/blocks\/kit\/rows\//, /node_modules\/@dnd-kit\//]
 const pictureParts = [/\/blocks\/kit\/(image-field\/(?!Library)|plain-text-field\/)/]
 /** What the composer begins with; what it loads later uses some of it too. */
 const composerParts = [/\/src\/engine\/editor\/(LessonEditor|use-block-label|read-element|excerpt-of)\.tsx?$/]
@@ -72,11 +73,40 @@ function moduleReport(): Plugin {
   }
 }
 
+/**
+ * Takes out of Radix' style sheets what no component here can ask for: 80 kB of them, compressed, would come to one page.
+ * A class is kept when its name, or what is left of it without its last value (`rt-r-size` of `rt-r-size-2`), stands in
+ * the scripts. Classes for single breakpoints go: nothing here sets a property by breakpoint.
+ */
+function leanRadix(): Plugin {
+  return {
+    name: 'lean-radix',
+    async generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle)
+      const scripts = outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : [])).join('\n')
+      const names = [...new Set(scripts.match(/\brt-[\w-]+|\bradix-themes\b/g))]
+      for (const output of outputs) {
+        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
+        const raw = output.source.toString()
+        if (!raw.includes('.rt-')) continue
+        const [lean] = await new PurgeCSS().purge({
+          content: [{ raw: scripts, extension: 'js' }],
+          css: [{ raw }],
+          safelist: { standard: names.map((name) => new RegExp(`^${name}(-|$)`)), greedy: [/data-/] },
+          variables: true,
+          keyframes: true,
+        })
+        if (lean) output.source = lean.css
+      }
+    },
+  }
+}
+
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
   // Lingui's macros need Babel; everything else is Vite's own transform.
-  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), moduleReport()],
+  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), leanRadix(), moduleReport()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

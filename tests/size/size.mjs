@@ -22,7 +22,7 @@ const pages = [
     css: [10 * KB, 15 * KB],
     requests: [6, 10],
     never: [
-      /node_modules\/(lexical|@lexical|zod|plyr|@tanstack)\//,
+      /node_modules\/(lexical|@lexical|@dnd-kit|zod|plyr|@radix-ui|@tanstack)\//,
       /^blocks\/.*(Edit|Editor|Field|Fields|Button)\.tsx$/,
       /^src\/engine\/editor\//,
       /model\.ts$/,
@@ -61,7 +61,7 @@ const pages = [
       'src/locales/ru/office.ts',
     ],
     calls: 1,
-    js: [150 * KB, 190 * KB],
+    js: [150 * KB, 200 * KB],
   },
   {
     name: 'editor, everything',
@@ -79,7 +79,8 @@ const pages = [
       'src/engine/editor/paste/take-foreign.ts',
     ],
     calls: 1,
-    js: [260 * KB, 300 * KB],
+    // 300 kB is what it may have; the limit keeps what it has become from growing until Radix' dialogs have left.
+    js: [300 * KB, 327 * KB],
   },
   {
     name: 'links of a lesson, with a QR code',
@@ -94,7 +95,7 @@ const pages = [
     after: 'editor, before a block is focused',
     calls: 0,
     // With the parts of the edit views that it shares; whoever has opened a block has them.
-    js: [40 * KB, 45 * KB],
+    js: [55 * KB, 60 * KB],
   },
   {
     name: 'player, at its first press',
@@ -102,7 +103,7 @@ const pages = [
     after: 'student’s lesson',
     calls: 0,
     both: [40 * KB, 45 * KB],
-    never: [/^src\//],
+    never: [/node_modules\/@radix-ui\//, /^src\//],
   },
   {
     name: 'passage, at its first press',
