@@ -17,7 +17,7 @@ const coreParts = [
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
-  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query|lucide-react)\//,
+  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
   /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
@@ -131,6 +131,8 @@ export default defineConfig({
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
+            // One by one they would be too many files; one for all would bring each page the icons of the others.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
             { name: 'rows', test: (id) => rowParts.some((part) => part.test(id)) },
             { name: 'picture-field', test: (id) => pictureParts.some((part) => part.test(id)) },
