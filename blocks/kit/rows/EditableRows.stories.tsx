@@ -76,13 +76,15 @@ export const ByPointer: Story = {
       await expect(await canvas.findByText('Left where it was: Bethel')).toBeInTheDocument()
       send(document, 'pointerup', place)
       await expect(orderOf(canvasElement)).toEqual(['Bethel', 'Haran', 'Shechem', 'Ur'])
+      await waitFor(() => expect(canvasElement.querySelector('[data-dragging]')).toBeNull())
     })
     await step('a press that moves a little is no drag', async () => {
       const { left: x, top: y } = handle('Haran').getBoundingClientRect()
       send(handle('Haran'), 'pointerdown', { x, y })
       send(document, 'pointermove', { x, y: y + 3 })
       send(document, 'pointerup', { x, y: y + 3 })
-      await expect(canvasElement.querySelector('[data-dragging]')).toBeNull()
+      await expect(canvas.getByText('Left where it was: Bethel')).toBeInTheDocument()
+      await expect(canvas.queryByText('Picked up: Haran')).toBeNull()
     })
   },
 }
