@@ -76,7 +76,7 @@ export const ByPointer: Story = {
       await expect(await canvas.findByText('Left where it was: Bethel')).toBeInTheDocument()
       send(document, 'pointerup', place)
       await expect(orderOf(canvasElement)).toEqual(['Bethel', 'Haran', 'Shechem', 'Ur'])
-      await waitFor(() => expect(canvasElement.querySelector('[data-dragging]')).toBeNull())
+      await waitFor(() => expect(canvasElement.querySelector('[data-dragging="true"]')).toBeNull())
     })
     await step('a press that moves a little is no drag', async () => {
       const { left: x, top: y } = handle('Haran').getBoundingClientRect()
