@@ -78,6 +78,8 @@ export const answers = pgTable(
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
+    /** Which of its author's devices a text comes from: a number that it gave itself. */
+    device: integer('device'),
   },
   (table) => [primaryKey({ columns: [table.studying_id, table.element_id] }), ofStudying('answers_studying', table)],
 )
@@ -93,6 +95,8 @@ export const answerEvents = pgTable(
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
+    /** The `seq` of what another device had written there, unknown to the author of this text. */
+    beside_seq: bigint('beside_seq', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.studying_id, table.op_id] }), ofStudying('answer_events_studying', table)],
 )

@@ -14,11 +14,19 @@ export interface Receipt {
   received_at: Date
   /** A newer answer stands in its place; this one is kept all the same. */
   superseded: boolean
+  /** The `seq` of the answer that stands. */
+  newest_seq: number
 }
 
 export interface HeldAnswer {
   answer: unknown
   seq: number
+  received_at: Date
+}
+
+/** A text of one answer that another device wrote at the same time; it was overwritten and is kept. */
+export interface OtherText {
+  text: string
   received_at: Date
 }
 
@@ -105,6 +113,7 @@ export interface Examination {
   }
   elements: SerializedElement[]
   answers: Record<string, HeldAnswer>
+  other_texts: Record<string, OtherText[]>
   grades: Record<string, Grade>
   comments: Record<string, ReviewComment>
   next_id: string | null
@@ -144,11 +153,11 @@ export interface Student {
   reviewed_count: number
 }
 
-type AnswerRecord = { element_id: string } & HeldAnswer
+export type AnswerRecord = { element_id: string } & HeldAnswer
 type CommentRecord = { element_id: string } & ReviewComment
 
-export function presentReceipt({ op_id, element_id, seq, received_at, superseded }: Receipt): Receipt {
-  return { op_id, element_id, seq, received_at, superseded }
+export function presentReceipt({ op_id, element_id, seq, received_at, superseded, newest_seq }: Receipt): Receipt {
+  return { op_id, element_id, seq, received_at, superseded, newest_seq }
 }
 
 /** A lesson for its student. Elements come from the serializer for students and from nowhere else (X-05). */
@@ -267,6 +276,7 @@ export function presentExamination(
   revision: Revision,
   elements: readonly LessonElement[],
   answers: readonly AnswerRecord[],
+  other_texts: Record<string, OtherText[]>,
   comments: readonly CommentRecord[],
   grades: ReadonlyMap<string, Grade>,
   next_id: string | null,
@@ -288,6 +298,7 @@ export function presentExamination(
     },
     elements: serializeLesson(elements, 'reviewer', iconOf),
     answers: presentAnswers(answers),
+    other_texts,
     grades: Object.fromEntries(grades),
     comments: Object.fromEntries(
       comments.map(({ element_id, draft, released, version }) => [element_id, { draft, released, version }]),

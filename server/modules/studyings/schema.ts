@@ -29,6 +29,10 @@ export const answerInput = z.strictObject({
   seq: z.int().min(0),
   element_id: z.string().min(1).max(200),
   answer: z.unknown(),
+  /** The `seq` that stood on the server as far as the author of this answer knew. */
+  known_seq: z.int().min(0).optional(),
+  /** A number the author's device gave itself: texts of two devices that do not know of each other are shown side by side. */
+  device: z.int32().min(0).optional(),
 })
 
 /** `phone` is kept as digits with the country's code in front. */

@@ -71,13 +71,8 @@ export async function findNewestStudying(tx: Query, accountId: string, userId: s
   return rows[0]
 }
 
-/** Saves of answers share the row and never wait for each other; a review or finish waits for them, and they for it. */
-export async function lockStudying(
-  tx: Query,
-  accountId: string,
-  studyingId: string,
-  strength: 'share' | 'no key update',
-) {
+/** Answers to one studying come in one after the other; a review or finish waits for them, and they for it. */
+export async function lockStudying(tx: Query, accountId: string, studyingId: string) {
   const rows = await tx
     .select({
       _id: studyings._id,
@@ -92,7 +87,7 @@ export async function lockStudying(
     })
     .from(studyings)
     .where(and(alive(accountId), eq(studyings._id, studyingId)))
-    .for(strength)
+    .for('no key update')
   return rows[0]
 }
 
@@ -134,20 +129,22 @@ export interface KnownStudying {
 /**
  * Appends the event and lets it win over an older answer, in one statement that may stand alone (`Database.atOnce`).
  * Undefined, with nothing written, when the studying is no longer what it is `known` as, or closed. `isNew` is false for an
- * `op_id` that was here before.
+ * `op_id` that was here before. With a device named, the event remembers a text of another one that its author never saw.
  */
 export async function saveEvent(
   db: Query,
   accountId: string,
   known: KnownStudying,
-  event: Omit<typeof answerEvents.$inferInsert, 'account_id' | 'studying_id'>,
+  event: Omit<typeof answerEvents.$inferInsert, 'account_id' | 'studying_id' | 'beside_seq'>,
+  author: { device?: number | undefined; known_seq?: number | undefined } = {},
 ) {
-  const rows = await db.execute<{ is_new: boolean; is_newest: boolean }>(sql`
+  const rows = await db.execute<{ is_new: boolean; is_newest: boolean; newest_seq: string }>(sql`
     select * from save_answer(${accountId}, ${known._id}, ${known.revision_id}, ${known.studying_user_id},
       ${known.studying_contact_id}, ${known.guest_secret_hash}, ${event.op_id}, ${event.element_id},
-      ${JSON.stringify(event.answer)}::jsonb, ${event.seq}, ${event.received_at.toISOString()})`)
+      ${JSON.stringify(event.answer)}::jsonb, ${event.seq}, ${event.received_at.toISOString()},
+      ${author.known_seq ?? null}, ${author.device ?? null})`)
   const [row] = rows
-  return row && { isNew: row.is_new, isNewest: row.is_newest }
+  return row && { isNew: row.is_new, isNewest: row.is_newest, newest_seq: Number(row.newest_seq) }
 }
 
 /** Answers that were given elsewhere, to a studying that has none yet. */
@@ -182,6 +179,7 @@ export async function findReceipt(tx: Query, accountId: string, studyingId: stri
       element_id: answerEvents.element_id,
       seq: answerEvents.seq,
       received_at: answerEvents.received_at,
+      newest_seq: sql<number>`coalesce(${answers.seq}, ${answerEvents.seq})`.mapWith(Number),
       superseded: sql<boolean>`(${answers.seq}, ${answers.received_at}) is distinct from (${answerEvents.seq}, ${answerEvents.received_at})`,
     })
     .from(answerEvents)

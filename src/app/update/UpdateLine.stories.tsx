@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { setAnswerState } from '../../features/lesson/answer-outbox.ts'
 import { UpdateLine } from './UpdateLine.tsx'
 
@@ -33,7 +33,7 @@ export const Offered: Story = {
     })
     await step('so is somebody whose answer is still to be sent', async () => {
       setAnswerState('update', 'a', { kind: 'kept', durable: true, failing: false })
-      await expect.poll(() => canvas.queryByText(words)).toBeNull()
+      await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
       setAnswerState('update', 'a', { kind: 'saved', at: new Date() })
       await expect(await canvas.findByText(words)).toBeVisible()
     })

@@ -7,14 +7,18 @@ import { memoryStore } from './device-store.ts'
 import { LessonContent } from './LessonContent.tsx'
 import type { OpenLesson } from './open-lesson.ts'
 import { Outbox } from './outbox.ts'
+import type { Receipt } from './lane.ts'
 import { makeUuid } from '../../lib/random-id.ts'
 
 interface Setting extends Partial<Omit<OpenLesson, 'outbox'>> {
-  send?(): Promise<{ received_at: Date }>
+  send?(): Promise<Receipt>
 }
 
 /** A lesson as `openLesson` gives it, on a device and with a server of its own. */
-function opened({ send = async () => ({ received_at: new Date() }), ...more }: Setting = {}): OpenLesson {
+function opened({
+  send = async () => ({ received_at: new Date(), newest_seq: 0 }),
+  ...more
+}: Setting = {}): OpenLesson {
   const outbox = new Outbox({
     store: memoryStore(),
     send,
@@ -28,7 +32,7 @@ function opened({ send = async () => ({ received_at: new Date() }), ...more }: S
     guest_secret: 'secret',
     user_id: null,
     answers: {},
-    highestSeq: 0,
+    device: 1,
     lesson: {
       ...sampleFacts,
       _id: makeUuid(),

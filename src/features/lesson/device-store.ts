@@ -8,6 +8,8 @@ export interface Identity {
   key: string
   studying_id: string
   guest_secret: string
+  /** Tells this device from others that answer in the same studying; none in what older versions kept. */
+  device?: number
 }
 
 /** What lesson pages keep on the device: unsent answers, and whose studying is whose. */

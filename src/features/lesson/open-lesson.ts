@@ -6,7 +6,7 @@ import type { Identity } from './device-store.ts'
 import { identityKey, type Way } from './identity-key.ts'
 import { offlineDoor } from './offline-door.ts'
 import type { Outbox } from './outbox.ts'
-import { makeSecret, makeUuid } from '../../lib/random-id.ts'
+import { makeDeviceNumber, makeSecret, makeUuid } from '../../lib/random-id.ts'
 
 type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
 
@@ -17,10 +17,10 @@ export interface OpenLesson extends Opened {
   /** Set for links alone: whoever comes by a link may be a guest there, even one who is signed in elsewhere. */
   guest_secret: string | undefined
   user_id: string | null
+  /** See `Identity`. */
+  device: number
   /** Answers by element id: what waits on this device, over what the server has. */
   answers: Record<string, unknown>
-  /** The highest `seq` that the server holds. */
-  highestSeq: number
   /** Set for the copy on this device, shown while no server can be asked: when the server gave it. */
   kept_at?: Date | undefined
 }
@@ -45,10 +45,11 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
       return open.then(({ openCopy }) => openCopy(key, error))
     },
   )
-  const identity: Identity = {
+  const identity: Required<Identity> = {
     key,
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
     guest_secret: known?.guest_secret ?? makeSecret(),
+    device: known?.device ?? makeDeviceNumber(),
   }
   // The link works: perhaps it did not when these were refused.
   if (!kept_at) outbox.retry(identity.studying_id)
@@ -61,7 +62,8 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     studying_id: identity.studying_id,
     guest_secret: 'link_token' in way ? identity.guest_secret : undefined,
     user_id,
-    ...readAnswers(opened, outbox, identity.studying_id),
+    device: identity.device,
+    answers: readAnswers(opened, outbox, identity.studying_id),
     kept_at,
   }
 }
@@ -84,16 +86,15 @@ async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: 
   return client.studyings.open.query(way)
 }
 
-function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string) {
+function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
-  let highestSeq = 0
   const held = outbox.held(studyingId)
   const onTheWay = new Set(held.map(({ element_id }) => element_id))
   for (const [elementId, { answer, seq, received_at }] of Object.entries(studying?.answers ?? {})) {
     answers[elementId] = answer
-    highestSeq = Math.max(highestSeq, seq)
+    outbox.learn({ studying_id: studyingId, element_id: elementId }, seq)
     if (!onTheWay.has(elementId)) setAnswerState(studyingId, elementId, { kind: 'saved', at: received_at })
   }
   for (const { element_id, answer } of held) answers[element_id] = answer
-  return { answers, highestSeq }
+  return answers
 }

@@ -71,7 +71,7 @@ export function keptLessonsIn(db: LessonsDb): KeptLessons {
       const tx = db.transaction('identities', 'readwrite')
       const known = await tx.store.get(key)
       const studying_id = given ?? known?.studying_id ?? makeUuid()
-      await tx.store.put({ key, studying_id, guest_secret: known?.guest_secret ?? makeSecret() })
+      await tx.store.put({ guest_secret: makeSecret(), ...known, key, studying_id })
       await tx.done
       return studying_id
     },
