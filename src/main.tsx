@@ -10,6 +10,7 @@ import { initialLocale, showLocale } from './lib/i18n.ts'
 import { beforeLogout, session } from './lib/session.ts'
 import { forgetOtherVersion } from './lib/storage.ts'
 import { startTheme } from './lib/theme.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import './ui/fonts.css'
 import './ui/base.css'
 
@@ -40,6 +41,5 @@ async function start(): Promise<void> {
       </FailSafe>
     </StrictMode>,
   )
-  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  later(wake)
+  void whenIdle().then(wake)
 }

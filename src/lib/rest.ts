@@ -14,7 +14,7 @@ export async function postRest<Reply>(path: string, body: object, signal?: Abort
     method: 'POST',
     headers: { 'content-type': 'application/json', ...sessionHeaders() },
     body: JSON.stringify(body),
-    signal: signal ?? null,
+    signal,
   })
   return readReply<Reply>(response.status, await response.text())
 }

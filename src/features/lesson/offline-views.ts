@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { offlineDoor } from './offline-door.ts'
 
 type Door = Awaited<ReturnType<typeof offlineDoor>>
@@ -7,10 +8,13 @@ type Door = Awaited<ReturnType<typeof offlineDoor>>
 export const OfflineLine = later((door) => door.OfflineLine)
 
 /** Keeps an open lesson on the device, and says so at its end. */
-export const KeptHere = later((door) => door.KeptHere, idle)
+export const KeptHere = later((door) => door.KeptHere, whenIdle)
 
 /** Offers to keep a whole course. */
 export const KeepCourse = later((door) => door.KeepCourse)
+
+/** Gives back what was written for a lesson whose link is closed. */
+export const KeptAnswers = later((door) => door.KeptAnswers)
 
 /** A part of the page that brings its own texts, and that nobody misses where it cannot be loaded. */
 function later<Props>(choose: (door: Door) => ComponentType<Props>, wait?: () => Promise<unknown>) {
@@ -24,8 +28,4 @@ function later<Props>(choose: (door: Door) => ComponentType<Props>, wait?: () =>
       return { default: () => null }
     }
   })
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
 }

@@ -13,9 +13,9 @@ export function useAnswers(open: OpenLesson): Answers {
   const [answers, setAnswers] = useState(open.answers)
   const [shown, setShown] = useState(open)
   if (shown !== open) {
-    // Asked for anew: what other devices have answered comes in, what waits here stays.
+    // Asked for anew: what other devices have answered comes in; what waits here is part of it.
     setShown(open)
-    setAnswers({ ...open.answers, ...heldAnswers(open) })
+    setAnswers(open.answers)
   }
   const origin = useMemo<Omit<Draft, 'element_id' | 'answer'>>(() => {
     const { way, studying_id, guest_secret, user_id, revision_id, device } = open
@@ -30,8 +30,4 @@ export function useAnswers(open: OpenLesson): Answers {
     [outbox, origin],
   )
   return { answers, answer }
-}
-
-function heldAnswers({ outbox, studying_id }: OpenLesson): Record<string, unknown> {
-  return Object.fromEntries(outbox.held(studying_id).map(({ element_id, answer }) => [element_id, answer]))
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { copyText } from '../../lib/clipboard.ts'
-import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../../lib/clipboard.ts'
+import { Button } from '../../../ui/Button.tsx'
 import css from './KeptAnswers.module.css'
 
 /** What was written on this device for a lesson whose link is closed: nothing of it is lost, and words can be copied. */
