@@ -25,7 +25,7 @@ const words = 'A newer version of this page is ready.'
 export const Offered: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('somebody who is in a field is left alone', async () => {
-      await expect(canvas.getByText(words)).toBeVisible()
+      await expect(await canvas.findByText(words)).toBeVisible()
       await userEvent.click(canvas.getByRole('textbox'))
       await expect(canvas.queryByText(words)).toBeNull()
       await userEvent.tab()
@@ -47,7 +47,7 @@ export const Offered: Story = {
 
 export const PutOff: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Later' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Later' }))
     await expect(canvas.queryByText(words)).toBeNull()
   },
 }

@@ -31,7 +31,7 @@ export function answerOutbox(): Promise<AnswerOutbox> {
 }
 
 /** A reply that has not come by then will not come. */
-const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 20_000
 
 async function start(): Promise<AnswerOutbox> {
   const store = await openDeviceStore()

@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import { session } from '../../lib/session.ts'
 import { type AppRouter, client } from '../../lib/trpc.ts'
-import { answerOutbox, setAnswerState } from './answer-outbox.ts'
+import { answerOutbox, PATIENCE_MS, setAnswerState } from './answer-outbox.ts'
 import type { Identity } from './device-store.ts'
 import { identityKey, type Way } from './identity-key.ts'
 import { offlineDoor } from './offline-door.ts'
@@ -24,9 +24,6 @@ export interface OpenLesson extends Opened {
   /** Set for the copy on this device, shown while no server can be asked: when the server gave it. */
   kept_at?: Date | undefined
 }
-
-/** A reply that has not come by then will not come. */
-const PATIENCE_MS = 20_000
 
 /** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
 export async function openLesson(way: Way): Promise<OpenLesson> {

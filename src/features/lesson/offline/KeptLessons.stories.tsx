@@ -3,8 +3,9 @@ import { deleteDB, openDB } from 'idb'
 import { expect } from 'storybook/test'
 import { makeUuid } from '../../../lib/random-id.ts'
 import { openDeviceStore, openLessonsDb } from '../device-store.ts'
-import { keptLessonsIn } from './kept-lessons.ts'
 import type { KeptLesson, Opened } from './kept-lesson.ts'
+import { keptLessons, keptLessonsIn } from './kept-lessons.ts'
+import { openCopy } from './open-copy.ts'
 
 // IndexedDB exists in browsers alone, so its tests live among the stories.
 
@@ -117,5 +118,35 @@ export const KeptAndForgotten: Story = {
     })
     db.close()
     void deleteDB(name)
+  },
+}
+
+/** What the server said, as its client throws it. */
+const answered = (statusCode: number) => Object.assign(new Error('No'), { data: { statusCode } })
+
+export const ShownOnlyWhereNobodyAnswered: Story = {
+  play: async ({ step }) => {
+    const key = `link:${makeUuid()}|`
+    const lessons = await keptLessons()
+    await lessons.keep(lesson(key, { user_id: null, kept_at: 1_000 }), opened)
+    await step('without a network the copy is shown, with the moment it is from', async () => {
+      await expect(openCopy(key, new TypeError('Failed to fetch'))).resolves.toEqual({
+        opened,
+        kept_at: new Date(1_000),
+      })
+    })
+    await step('a fault of the server and an ended session show none, and leave it where it is', async () => {
+      for (const error of [answered(500), answered(401)]) await expect(openCopy(key, error)).rejects.toBe(error)
+      await expect(lessons.find(key)).resolves.toBeDefined()
+    })
+    await step('a lesson that is gone is gone from the device too', async () => {
+      const gone = answered(404)
+      await expect(openCopy(key, gone)).rejects.toBe(gone)
+      await expect(lessons.find(key)).resolves.toBeUndefined()
+    })
+    await step('what was never kept fails as it did', async () => {
+      const error = new TypeError('Failed to fetch')
+      await expect(openCopy(key, error)).rejects.toBe(error)
+    })
   },
 }
