@@ -19,6 +19,8 @@ export function OfflineLine({ keptAt, forAnswers = false, onReload }: OfflineLin
   useEffect(() => {
     const ask = () => document.visibilityState === 'visible' && onReload()
     const timer = setInterval(ask, PAUSE_MS)
+    // It may have come back while the copy was being found.
+    if (navigator.onLine) onReload()
     window.addEventListener('online', onReload)
     document.addEventListener('visibilitychange', ask)
     return () => {
