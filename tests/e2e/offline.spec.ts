@@ -28,16 +28,15 @@ function readDevice(page: Page) {
       const replies = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
       kept[name.replace(/-v2-.*/, '')] = await Promise.all(replies.map(async (reply) => (await reply?.text()) ?? ''))
     }
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('lessons')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('closed'))
-    })
-    for (const name of db.objectStoreNames)
-      kept[name] = await new Promise((resolve) => {
-        const request = db.transaction(name).objectStore(name).getAll()
-        request.onsuccess = () => resolve(request.result.map((record) => JSON.stringify(record)))
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result))
       })
+    const db = await result(indexedDB.open('lessons'))
+    for (const name of db.objectStoreNames) {
+      const records: unknown[] = await result(db.transaction(name).objectStore(name).getAll())
+      kept[name] = records.map((record) => JSON.stringify(record))
+    }
     db.close()
     return kept
   })

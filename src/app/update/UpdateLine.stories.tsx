@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { setAnswerState } from '../../features/lesson/answer-outbox.ts'
+import { answerStates, setAnswerState } from '../../features/lesson/answer-outbox.ts'
 import { UpdateLine } from './UpdateLine.tsx'
 
 const meta = {
   title: 'App/UpdateLine',
   component: UpdateLine,
   args: { onReload: fn() },
+  // What other stories have answered and never sent.
+  beforeEach: () => {
+    for (const studyingId of Object.keys(answerStates)) delete answerStates[studyingId]
+  },
   render: (args) => (
     <>
       <label>
