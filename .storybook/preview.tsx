@@ -17,12 +17,9 @@ import { BlockDocs } from './BlockDocs.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 
 // A catalog that does not exist yet leaves the English of the source.
-const catalogs = import.meta.glob<{ messages: Messages }>(
-  '../src/locales/*/{lesson,office,courses,grading,offline}.ts',
-  {
-    eager: true,
-  },
-)
+const catalogs = import.meta.glob<{ messages: Messages }>('../src/locales/*/{lesson,study,office,courses,grading}.ts', {
+  eager: true,
+})
 
 function messagesOf(locale: string): Messages {
   const found = Object.entries(catalogs).filter(([path]) => path.includes(`/${locale}/`))

@@ -3,14 +3,18 @@ import { type SiteLocale, defaultLocale, isSiteLocale, languageTag, preferredLoc
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 type Messages = typeof import('#locales/en/lesson.ts').messages
-export type CatalogName = 'lesson' | 'office' | 'courses' | 'grading'
-type Catalog = Record<'en' | 'ru' | 'uk', () => Promise<{ messages: Messages }>>
+export type CatalogName = 'lesson' | 'study' | 'office' | 'courses' | 'grading'
 
-const catalogs: Record<CatalogName, Catalog> = {
+const catalogs: Record<CatalogName, Record<'en' | 'ru' | 'uk', () => Promise<{ messages: Messages }>>> = {
   lesson: {
     en: () => import('#locales/en/lesson.ts'),
     ru: () => import('#locales/ru/lesson.ts'),
     uk: () => import('#locales/uk/lesson.ts'),
+  },
+  study: {
+    en: () => import('#locales/en/study.ts'),
+    ru: () => import('#locales/ru/study.ts'),
+    uk: () => import('#locales/uk/study.ts'),
   },
   office: {
     en: () => import('#locales/en/office.ts'),
@@ -29,7 +33,7 @@ const catalogs: Record<CatalogName, Catalog> = {
   },
 }
 
-const wanted = new Set<Catalog>()
+const wanted = new Set<CatalogName>()
 
 /** The language on the screen. */
 export function currentLocale(): SiteLocale {
@@ -42,19 +46,18 @@ export function initialLocale(): SiteLocale {
   return isSiteLocale(chosen) ? chosen : (preferredLocale(navigator.languages) ?? defaultLocale)
 }
 
-/** Adds a catalog to the language on the screen; what needs it loads it together with itself, and may bring its own. */
-export async function loadCatalog(name: CatalogName | Catalog): Promise<void> {
-  const catalog = typeof name === 'string' ? catalogs[name] : name
-  wanted.add(catalog)
+/** Adds a catalog to the language on the screen; pages that need it load it together with themselves. */
+export async function loadCatalog(name: CatalogName): Promise<void> {
+  wanted.add(name)
   const tag = languageTag[currentLocale()]
-  i18n.load(tag, (await catalog[tag]()).messages)
+  i18n.load(tag, (await catalogs[name][tag]()).messages)
 }
 
 /** Shows a language: loads what the open pages need in it, then changes all texts at once. */
 export async function showLocale(locale: SiteLocale): Promise<void> {
   const tag = languageTag[locale]
-  wanted.add(catalogs.lesson)
-  const loaded = await Promise.all([...wanted].map((catalog) => catalog[tag]()))
+  wanted.add('lesson')
+  const loaded = await Promise.all([...wanted].map((name) => catalogs[name][tag]()))
   for (const { messages } of loaded) i18n.load(tag, messages)
   i18n.activate(tag)
   document.documentElement.lang = tag

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite'
 const studentModules = [
   /(^|\/)features\/(lesson|index)\/(?!.*(testing|stories))/,
   /(^|\/)app\/update\//,
-  /(^|\/)locales\/\w+\/(lesson|offline)\.ts$/,
+  /(^|\/)locales\/\w+\/(lesson|study)\.ts$/,
 ]
 
 /** The upright letters of the product's languages; a page without the others is read all the same. */

@@ -7,10 +7,8 @@ const id = () => z.guid()
 const way = { link_token: z.string().min(1).max(200).optional(), lesson_id: id().optional() }
 
 /** Made by the guest's device: at least 192 random bits. */
-const guestSecret = z
-  .string()
-  .regex(/^[\w-]{32,128}$/)
-  .optional()
+const SECRET = /^[\w-]{32,128}$/
+const guestSecret = z.string().regex(SECRET).optional()
 
 /** `is_ahead`: loaded for later, by nobody's opening. */
 export const openInput = z
@@ -46,6 +44,21 @@ const phone = z.strictObject({
     .max(40)
     .transform((typed) => typed.replace(/\D/g, ''))
     .refine((digits) => digits.length >= 5 && digits.length <= 20, 'not a phone'),
+})
+
+/** All that one device may hold. */
+export const claimInput = z.strictObject({
+  studyings: z
+    .array(z.strictObject({ studying_id: id(), guest_secret: z.string().regex(SECRET) }))
+    .min(1)
+    .max(200),
+})
+
+/** `device_secret` is what the device will show from then on. */
+export const resumeInput = z.strictObject({
+  link_token: z.string().min(1).max(200),
+  phone: z.string().max(40),
+  device_secret: z.string().regex(SECRET),
 })
 
 export const finishInput = z.strictObject({

@@ -1,4 +1,4 @@
-import { loadOfflineTexts } from '../../features/lesson/offline/offline-texts.ts'
+import { loadCatalog } from '../../lib/i18n.ts'
 import { update } from '../update-state.ts'
 import { tell } from './take-over.ts'
 import { UpdateLine } from './UpdateLine.tsx'
@@ -31,7 +31,7 @@ async function meet(worker: ServiceWorker): Promise<void> {
   )
   const isCurrent = [...document.scripts].every(({ src }) => shell.includes(new URL(src).pathname))
   if (isCurrent) return tell(worker, 'take over if alone')
-  await loadOfflineTexts()
+  await loadCatalog('study')
   update.Line = UpdateLine
 }
 

@@ -4,8 +4,10 @@ import { useLocation } from 'wouter'
 import type { AppError } from '../../lib/app-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { later } from './later.ts'
 import css from './Notices.module.css'
-import { KeptAnswers } from './offline-views.ts'
+
+const KeptAnswers = later(() => import('./after/KeptAnswers.tsx'))
 
 interface LessonProblemProps {
   error: AppError
@@ -20,7 +22,11 @@ export function LessonProblem({ error, offline, readKept, onRetry }: LessonProbl
   return (
     <div className={css.column}>
       <Problem error={error} offline={offline} onRetry={onRetry} />
-      <Suspense>{!offline && error.statusCode === 404 && <KeptAnswers read={readKept} />}</Suspense>
+      {!offline && error.statusCode === 404 && (
+        <Suspense fallback={null}>
+          <KeptAnswers read={readKept} />
+        </Suspense>
+      )}
     </div>
   )
 }

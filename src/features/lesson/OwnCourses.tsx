@@ -3,16 +3,22 @@ import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { claimGuestWork } from './claim-guest-work.ts'
 import { OfflineLine } from './offline-views.ts'
 import { listOwnCourses } from './offline/own-courses.ts'
 import { OwnCourse } from './OwnCourse.tsx'
 import css from './OwnCourses.module.css'
 import { useLoad } from './use-load.ts'
 
+const listMine = async () => {
+  await claimGuestWork()
+  return listOwnCourses()
+}
+
 /** The courses of the signed-in person's account, those already begun first. */
 export function OwnCourses() {
   const { t } = useLingui()
-  const { state, reload } = useLoad(listOwnCourses)
+  const { state, reload } = useLoad(listMine)
   if (state.status === 'loading') return <Loading />
   if (state.status === 'failed')
     return (

@@ -11,9 +11,7 @@ export type Loaded<T> =
  * something newer has come; of a copy (`kept_at`), until the server refuses what it is of. `load` has to be the same
  * function between renderings.
  */
-export function useLoad<T extends { kept_at?: Date | undefined }>(
-  load: () => Promise<T>,
-): { state: Loaded<T>; reload(): void } {
+export function useLoad<T extends object>(load: () => Promise<T>): { state: Loaded<T>; reload(): void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' })
   const newest = useRef(0)
 
@@ -25,7 +23,7 @@ export function useLoad<T extends { kept_at?: Date | undefined }>(
       (value) => show(() => ({ status: 'ready', value })),
       (error: unknown) =>
         show((shown) =>
-          shown.status === 'ready' && !(shown.value.kept_at && !isOffline(error)) ? shown : failed(error),
+          shown.status === 'ready' && !(isCopy(shown.value) && !isOffline(error)) ? shown : failed(error),
         ),
     )
   }, [load])
@@ -54,4 +52,8 @@ export function useLoad<T extends { kept_at?: Date | undefined }>(
 
 function failed(error: unknown): Loaded<never> {
   return { status: 'failed', error: readError(error), offline: isOffline(error) }
+}
+
+function isCopy(value: { kept_at?: unknown }): boolean {
+  return value.kept_at !== undefined
 }

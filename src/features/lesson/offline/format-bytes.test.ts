@@ -9,5 +9,5 @@ test.each([
   ['ru', 3_210_000, '3,2 МБ'],
   ['uk', 240_000, '240 кБ'],
 ])('in %s %d bytes read %s', (locale, bytes, text) => {
-  expect(formatBytes({ locale }, bytes).replaceAll('\u00a0', ' ')).toBe(text)
+  expect(formatBytes({ locale }, bytes)).toBe(text.replace(' ', '\u00a0'))
 })

@@ -12,10 +12,10 @@ import { sessionDigest } from './session-digest.ts'
 
 /** Keeps the lesson on the screen, and for whom. */
 export async function keepOpened(open: OpenLesson, is_wanted: boolean): Promise<KeptLesson> {
-  const { way, studying_id, user_id, lesson, revision_id, elements, studying } = open
+  const { way, studying_id, user_id, lesson, around, revision_id, elements, studying } = open
   const signal = keepingSignal()
   if (user_id !== null) await keepPerson()
-  const opened = { lesson, revision_id, elements, studying }
+  const opened = { lesson, around, revision_id, elements, studying }
   return keepLesson({ key: identityKey(way, user_id), studying_id, user_id, opened, is_wanted }, { signal })
 }
 
