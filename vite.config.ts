@@ -22,7 +22,7 @@ const coreParts = [
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
-  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query|lucide-react(?!.*hard-drive-download))\//,
+  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
   /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
@@ -167,11 +167,13 @@ export default defineConfig({
           groups: [
             { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
-            { name: 'offline', test: (id) => offlineParts.some((part) => part.test(id)) },
             { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
+            { name: 'offline', test: (id) => offlineParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
+            // One by one they would be too many files; one for all would bring each page the icons of the others.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
             { name: 'rows', test: (id) => rowParts.some((part) => part.test(id)) },
             { name: 'picture-field', test: (id) => pictureParts.some((part) => part.test(id)) },

@@ -184,8 +184,10 @@ describe('every kind of reply', () => {
     const { body } = await test.app.inject({ url: '/sw.js' })
     const listed = [...body.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url]) => url)
     expect(listed).toContain('/')
-    expect(listed.filter((url) => /^assets\/(core|lesson|offline)-/.test(url ?? '')).length).toBeGreaterThan(5)
-    expect(listed.filter((url) => /office|edit|compose|models|player|rows|Course|Login/.test(url ?? ''))).toEqual([])
+    expect(listed.filter((url) => /^assets\/(core|lesson|taking|offline)-/.test(url ?? '')).length).toBeGreaterThan(5)
+    expect(listed.filter((url) => /office|edit|compos|models|player|rows|LessonEditor|Login/.test(url ?? ''))).toEqual(
+      [],
+    )
     // Each of them is there: one that is not would keep the worker from being installed at all.
     for (const url of listed)
       expect((await test.app.inject({ url: `/${url}`.replace('//', '/') })).statusCode).toBe(200)

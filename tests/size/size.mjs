@@ -101,8 +101,8 @@ const pages = [
       'src/features/lesson/after/LessonEnd.tsx',
     ],
     calls: 1,
-    // 300 kB is what it may have; the limit keeps what it has become from growing until Radix' dialogs have left.
-    js: [300 * KB, 327 * KB],
+    // 300 kB is what it may have; Radix, dnd-kit and Lexical together leave no room for that, so the limit keeps it from growing.
+    js: [300 * KB, 310 * KB],
   },
   {
     name: 'links of a lesson, with a QR code',
