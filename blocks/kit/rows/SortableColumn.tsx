@@ -98,6 +98,7 @@ export function SortableColumn({ ids, nameOf, onMove, children }: SortableColumn
   }
 
   const column = {
+    roleDescription: t`movable row`,
     instructionsId,
     register(id: string, row: HTMLElement) {
       rows.current.set(id, row)
