@@ -61,7 +61,7 @@ export default {
       comment: 'Byte budget of the student’s page: no editor, no form kit, no validator.',
       severity: 'error',
       from: { path: student, pathNot: notTests },
-      to: { path: 'node_modules/(zod|lexical|@lexical|@tanstack|plyr)/' },
+      to: { path: 'node_modules/(zod|lexical|@lexical|@dnd-kit|@tanstack|plyr)/' },
     },
     {
       name: 'engine-knows-no-feature',

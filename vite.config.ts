@@ -1,20 +1,23 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { relative } from 'node:path'
+import { PurgeCSS } from 'purgecss'
 import { type Plugin, defineConfig } from 'vite'
 
 const coreParts = [
   /\/src\/main\.tsx$/,
+  /node_modules\/idb\//,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
   /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage)/,
-  /\/src\/ui\/TextInput/,
-  /lucide-react\/dist\/esm\/icons\/book-open/,
+  /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage|category-label|text-size)/,
+  // What the office shares with students' pages: neither may come with the other.
+  /\/src\/ui\/(TextInput|IconButton|copy-link)/,
+  /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|check|chevron-right|circle-(check|dashed)|cloud-off|message-circle|share-2|smartphone|triangle-(alert|exclamation-point)|x)\.)/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
-  /node_modules\/(@tanstack|@trpc\/react-query)\//,
+  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
   /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
@@ -24,7 +27,7 @@ const modelParts = [
   /\/blocks\/([^/]+\/(model|match-[a-z]+)|registry|lesson|kit\/(fields|element-id|choice\/[a-z-]+))\.ts$/,
 ]
 /** What is dragged, in lessons and beside them, and the field for a picture: not with every kind of block on its back. */
-const rowParts = [/\/blocks\/kit\/rows\//]
+const rowParts = [/\/blocks\/kit\/rows\//, /node_modules\/@dnd-kit\//]
 const pictureParts = [/\/blocks\/kit\/(image-field\/(?!Library)|plain-text-field\/)/]
 /** What the composer begins with; what it loads later uses some of it too. */
 const composerParts = [/\/src\/engine\/editor\/(LessonEditor|use-block-label|read-element|excerpt-of)\.tsx?$/]
@@ -41,13 +44,18 @@ const playerParts = [
   /\/blocks\/(video|audio)\/(VideoPlayer|FullscreenButton|AudioPlayer|Equaliser)/,
   /\/blocks\/kit\/media\/(PlayerControls|ControlButton|use-player|open-player|take-turn|clock|[a-z]+-language|frame-media)/,
 ]
+/** What a lesson needs once it is on the screen. */
+const afterParts = [/\/src\/features\/lesson\/after\//]
 // A style sheet that did not come with its first press is not asked for again: that of passages comes with the lesson.
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
   /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|PassagePanel\.module|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
   /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
-  /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
-  /node_modules\/idb\//,
+  /\/src\/(engine\/player\/|lib\/open-passage)/,
+]
+/** What it takes to take a lesson: who writes or reviews one needs none of it. */
+const takingParts = [
+  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|LessonMark|PublicLesson|after\/|course\/)/,
 ]
 
 /** Writes down which module went into which file, with its bytes: `npm run size` holds it against the budgets. */
@@ -72,11 +80,40 @@ function moduleReport(): Plugin {
   }
 }
 
+/**
+ * Takes out of Radix' style sheets what no component here can ask for: 80 kB of them, compressed, would come to one page.
+ * A class is kept when its name, or what is left of it without its last value (`rt-r-size` of `rt-r-size-2`), stands in
+ * the scripts. Classes for single breakpoints go: nothing here sets a property by breakpoint.
+ */
+function leanRadix(): Plugin {
+  return {
+    name: 'lean-radix',
+    async generateBundle(_options, bundle) {
+      const outputs = Object.values(bundle)
+      const scripts = outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : [])).join('\n')
+      const names = [...new Set(scripts.match(/\brt-[\w-]+|\bradix-themes\b/g))]
+      for (const output of outputs) {
+        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
+        const raw = output.source.toString()
+        if (!raw.includes('.rt-')) continue
+        const [lean] = await new PurgeCSS().purge({
+          content: [{ raw: scripts, extension: 'js' }],
+          css: [{ raw }],
+          safelist: { standard: names.map((name) => new RegExp(`^${name}(-|$)`)), greedy: [/data-/] },
+          variables: true,
+          keyframes: true,
+        })
+        if (lean) output.source = lean.css
+      }
+    },
+  }
+}
+
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
   // Lingui's macros need Babel; everything else is Vite's own transform.
-  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), moduleReport()],
+  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), leanRadix(), moduleReport()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -90,6 +127,8 @@ export default defineConfig({
           groups: [
             { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
+            { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
+            { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
             // One by one they would be too many files; one for all would bring each page the icons of the others.

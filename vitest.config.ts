@@ -11,9 +11,14 @@ const chromium = {
   args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
 }
 
-/** Node projects; the stories of .storybook run as a project of their own in Chromium. */
+/**
+ * Node projects; the stories of .storybook run as a project of their own in Chromium. No file's modules are loaded anew
+ * where nothing a module keeps can mislead another file: suites have accounts of their own, stories a page of their own.
+ */
 export default defineConfig({
   test: {
+    // Both cores of a small machine, which one worker and its PostgreSQL or browser leave half idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: './vite.config.ts',
@@ -29,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['db/testing/global-setup.ts'],
@@ -63,6 +69,7 @@ export default defineConfig({
         server: { fs: { allow: ['.', dirname(realpathSync('node_modules/vitest'))] } },
         test: {
           name: 'stories',
+          isolate: false,
           // One story opens every block there is, each with code of its own.
           testTimeout: 60_000,
           browser: {

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { samplePictures } from './sample-pictures.ts'
 
-const productOnly = ['module-report']
+const productOnly = ['lean-radix', 'module-report']
 
 /** Every block and basic part on its own, in every mode, with no server; the same stories are the browser tests. */
 const config: StorybookConfig = {
@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   staticDirs: ['./public'],
   // The other docgen needs TypeScript's JavaScript API, which version 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
-  // What the product's build reports is none of Storybook's.
+  // What the product's build takes out of its style sheets, and what it reports, is none of Storybook's.
   viteFinal: (config) => ({
     ...config,
     plugins: [

@@ -1,10 +1,12 @@
 import '@fontsource-variable/literata/wght.css'
 import '@fontsource-variable/literata/wght-italic.css'
 import '@fontsource-variable/onest/wght.css'
+import '@radix-ui/themes/styles.css'
 import '../src/ui/base.css'
 import './preview.css'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { Theme } from '@radix-ui/themes'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { configure } from 'storybook/test'
@@ -15,7 +17,7 @@ import { BlockDocs } from './BlockDocs.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 
 // A catalog that does not exist yet leaves the English of the source.
-const catalogs = import.meta.glob<{ messages: Messages }>('../src/locales/*/{lesson,office,courses,grading}.ts', {
+const catalogs = import.meta.glob<{ messages: Messages }>('../src/locales/*/{lesson,study,office,courses,grading}.ts', {
   eager: true,
 })
 
@@ -33,13 +35,20 @@ const withProduct: Decorator = (Story, { globals }) => {
   i18n.loadAndActivate({ locale, messages: messagesOf(locale) })
   return (
     <I18nProvider i18n={i18n}>
-      <div className="stage">
+      <Theme
+        accentColor="indigo"
+        grayColor="sand"
+        appearance={theme === 'dark' ? 'dark' : 'light'}
+        radius="large"
+        hasBackground={false}
+        className="stage"
+      >
         <main>
           <Medium>
             <Story />
           </Medium>
         </main>
-      </div>
+      </Theme>
     </I18nProvider>
   )
 }

@@ -38,6 +38,8 @@ export const studyings = pgTable(
     studying_contact_id: uuid('studying_contact_id').references(() => contacts._id),
     /** SHA-256 of the guest device's secret; null for signed-in people. */
     guest_secret_hash: text('guest_secret_hash'),
+    /** The same of devices that came later and knew the contact's phone. */
+    device_hashes: text('device_hashes').array().notNull().default([]),
     studying_user_name: text('studying_user_name').notNull().default(''),
     studying_user_phone: jsonb('studying_user_phone').$type<StoredPhone>(),
     contact_status_id: integer('contact_status_id').notNull().default(60),
@@ -78,6 +80,8 @@ export const answers = pgTable(
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
+    /** Which of its author's devices a text comes from: a number that it gave itself. */
+    device: integer('device'),
   },
   (table) => [primaryKey({ columns: [table.studying_id, table.element_id] }), ofStudying('answers_studying', table)],
 )
@@ -93,6 +97,8 @@ export const answerEvents = pgTable(
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
+    /** The `seq` of what another device had written there, unknown to the author of this text. */
+    beside_seq: bigint('beside_seq', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.studying_id, table.op_id] }), ofStudying('answer_events_studying', table)],
 )

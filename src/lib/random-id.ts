@@ -10,6 +10,12 @@ export function makeUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
+/** Tells one device from a few others: 31 random bits. */
+export function makeDeviceNumber(): number {
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return bits >>> 1
+}
+
 /** 256 random bits as base64url: what a guest's device proves with that a studying is its own. */
 export function makeSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))

@@ -1,22 +1,12 @@
-import type { ComponentProps } from 'react'
-import css from './Switch.module.css'
+import { Switch as Radix } from '@radix-ui/themes'
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'onChange'> {
+interface SwitchProps {
+  id?: string
   checked: boolean
   onChange(checked: boolean): void
 }
 
-/** On or off, at once. A label beside it names it. */
-export function Switch({ checked, onChange, ...rest }: SwitchProps) {
-  return (
-    <input
-      {...rest}
-      type="checkbox"
-      role="switch"
-      checked={checked}
-      aria-checked={checked}
-      className={css.switch}
-      onChange={({ target }) => onChange(target.checked)}
-    />
-  )
+/** On or off, at once. For office pages; a label beside it names it. */
+export function Switch({ onChange, ...rest }: SwitchProps) {
+  return <Radix {...rest} size="3" onCheckedChange={onChange} />
 }

@@ -1,15 +1,10 @@
+import { TextArea as Field } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
-import styles from './TextInput.module.css'
+import styles from './TextArea.module.css'
 
-/** Text of any number of lines in a field that grows with it, from `rows` on. Whoever shows it gives it a name. */
-export function TextArea({ rows = 1, className, style, ...rest }: ComponentProps<'textarea'>) {
-  const height: Record<`--${string}`, number> = { '--rows': rows }
-  return (
-    <textarea
-      {...rest}
-      rows={rows}
-      className={[styles.input, styles.growing, className].filter(Boolean).join(' ')}
-      style={{ ...height, ...style }}
-    />
-  )
+type TextAreaProps = Omit<ComponentProps<typeof Field>, 'size' | 'variant'>
+
+/** Text of any number of lines in a field that grows with it, from `rows` on. For office pages; whoever shows it gives it a name. */
+export function TextArea({ rows = 1, className, ...rest }: TextAreaProps) {
+  return <Field {...rest} size="3" rows={rows} className={[styles.growing, className].filter(Boolean).join(' ')} />
 }

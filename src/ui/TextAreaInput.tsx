@@ -1,5 +1,4 @@
 import { type TextareaHTMLAttributes, useId } from 'react'
-import { TextArea } from './TextArea.tsx'
 import styles from './TextInput.module.css'
 
 interface TextAreaInputProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -13,7 +12,13 @@ export function TextAreaInput({ label, hint, rows = 3, ...rest }: TextAreaInputP
   return (
     <div className={styles.field}>
       <label htmlFor={field}>{label}</label>
-      <TextArea {...rest} id={field} rows={rows} aria-describedby={hint ? `${field}-note` : undefined} />
+      <textarea
+        {...rest}
+        id={field}
+        rows={rows}
+        className={`${styles.input} ${styles.growing}`}
+        aria-describedby={hint ? `${field}-note` : undefined}
+      />
       {hint && (
         <p id={`${field}-note`} className={styles.hint}>
           {hint}

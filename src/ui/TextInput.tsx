@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import { TextLine } from './TextLine.tsx'
 import styles from './TextInput.module.css'
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -17,9 +16,10 @@ export function TextInput({ label, fault, hint, id, ...rest }: TextInputProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={field}>{label}</label>
-      <TextLine
+      <input
         {...rest}
         id={field}
+        className={styles.input}
         aria-invalid={fault ? true : undefined}
         aria-describedby={note ? `${field}-note` : undefined}
       />

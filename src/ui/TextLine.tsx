@@ -1,7 +1,10 @@
+import { TextField } from '@radix-ui/themes'
 import type { ComponentProps } from 'react'
-import styles from './TextInput.module.css'
+import styles from './TextLine.module.css'
 
-/** One line of text. Whoever shows it gives it a name; `TextInput` brings its label. */
-export function TextLine({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={[styles.input, className].filter(Boolean).join(' ')} />
+type TextLineProps = Omit<ComponentProps<typeof TextField.Root>, 'size' | 'variant'>
+
+/** One line of text. For office pages; whoever shows it gives it a name. Everybody's pages have `TextInput`. */
+export function TextLine({ className, ...rest }: TextLineProps) {
+  return <TextField.Root {...rest} size="3" className={[styles.line, className].filter(Boolean).join(' ')} />
 }

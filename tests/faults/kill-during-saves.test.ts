@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '../support/server.ts'
 const WRITERS = 4
 const KILLS = 12
 /** Acknowledged saves between two kills. */
-const BETWEEN = 200
+const BETWEEN = 850
 const BACK_WITHIN_MS = 5_000
 
 interface Taken {

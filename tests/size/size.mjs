@@ -22,11 +22,31 @@ const pages = [
     css: [10 * KB, 15 * KB],
     requests: [6, 10],
     never: [
-      /node_modules\/(lexical|@lexical|zod|plyr|@tanstack)\//,
+      /node_modules\/(lexical|@lexical|@dnd-kit|zod|plyr|@radix-ui|@tanstack)\//,
       /^blocks\/.*(Edit|Editor|Field|Fields|Button)\.tsx$/,
       /^src\/engine\/editor\//,
       /model\.ts$/,
     ],
+  },
+  {
+    name: 'end of a lesson, after its first moment',
+    modules: ['src/features/lesson/after/LessonEnd.tsx', 'src/locales/ru/study.ts'],
+    after: 'student’s lesson',
+    calls: 0,
+    both: [10 * KB, 14 * KB],
+    never: [/node_modules\/@radix-ui\//],
+  },
+  {
+    name: 'course',
+    modules: [
+      'src/main.tsx',
+      'src/features/lesson/course/CoursePage.tsx',
+      'src/locales/ru/lesson.ts',
+      'src/locales/ru/study.ts',
+    ],
+    calls: 1,
+    both: [130 * KB, 150 * KB],
+    never: [/node_modules\/(lexical|@lexical|@dnd-kit|zod|plyr|@radix-ui|@tanstack)\//],
   },
   {
     name: 'landing',
@@ -61,7 +81,7 @@ const pages = [
       'src/locales/ru/office.ts',
     ],
     calls: 1,
-    js: [150 * KB, 190 * KB],
+    js: [150 * KB, 200 * KB],
   },
   {
     name: 'editor, everything',
@@ -77,9 +97,11 @@ const pages = [
       'blocks/kit/media/open-player.ts',
       'src/engine/links/LinkDialog.tsx',
       'src/engine/editor/paste/take-foreign.ts',
+      'src/features/lesson/after/LessonEnd.tsx',
     ],
     calls: 1,
-    js: [260 * KB, 300 * KB],
+    // 300 kB is what it may have; Radix, dnd-kit and Lexical together leave no room for that, so the limit keeps it from growing.
+    js: [300 * KB, 310 * KB],
   },
   {
     name: 'links of a lesson, with a QR code',
@@ -94,7 +116,7 @@ const pages = [
     after: 'editor, before a block is focused',
     calls: 0,
     // With the parts of the edit views that it shares; whoever has opened a block has them.
-    js: [40 * KB, 45 * KB],
+    js: [55 * KB, 60 * KB],
   },
   {
     name: 'player, at its first press',
@@ -102,7 +124,7 @@ const pages = [
     after: 'student’s lesson',
     calls: 0,
     both: [40 * KB, 45 * KB],
-    never: [/^src\//],
+    never: [/node_modules\/@radix-ui\//, /^src\//],
   },
   {
     name: 'passage, at its first press',

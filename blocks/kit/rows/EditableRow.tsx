@@ -20,10 +20,10 @@ interface EditableRowProps {
 /** One row of `EditableRows` with its handle and buttons. */
 export function EditableRow({ id, name, movable, onUp, onDown, onRemove, children }: EditableRowProps) {
   const { t } = useLingui()
-  const { row, handle } = useMovableRow(id)
+  const { isDragging, row, handle } = useMovableRow(id, !movable)
 
   return (
-    <li ref={row} className={css.row}>
+    <li {...row} className={css.row} data-dragging={isDragging}>
       {movable ? (
         <IconButton label={t`Drag: ${name}`} className={css.handle} {...handle}>
           <GripVertical aria-hidden size={18} />

@@ -64,22 +64,27 @@ export const ByPointer: Story = {
       await expect(canvasElement.querySelector('[style*="translate"]')).toBeNull()
     })
     await step('upwards too', async () => {
-      send(document, 'pointerup', carry(handle('Bethel'), canvas.getByText('Haran')))
+      const place = carry(handle('Bethel'), canvas.getByText('Haran'))
+      await expect(await canvas.findByText('Now at place 1')).toBeInTheDocument()
+      send(document, 'pointerup', place)
       await waitFor(() => expect(orderOf(canvasElement)).toEqual(['Bethel', 'Haran', 'Shechem', 'Ur']))
     })
     await step('Escape leaves everything where it was', async () => {
       const place = carry(handle('Bethel'), canvas.getByText('Ur'))
+      await canvas.findByText('Now at place 4')
       await userEvent.keyboard('{Escape}')
       await expect(await canvas.findByText('Left where it was: Bethel')).toBeInTheDocument()
       send(document, 'pointerup', place)
       await expect(orderOf(canvasElement)).toEqual(['Bethel', 'Haran', 'Shechem', 'Ur'])
+      await waitFor(() => expect(canvasElement.querySelector('[data-dragging="true"]')).toBeNull())
     })
     await step('a press that moves a little is no drag', async () => {
       const { left: x, top: y } = handle('Haran').getBoundingClientRect()
       send(handle('Haran'), 'pointerdown', { x, y })
       send(document, 'pointermove', { x, y: y + 3 })
       send(document, 'pointerup', { x, y: y + 3 })
-      await expect(canvasElement.querySelector('[data-dragging]')).toBeNull()
+      await expect(canvas.getByText('Left where it was: Bethel')).toBeInTheDocument()
+      await expect(canvas.queryByText('Picked up: Haran')).toBeNull()
     })
   },
 }
@@ -89,13 +94,25 @@ export const ByKeyboard: Story = {
     const handle = (name: string) => canvas.getByRole('button', { name: `Drag: ${name}` })
     await step('past rows of any height, and the handle keeps the focus', async () => {
       handle('Ur').focus()
-      await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp} ')
+      await userEvent.keyboard(' ')
+      for (const [key, place] of [
+        ['ArrowDown', 2],
+        ['ArrowDown', 3],
+        ['ArrowDown', 4],
+        ['ArrowUp', 3],
+      ] as const) {
+        await userEvent.keyboard(`{${key}}`)
+        await canvas.findByText(`Now at place ${place}`)
+      }
+      await userEvent.keyboard(' ')
       await waitFor(() => expect(orderOf(canvasElement)).toEqual(['Haran', 'Shechem', 'Ur', 'Bethel']))
       await waitFor(() => expect(handle('Ur')).toHaveFocus())
     })
-    await step('whoever leaves the handle leaves the row where it was', async () => {
-      await userEvent.keyboard(' {ArrowUp}')
-      await userEvent.tab()
+    await step('Escape leaves the row where it was', async () => {
+      await userEvent.keyboard(' ')
+      await userEvent.keyboard('{ArrowUp}')
+      await canvas.findByText('Now at place 2')
+      await userEvent.keyboard('{Escape}')
       await expect(await canvas.findByText('Left where it was: Ur')).toBeInTheDocument()
       await expect(orderOf(canvasElement)).toEqual(['Haran', 'Shechem', 'Ur', 'Bethel'])
     })

@@ -1,31 +1,49 @@
-import { createContext, type KeyboardEvent, type PointerEvent, type RefCallback, use } from 'react'
+import { type Active, type Over, useDndContext, useDraggable, useDroppable } from '@dnd-kit/core'
+import { useLingui } from '@lingui/react/macro'
+import { type CSSProperties, use } from 'react'
+import { ColumnOrder } from './column-order.ts'
 
-/** What a `SortableColumn` does for the rows in it. */
-interface Column {
-  /** What a handle is called by those who hear it, and where it says how it is used. */
-  roleDescription: string
-  instructionsId: string
-  register(id: string, row: HTMLElement): () => void
-  onPress(id: string, event: PointerEvent): void
-  onKey(id: string, event: KeyboardEvent): void
-  onLeave(id: string): void
+/** Ties a row to the `SortableColumn` around it: it follows the pointer, and the rows that it passes make room. */
+export function useMovableRow(id: string, isFixed = false) {
+  const { t } = useLingui()
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
+    id,
+    disabled: isFixed,
+    attributes: { roleDescription: t`movable row` },
+  })
+  const { setNodeRef: setPlace } = useDroppable({ id, disabled: isFixed })
+  const { active, over, droppableRects } = useDndContext()
+  const order = use(ColumnOrder)
+  const shift = transform?.y ?? (active && over ? roomFor(active, over, id, order, droppableRects) : 0)
+  const style: CSSProperties = {
+    ...(shift !== 0 && { transform: `translateY(${shift}px)` }),
+    // Once it is put down, rows are where they belong at once.
+    ...(active && !isDragging && { transition: 'transform var(--ease)' }),
+  }
+  return {
+    isDragging,
+    row: {
+      ref: (node: HTMLElement | null) => {
+        setNodeRef(node)
+        setPlace(node)
+      },
+      style,
+    },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  }
 }
 
-export const ColumnContext = createContext<Column | undefined>(undefined)
+type Rects = ReturnType<typeof useDndContext>['droppableRects']
 
-/** Ties a row and its handle to the `SortableColumn` around them. */
-export function useMovableRow(id: string) {
-  const column = use(ColumnContext)
-  const row: RefCallback<HTMLElement> = (node) => (node ? column?.register(id, node) : undefined)
-  return {
-    row,
-    handle: {
-      'data-drag': true,
-      'aria-roledescription': column?.roleDescription,
-      'aria-describedby': column?.instructionsId,
-      onPointerDown: (event: PointerEvent) => column?.onPress(id, event),
-      onKeyDown: (event: KeyboardEvent) => column?.onKey(id, event),
-      onBlur: () => column?.onLeave(id),
-    },
-  }
+/** How far a row steps aside, in pixels downwards. */
+function roomFor(active: Active, over: Over, id: string, order: readonly string[], rects: Rects): number {
+  const [from, to, at] = [active.id, over.id, id].map((each) => order.indexOf(String(each)))
+  if (from === undefined || to === undefined || at === undefined) return 0
+  const moved = rects.get(active.id)
+  const neighbour = rects.get(order[from + (to > from ? 1 : -1)] ?? '')
+  if (!moved || !neighbour) return 0
+  const gap = Math.max(neighbour.top - moved.bottom, moved.top - neighbour.bottom)
+  if (at > from && at <= to) return -(moved.height + gap)
+  if (at < from && at >= to) return moved.height + gap
+  return 0
 }

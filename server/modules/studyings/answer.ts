@@ -50,7 +50,7 @@ async function saveToKnown(call: Call, taker: Taker, input: Answered): Promise<R
   if (!revision || !can.take(taker, studying) || studying.revision_id !== input.revision_id) return undefined
   const event = readEvent(call, revision, input)
   await limitSaves(call, studying, (count) => db.readAccount(account_id, count))
-  const saved = await saveEvent(db.atOnce, account_id, studying, event)
+  const saved = await saveEvent(db.atOnce, account_id, studying, event, authorOf(input))
   if (!saved) {
     forgetStudying(studying)
     return undefined
@@ -61,7 +61,7 @@ async function saveToKnown(call: Call, taker: Taker, input: Answered): Promise<R
     remember(studying, await db.inAccount(account_id, (tx) => completeWhenAllAnswered(call, tx, studying, revision)))
   }
   return saved.isNew
-    ? presentReceipt({ ...event, superseded: !saved.isNewest })
+    ? presentReceipt({ ...event, superseded: !saved.isNewest, newest_seq: saved.newest_seq })
     : db.readAccount(account_id, (tx) => requireReceipt(tx, studying, event.op_id))
 }
 
@@ -69,7 +69,7 @@ async function saveInTransaction(call: Call, taker: Taker, input: Answered): Pro
   const { account_id } = taker
   const { studying, open, receipt } = await call.deps.db.inAccount(account_id, async (tx) => {
     const studying =
-      (await lockStudying(tx, account_id, input.studying_id, 'share')) ?? (await startStudying(call, tx, taker, input))
+      (await lockStudying(tx, account_id, input.studying_id)) ?? (await startStudying(call, tx, taker, input))
     if (!studying || !can.take(taker, studying)) throw new NotFound()
     if (studying.studying_review) {
       const receipt = await findReceipt(tx, account_id, studying._id, input.op_id)
@@ -80,11 +80,11 @@ async function saveInTransaction(call: Call, taker: Taker, input: Answered): Pro
     const revision = await readPinned(tx, account_id, studying.revision_id)
     const event = readEvent(call, revision, input)
     await limitSaves(call, studying, (count) => count(tx))
-    const saved = await saveEvent(tx, account_id, studying, event)
+    const saved = await saveEvent(tx, account_id, studying, event, authorOf(input))
     if (!saved) throw new Error(`The studying ${studying._id} changed under its lock`)
     const open = await completeWhenAllAnswered(call, tx, studying, revision)
     const receipt = saved.isNew
-      ? presentReceipt({ ...event, superseded: !saved.isNewest })
+      ? presentReceipt({ ...event, superseded: !saved.isNewest, newest_seq: saved.newest_seq })
       : await requireReceipt(tx, studying, event.op_id)
     return { studying, open, receipt }
   })
@@ -98,7 +98,7 @@ export async function finish(call: Call, input: z.infer<typeof finishInput>): Pr
   const taker = await findTaker(call, input)
   const { account_id } = taker
   return deps.db.inAccount(account_id, async (tx) => {
-    const studying = await lockStudying(tx, account_id, input.studying_id, 'no key update')
+    const studying = await lockStudying(tx, account_id, input.studying_id)
     if (!studying || !can.take(taker, studying)) throw new NotFound()
     if (studying.finished_at && studying.studying_review) return { finished_at: studying.finished_at }
     const finished_at = studying.finished_at ?? deps.now()
@@ -138,7 +138,7 @@ async function startStudying(call: Call, tx: Query, { account_id, user, guest_se
   })
   if (user)
     await touchLesson(tx, account_id, { _id: deps.newId(), user_id: user._id, lesson_id, touched_at: deps.now() })
-  return lockStudying(tx, account_id, input.studying_id, 'share')
+  return lockStudying(tx, account_id, input.studying_id)
 }
 
 function readEvent({ deps }: Call, revision: Revision, { op_id, element_id, seq, answer }: Answered) {
@@ -146,6 +146,11 @@ function readEvent({ deps }: Call, revision: Revision, { op_id, element_id, seq,
   if (!parsed) throw new Invalid(messages.invalidField, { values: { field: 'element_id' } })
   if (!parsed.success) throw new Invalid(messages.invalidField, { values: { field: 'answer' } })
   return { op_id, element_id, seq, answer: parsed.data, received_at: deps.now() }
+}
+
+/** A choice is made anew in a moment; of a text that another device overwrites, nothing is lost. */
+function authorOf({ answer, device, known_seq }: Answered) {
+  return typeof answer === 'string' ? { device, known_seq } : {}
 }
 
 async function limitSaves(

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 import { contacts } from '#db/schema/people.ts'
-import { answers, reviewComments, studyings } from '#db/schema/studyings.ts'
+import { answerEvents, answers, reviewComments, studyings } from '#db/schema/studyings.ts'
 
 /** All studyings of the account, or public ones and those of one person's own contacts. */
 export interface ReviewScope {
@@ -138,6 +139,31 @@ export async function listAnswersOf(tx: Query, accountId: string, studyingIds: s
     .select({ studying_id, element_id, answer, seq, received_at })
     .from(answers)
     .where(and(eq(answers.account_id, accountId), inArray(studying_id, studyingIds)))
+}
+
+/** Texts of one studying that two devices wrote without knowing of each other, both sides of each pair; newest first. */
+export async function listParallelTexts(tx: Query, accountId: string, studyingId: string) {
+  const side = alias(answerEvents, 'side')
+  return tx
+    .select({ element_id: side.element_id, text: sql<string>`${side.answer} #>> '{}'`, received_at: side.received_at })
+    .from(answerEvents)
+    .innerJoin(
+      side,
+      and(
+        eq(side.account_id, answerEvents.account_id),
+        eq(side.studying_id, answerEvents.studying_id),
+        eq(side.element_id, answerEvents.element_id),
+        or(eq(side.seq, answerEvents.beside_seq), eq(side.op_id, answerEvents.op_id)),
+      ),
+    )
+    .where(
+      and(
+        eq(answerEvents.account_id, accountId),
+        eq(answerEvents.studying_id, studyingId),
+        isNotNull(answerEvents.beside_seq),
+      ),
+    )
+    .orderBy(desc(side.received_at), desc(side.seq))
 }
 
 export async function listCommentsOf(tx: Query, accountId: string, studyingIds: string[]) {

@@ -4,6 +4,7 @@ import type { Query } from '#db/client.ts'
 import { authorize } from '../../lib/authorize.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
+import { pickOtherTexts } from './other-texts.ts'
 import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
 import { decodePlace, encodePlace } from './place.ts'
@@ -17,6 +18,7 @@ import {
   findReviewed,
   listAnswersOf,
   listCommentsOf,
+  listParallelTexts,
   listStudyings,
   releaseDrafts,
   saveDraft,
@@ -69,15 +71,29 @@ export async function examine({ deps, viewer }: Call, { studying_id }: { studyin
   const found = await deps.db.readAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
-    const answers = await listAnswersOf(tx, account, [studying_id])
-    const comments = withPanels(revision, await listCommentsOf(tx, account, [studying_id]))
-    const grades = gradeLesson(revision.elements, answersById(answers))
-    const next_id = await findNextWaiting(tx, account, reviewScope(viewer), record)
-    return { record, revision, answers, comments, grades, next_id }
+    const [answers, parallel, comments, next_id] = await Promise.all([
+      listAnswersOf(tx, account, [studying_id]),
+      listParallelTexts(tx, account, studying_id),
+      listCommentsOf(tx, account, [studying_id]),
+      findNextWaiting(tx, account, reviewScope(viewer), record),
+    ])
+    return { record, revision, answers, parallel, comments: withPanels(revision, comments), next_id }
   })
-  const { record, revision, answers, comments, grades, next_id } = found
+  const { record, revision, answers, parallel, comments, next_id } = found
+  const grades = gradeLesson(revision.elements, answersById(answers))
+  const others = pickOtherTexts(parallel, answers)
   const { elements } = await readShown(deps, revision, record.course_locale)
-  return presentExamination(record, revision, elements, answers, comments, grades, next_id, deps.linkIcons.iconOf)
+  return presentExamination(
+    record,
+    revision,
+    elements,
+    answers,
+    others,
+    comments,
+    grades,
+    next_id,
+    deps.linkIcons.iconOf,
+  )
 }
 
 /** Keeps a draft that no student sees yet. A stale version is a `Conflict` with what is there now. */

@@ -1,9 +1,20 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { finish, saveAnswer } from './answer.ts'
+import { claim } from './claim.ts'
 import { listMine } from './mine.ts'
 import { openLesson } from './open.ts'
+import { resume } from './resume.ts'
 import { examine, list, review, saveComment } from './review.ts'
-import { answerInput, commentInput, finishInput, listInput, oneStudying, openInput } from './schema.ts'
+import {
+  answerInput,
+  claimInput,
+  commentInput,
+  finishInput,
+  listInput,
+  oneStudying,
+  openInput,
+  resumeInput,
+} from './schema.ts'
 
 export const studyingsRouter = router({
   open: allowed('studyings.take')
@@ -15,6 +26,12 @@ export const studyingsRouter = router({
   finish: allowed('studyings.take')
     .input(finishInput)
     .mutation(({ ctx, input }) => finish(ctx, input)),
+  resume: allowed('studyings.take')
+    .input(resumeInput)
+    .mutation(({ ctx, input }) => resume(ctx, input)),
+  claim: allowed('studyings.claim')
+    .input(claimInput)
+    .mutation(({ ctx, input }) => claim(ctx, input)),
   mine: allowed('studyings.mine').query(({ ctx }) => listMine(ctx)),
   list: allowed('studyings.review')
     .input(listInput)

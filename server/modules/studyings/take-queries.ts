@@ -13,9 +13,21 @@ export async function findRevision(tx: Query, accountId: string, revisionId: str
   return rows[0]
 }
 
-/** A lesson that students may open, with what its page says of course and account. */
+/** What a lesson's page says of the one before it or behind it. */
+export interface NeighbourRow {
+  _id: string
+  lesson_title: string
+}
+
+/** A lesson that students may open, with what its page says of course and account, and the lessons next to it. */
 export async function findOpenLesson(tx: Query, accountId: string, lessonId: string) {
   const published = sql`l.course_id = ${lessons.course_id} and l.published_revision_id is not null and l.archived_at is null`
+  const here = sql`(${lessons.lesson_order}, ${lessons._id})`
+  const neighbour = (side: 'before' | 'behind') => sql<NeighbourRow | null>`(
+    select json_build_object('_id', l._id, 'lesson_title', r.lesson_title)
+    from lessons l join lesson_revisions r on r._id = l.published_revision_id
+    where ${published} and (l.lesson_order, l._id) ${side === 'before' ? sql`<` : sql`>`} ${here}
+    order by ${side === 'before' ? sql`l.lesson_order desc, l._id desc` : sql`l.lesson_order, l._id`} limit 1)`
   const rows = await tx
     .select({
       _id: lessons._id,
@@ -24,8 +36,12 @@ export async function findOpenLesson(tx: Query, accountId: string, lessonId: str
       lesson_feedback: lessons.lesson_feedback,
       published_revision_id: sql<string>`${lessons.published_revision_id}`,
       course_title: courses.course_title,
+      course_slug: courses.course_slug,
       course_locale: courses.course_locale,
       lessons_count: sql<number>`(select count(*)::int from lessons l where ${published})`,
+      lesson_place: sql<number>`(select count(*)::int from lessons l where ${published} and (l.lesson_order, l._id) <= ${here})`,
+      previous: neighbour('before'),
+      next: neighbour('behind'),
       account_name: accounts.account_name,
       account_logo: accounts.account_logo,
     })
@@ -71,13 +87,8 @@ export async function findNewestStudying(tx: Query, accountId: string, userId: s
   return rows[0]
 }
 
-/** Saves of answers share the row and never wait for each other; a review or finish waits for them, and they for it. */
-export async function lockStudying(
-  tx: Query,
-  accountId: string,
-  studyingId: string,
-  strength: 'share' | 'no key update',
-) {
+/** Answers to one studying come in one after the other; a review or finish waits for them, and they for it. */
+export async function lockStudying(tx: Query, accountId: string, studyingId: string) {
   const rows = await tx
     .select({
       _id: studyings._id,
@@ -87,12 +98,13 @@ export async function lockStudying(
       studying_user_id: studyings.studying_user_id,
       studying_contact_id: studyings.studying_contact_id,
       guest_secret_hash: studyings.guest_secret_hash,
+      device_hashes: studyings.device_hashes,
       studying_review: studyings.studying_review,
       finished_at: studyings.finished_at,
     })
     .from(studyings)
     .where(and(alive(accountId), eq(studyings._id, studyingId)))
-    .for(strength)
+    .for('no key update')
   return rows[0]
 }
 
@@ -129,25 +141,28 @@ export interface KnownStudying {
   studying_user_id: string | null
   studying_contact_id: string | null
   guest_secret_hash: string | null
+  device_hashes: readonly string[]
 }
 
 /**
  * Appends the event and lets it win over an older answer, in one statement that may stand alone (`Database.atOnce`).
  * Undefined, with nothing written, when the studying is no longer what it is `known` as, or closed. `isNew` is false for an
- * `op_id` that was here before.
+ * `op_id` that was here before. With a device named, the event remembers a text of another one that its author never saw.
  */
 export async function saveEvent(
   db: Query,
   accountId: string,
   known: KnownStudying,
-  event: Omit<typeof answerEvents.$inferInsert, 'account_id' | 'studying_id'>,
+  event: Omit<typeof answerEvents.$inferInsert, 'account_id' | 'studying_id' | 'beside_seq'>,
+  author: { device?: number | undefined; known_seq?: number | undefined } = {},
 ) {
-  const rows = await db.execute<{ is_new: boolean; is_newest: boolean }>(sql`
+  const rows = await db.execute<{ is_new: boolean; is_newest: boolean; newest_seq: string }>(sql`
     select * from save_answer(${accountId}, ${known._id}, ${known.revision_id}, ${known.studying_user_id},
       ${known.studying_contact_id}, ${known.guest_secret_hash}, ${event.op_id}, ${event.element_id},
-      ${JSON.stringify(event.answer)}::jsonb, ${event.seq}, ${event.received_at.toISOString()})`)
+      ${JSON.stringify(event.answer)}::jsonb, ${event.seq}, ${event.received_at.toISOString()},
+      ${author.known_seq ?? null}, ${author.device ?? null})`)
   const [row] = rows
-  return row && { isNew: row.is_new, isNewest: row.is_newest }
+  return row && { isNew: row.is_new, isNewest: row.is_newest, newest_seq: Number(row.newest_seq) }
 }
 
 /** Answers that were given elsewhere, to a studying that has none yet. */
@@ -182,6 +197,7 @@ export async function findReceipt(tx: Query, accountId: string, studyingId: stri
       element_id: answerEvents.element_id,
       seq: answerEvents.seq,
       received_at: answerEvents.received_at,
+      newest_seq: sql<number>`coalesce(${answers.seq}, ${answerEvents.seq})`.mapWith(Number),
       superseded: sql<boolean>`(${answers.seq}, ${answers.received_at}) is distinct from (${answerEvents.seq}, ${answerEvents.received_at})`,
     })
     .from(answerEvents)

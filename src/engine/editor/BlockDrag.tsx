@@ -1,6 +1,16 @@
+import {
+  type Collision,
+  type CollisionDetection,
+  DndContext,
+  DragOverlay,
+  PointerSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
-import { memo, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { followPointer, type Point } from '#blocks/kit/rows/follow-pointer.ts'
+import { memo, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import css from './BlockDrag.module.css'
 
 interface BlockDragProps {
@@ -15,11 +25,31 @@ interface BlockDragProps {
   onDrop(ids: ReadonlySet<string>, before: string | undefined): void
 }
 
+/** The block whose height the pointer is at, and by which of its edges it would drop. */
+const nearestEdge: CollisionDetection = ({ droppableContainers, droppableRects, pointerCoordinates }) => {
+  if (!pointerCoordinates) return []
+  const { y } = pointerCoordinates
+  let found: Collision | undefined
+  let nearest = Number.POSITIVE_INFINITY
+  for (const { id } of droppableContainers) {
+    const rect = droppableRects.get(id)
+    if (!rect) continue
+    const distance = Math.max(rect.top - y, y - rect.bottom, 0)
+    if (distance >= nearest) continue
+    nearest = distance
+    found = { id, data: { isBefore: y < rect.top + rect.height / 2 } }
+  }
+  return found ? [found] : []
+}
+
 interface Drop {
-  /** Of the block that it would stand before; how many there are for the end. */
-  place: number
-  /** Pixels from the beginning of the list. */
-  line: number
+  id: string
+  isBefore: boolean
+}
+
+function dropOf(collisions: readonly Collision[] | null): Drop | undefined {
+  const [first] = collisions ?? []
+  return first && { id: String(first.id), isBefore: first.data?.isBefore === true }
 }
 
 /**
@@ -30,82 +60,85 @@ export default memo(function BlockDrag({ list, ids, groupOf, nameOf, onDrop }: B
   const { t } = useLingui()
   const [dragged, setDragged] = useState<ReadonlySet<string>>()
   const [drop, setDrop] = useState<Drop>()
-  const [said, setSaid] = useState('')
-  const chip = useRef<HTMLDivElement>(null)
+  // A few pixels of play, so that a press on the handle is not yet a drag.
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
 
   useEffect(() => {
-    const moving = blocksOf(list.current).filter(({ dataset }) => dragged?.has(dataset.element ?? ''))
+    const blocks = [...(list.current?.querySelectorAll<HTMLElement>('[data-element]') ?? [])]
+    const moving = blocks.filter(({ dataset }) => dataset.element !== undefined && dragged?.has(dataset.element))
     for (const { dataset } of moving) dataset.dragged = 'true'
     return () => {
       for (const { dataset } of moving) delete dataset.dragged
     }
   }, [dragged, list])
 
-  const press = useEffectEvent((event: PointerEvent) => {
-    const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null
-    const id = handle?.closest<HTMLElement>('[data-element]')?.dataset.element
-    if (id === undefined) return
-    const group = groupOf(id)
-    const name = nameOf(id)
-    let last: Drop | undefined
-    followPointer(event, {
-      onStart() {
-        setDragged(group)
-        setSaid(t`Picked up: ${name}`)
-      },
-      onMove(point) {
-        chip.current?.style.setProperty('translate', `${point.x}px ${point.y}px`)
-        const next = dropAt(point, list.current)
-        setDrop((before) => (before?.place === next?.place && before?.line === next?.line ? before : next))
-        last = next
-      },
-      onEnd(isDropped) {
-        // The editor says where the blocks are now.
-        setSaid(isDropped ? '' : t`Left where it was: ${name}`)
-        setDragged(undefined)
-        setDrop(undefined)
-        if (isDropped && last) onDrop(group, ids[last.place])
-      },
-    })
-  })
-  useEffect(() => {
-    const within = list.current
-    const hear = (event: PointerEvent) => press(event)
-    within?.addEventListener('pointerdown', hear)
-    return () => within?.removeEventListener('pointerdown', hear)
-  }, [list])
-
+  const place = ({ id, isBefore }: Drop) => ids.indexOf(id) + (isBefore ? 0 : 1)
+  const target = drop && list.current?.querySelector<HTMLElement>(`[data-element="${CSS.escape(drop.id)}"]`)
+  const line = target && (drop.isBefore ? target.offsetTop : target.offsetTop + target.offsetHeight)
   const [first] = dragged ?? []
   const count = dragged?.size ?? 0
+  const end = () => {
+    setDragged(undefined)
+    setDrop(undefined)
+  }
+  const move = (next: Drop | undefined) =>
+    setDrop((drop) => (drop?.id === next?.id && drop?.isBefore === next?.isBefore ? drop : next))
+
   return (
-    <>
-      {drop && <div className={css.line} data-drop={drop.place} style={{ insetBlockStart: drop.line }} />}
-      <div ref={chip} className={css.chip} data-draggable hidden={first === undefined}>
-        {count > 1 ? t`Blocks: ${count}` : first !== undefined && nameOf(first)}
-      </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestEdge}
+      onDragStart={({ active }) => setDragged(groupOf(String(active.id)))}
+      onDragMove={({ collisions }) => move(dropOf(collisions))}
+      onDragCancel={end}
+      onDragEnd={({ collisions }) => {
+        const drop = dropOf(collisions)
+        if (dragged && drop) onDrop(dragged, ids[place(drop)])
+        end()
+      }}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => t`Picked up: ${nameOf(String(active.id))}`,
+          onDragOver: () => undefined,
+          // The editor says where the blocks are now.
+          onDragEnd: () => undefined,
+          onDragCancel: ({ active }) => t`Left where it was: ${nameOf(String(active.id))}`,
+        },
+      }}
+    >
+      {ids.map((id) => (
+        <DragPlace key={id} id={id} list={list} />
+      ))}
+      {line === undefined || line === null ? null : (
+        <div className={css.line} data-drop={drop && place(drop)} style={{ insetBlockStart: line }} />
+      )}
+      <DragOverlay dropAnimation={null}>
+        {first === undefined ? null : <div className={css.chip}>{count > 1 ? t`Blocks: ${count}` : nameOf(first)}</div>}
+      </DragOverlay>
+    </DndContext>
   )
 })
 
-function blocksOf(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[data-element]') ?? [])]
-}
-
-/** By the block whose height the pointer is at: before it, or behind it. */
-function dropAt({ y }: Point, list: HTMLElement | null): Drop | undefined {
-  const blocks = blocksOf(list)
-  const distances = blocks.map((block) => {
-    const { top, bottom } = block.getBoundingClientRect()
-    return Math.max(top - y, y - bottom, 0)
-  })
-  const index = distances.indexOf(Math.min(...distances))
-  const block = blocks[index]
-  if (!block) return undefined
-  const { top, height } = block.getBoundingClientRect()
-  const isBefore = y < top + height / 2
-  const { offsetTop, offsetHeight } = block
-  return isBefore ? { place: index, line: offsetTop } : { place: index + 1, line: offsetTop + offsetHeight }
-}
+/** Ties one block of the list to the drag. */
+const DragPlace = memo(function DragPlace({ id, list }: { id: string; list: RefObject<HTMLElement | null> }) {
+  const source = useDraggable({ id })
+  const target = useDroppable({ id })
+  const press = useEffectEvent((event: PointerEvent) => source.listeners?.onPointerDown?.({ nativeEvent: event }))
+  const { setNodeRef: setHandle } = source
+  const { setNodeRef: setBlock } = target
+  useEffect(() => {
+    const block = list.current?.querySelector<HTMLElement>(`[data-element="${CSS.escape(id)}"]`)
+    const handle = block?.querySelector<HTMLElement>('[data-handle]')
+    if (!block || !handle) return
+    setBlock(block)
+    setHandle(handle)
+    const start = (event: PointerEvent) => press(event)
+    handle.addEventListener('pointerdown', start)
+    return () => {
+      handle.removeEventListener('pointerdown', start)
+      setBlock(null)
+      setHandle(null)
+    }
+  }, [id, list, setBlock, setHandle])
+  return null
+})

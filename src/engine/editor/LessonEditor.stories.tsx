@@ -286,7 +286,7 @@ export const BlocksAreDragged: Story = {
       canvas.getByRole('listitem', { name: `Block ${number}: Text` }).getBoundingClientRect()
     await userEvent.hover(canvas.getByRole('list', { name: 'Blocks of the lesson' }))
     // The code of dragging has come.
-    await waitFor(() => expect(document.querySelector('[data-draggable]')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('[id^="DndLiveRegion"]')).not.toBeNull())
     await step('one block to another place', async () => {
       await drag(handle(1, 'Text'), box(3).left, box(3).bottom - 2)
       await waitFor(() => expect(idsOf(args)).toEqual(['b', 'c', 'a', 'd']))

@@ -24,10 +24,10 @@ export function LessonRow(props: LessonRowProps) {
   const { lesson, isLast, onMove, onCopyLink, onLinks, onPublish, onDuplicate, onArchive } = props
   const { t } = useLingui()
   const { lesson_title: title, lesson_order, lesson_length, elements_count, questions_count } = lesson
-  const { row, handle } = useMovableRow(lesson._id)
+  const { isDragging, row, handle } = useMovableRow(lesson._id)
   const href = `/office/courses/${lesson.course_id}/lessons/${lesson._id}`
   return (
-    <li ref={row} className={css.row} data-lesson={lesson._id}>
+    <li {...row} className={css.row} data-lesson={lesson._id} data-dragging={isDragging}>
       <IconButton label={t`Drag: ${title}`} className={css.handle} {...handle}>
         <GripVertical size={18} aria-hidden="true" />
       </IconButton>

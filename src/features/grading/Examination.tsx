@@ -15,6 +15,7 @@ import { ExaminationHeader } from './ExaminationHeader.tsx'
 import type { ExaminationCommand } from './examination-command.ts'
 import type { Examination as ExaminationData } from './grading-data.ts'
 import { KeyHelp } from './KeyHelp.tsx'
+import { OtherTexts } from './OtherTexts.tsx'
 import { stepQuestion } from './question-order.ts'
 import { useUnreleasedCount } from '../../engine/comments/use-comment-drafts.ts'
 import { useExaminationKeys } from './use-examination-keys.ts'
@@ -110,15 +111,19 @@ export function Examination({ examination, drafts, onReview }: ExaminationProps)
             showAnswers={showAnswers}
             renderAfter={(elementId) => {
               const number = numbers.get(elementId)
+              const others = examination.other_texts[elementId]
               return number === undefined ? null : (
-                <CommentBox
-                  drafts={drafts}
-                  elementId={elementId}
-                  number={number}
-                  onEnter={() => {
-                    current.current = elementId
-                  }}
-                />
+                <>
+                  {others && <OtherTexts texts={others} />}
+                  <CommentBox
+                    drafts={drafts}
+                    elementId={elementId}
+                    number={number}
+                    onEnter={() => {
+                      current.current = elementId
+                    }}
+                  />
+                </>
               )
             }}
           />

@@ -187,6 +187,18 @@ export const GuestStillAnswering: Story = {
   },
 }
 
+export const WrittenOnTwoDevices: Story = {
+  args: served({
+    other_texts: { words: [{ text: 'On the train: one goes first,\nand sees later', received_at: new Date() }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const text = await canvas.findByText(/^On the train/)
+    await expect(text).not.toBeVisible()
+    await userEvent.click(canvas.getByText('Another text, written on another device'))
+    await expect(text).toBeVisible()
+  },
+}
+
 export const NotFound: Story = {
   args: {
     path: '/backoffice/studyings/nobody',

@@ -52,8 +52,21 @@ async function start(): Promise<AnswerOutbox> {
 
 function send(operation: Operation) {
   const { link_token, lesson_id, studying_id, guest_secret, revision_id, op_id, seq, element_id, answer } = operation
+  const { known_seq, device } = operation
   return client.studyings.saveAnswer.mutate(
-    { link_token, lesson_id, studying_id, guest_secret, revision_id, op_id, seq, element_id, answer },
+    {
+      link_token,
+      lesson_id,
+      studying_id,
+      guest_secret,
+      revision_id,
+      op_id,
+      seq,
+      element_id,
+      answer,
+      known_seq,
+      device,
+    },
     { signal: AbortSignal.timeout(PATIENCE_MS) },
   )
 }

@@ -8,8 +8,15 @@ export type AnswerState =
   | { kind: 'saved'; at: Date }
   | { kind: 'refused'; reason: string }
 
+/** What the server says of an answer that it has for good. */
+export interface Receipt {
+  received_at: Date
+  /** The `seq` of the answer that stands: a higher one when another device answered later. */
+  newest_seq: number
+}
+
 export interface LaneOptions {
-  send(operation: Operation): Promise<{ received_at: Date }>
+  send(operation: Operation): Promise<Receipt>
   /** Whether the present session may send it. */
   maySend(operation: Operation): boolean
   onSaved(operation: Operation, at: Date): void

@@ -2,9 +2,10 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { session } from '../../lib/session.ts'
 import { type AppRouter, client } from '../../lib/trpc.ts'
 import { answerOutbox, setAnswerState } from './answer-outbox.ts'
+import { claimGuestWork } from './claim-guest-work.ts'
 import type { Identity } from './device-store.ts'
 import type { Outbox } from './outbox.ts'
-import { makeSecret, makeUuid } from '../../lib/random-id.ts'
+import { makeDeviceNumber, makeSecret, makeUuid } from '../../lib/random-id.ts'
 
 /** How one gets at a lesson: by a link that somebody gave, or signed in by its id. */
 export type Way = { link_token: string } | { lesson_id: string }
@@ -18,25 +19,28 @@ export interface OpenLesson extends Opened {
   /** Set for links alone: whoever comes by a link may be a guest there, even one who is signed in elsewhere. */
   guest_secret: string | undefined
   user_id: string | null
+  /** See `Identity`. */
+  device: number
   /** Answers by element id: what waits on this device, over what the server has. */
   answers: Record<string, unknown>
-  /** The highest `seq` that the server holds. */
-  highestSeq: number
 }
 
 /** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
 export async function openLesson(way: Way): Promise<OpenLesson> {
   const { outbox, store } = await answerOutbox()
+  // What this device began before the sign-in belongs to the lesson too.
+  await claimGuestWork()
   const user_id = session.user?._id ?? null
   const key = identityKey(way, user_id)
   const known = await store.findIdentity(key)
   // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
   if (known) await outbox.flush(known.studying_id)
   const opened = await askFor(way, known, user_id !== null && !!known && outbox.held(known.studying_id).length === 0)
-  const identity: Identity = {
+  const identity: Required<Omit<Identity, 'offered_to'>> = {
     key,
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
     guest_secret: known?.guest_secret ?? makeSecret(),
+    device: known?.device ?? makeDeviceNumber(),
   }
   // The link works: perhaps it did not when these were refused.
   outbox.retry(identity.studying_id)
@@ -49,8 +53,15 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     studying_id: identity.studying_id,
     guest_secret: 'link_token' in way ? identity.guest_secret : undefined,
     user_id,
-    ...readAnswers(opened, outbox, identity.studying_id),
+    device: identity.device,
+    answers: readAnswers(opened, outbox, identity.studying_id),
   }
+}
+
+/** From now on this device opens the lesson with that studying. */
+export async function knowStudying(way: Way, studying_id: string, guest_secret: string): Promise<void> {
+  const { store } = await answerOutbox()
+  await store.keepIdentity({ key: identityKey(way, session.user?._id ?? null), studying_id, guest_secret })
 }
 
 /** What was written here and did not arrive, when the lesson itself does not open any more; oldest first. */
@@ -68,18 +79,17 @@ async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: 
   return client.studyings.open.query(way)
 }
 
-function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string) {
+function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
-  let highestSeq = 0
   const held = outbox.held(studyingId)
   const onTheWay = new Set(held.map(({ element_id }) => element_id))
   for (const [elementId, { answer, seq, received_at }] of Object.entries(studying?.answers ?? {})) {
     answers[elementId] = answer
-    highestSeq = Math.max(highestSeq, seq)
+    outbox.learn({ studying_id: studyingId, element_id: elementId }, seq)
     if (!onTheWay.has(elementId)) setAnswerState(studyingId, elementId, { kind: 'saved', at: received_at })
   }
   for (const { element_id, answer } of held) answers[element_id] = answer
-  return { answers, highestSeq }
+  return answers
 }
 
 function identityKey(way: Way, userId: string | null): string {

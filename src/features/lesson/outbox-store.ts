@@ -12,6 +12,10 @@ export interface Operation {
   revision_id: string
   element_id: string
   answer: unknown
+  /** The `seq` of the answer that stood on the server as far as its author knew. */
+  known_seq?: number
+  /** See `Identity`; none in what older versions kept. */
+  device?: number
   /** By the device's clock, in milliseconds. */
   answered_at: number
   /** Set once the server has refused it for good: the sentence to show. */

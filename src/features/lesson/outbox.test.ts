@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seededRandom } from '../../../tests/support/seeded-random.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { memoryStore } from './device-store.ts'
-import type { AnswerState } from './lane.ts'
+import type { AnswerState, Receipt } from './lane.ts'
 import { type Draft, Outbox } from './outbox.ts'
 import type { Operation, OutboxStore } from './outbox-store.ts'
 
@@ -32,7 +33,7 @@ class Server {
     const held = this.answers[element_id]
     if (!this.#known.has(op_id) && (!held || seq > held.seq)) this.answers[element_id] = { answer, seq }
     this.#known.add(op_id)
-    return { received_at: new Date() }
+    return { received_at: new Date(), newest_seq: this.answers[element_id]?.seq ?? seq }
   }
 
   given(element_id: string): unknown {
@@ -43,7 +44,7 @@ class Server {
 interface Setting {
   server?: Server
   store?: OutboxStore
-  send?(operation: Operation): Promise<{ received_at: Date }>
+  send?(operation: Operation): Promise<Receipt>
   maySend?(operation: Operation): boolean
 }
 
@@ -119,10 +120,61 @@ describe('a good network', () => {
   test('a new answer outranks all that this device or the server has seen', async () => {
     const { outbox, server } = setUp()
     const ahead = Date.now() + 1_000_000
-    await outbox.put(draft('a', 1), ahead)
+    outbox.learn({ studying_id: studying, element_id: 'c' }, ahead)
+    await outbox.put(draft('a', 1))
     await outbox.put(draft('b', 2))
     await settled(outbox.flush(studying))
     expect(server.received.map(({ seq }) => seq)).toEqual([ahead + 1, ahead + 2])
+  })
+})
+
+describe('two devices', () => {
+  test('an answer says which one it was written over, until that one has changed', async () => {
+    const { outbox, server } = setUp()
+    outbox.learn({ studying_id: studying, element_id: 'a' }, 7)
+    await outbox.put(draft('a', 'over seven'))
+    await settled(outbox.flush(studying))
+    await outbox.put(draft('a', 'over my own'))
+    await outbox.put(draft('b', 'over nothing'))
+    await settled(outbox.flush(studying))
+    const [first] = server.received
+    expect(server.received.map(({ known_seq }) => known_seq)).toEqual([7, first?.seq, undefined])
+  })
+
+  test('what is written without a network says what stood there when that began', async () => {
+    let online = false
+    const server = new Server()
+    const { outbox } = setUp({
+      server,
+      send: (operation) => (online ? Promise.resolve(server.save(operation)) : offline()),
+    })
+    outbox.learn({ studying_id: studying, element_id: 'a' }, 7)
+    await outbox.put(draft('a', 'a'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    await outbox.put(draft('a', 'ab'))
+    online = true
+    await settled(outbox.flush(studying))
+    expect(server.received).toMatchObject([{ answer: 'ab', known_seq: 7 }])
+  })
+
+  test('a device whose clock is late loses one answer to another device, and wins with the next', async () => {
+    const server = new Server()
+    const ahead = Date.now() + 1_000_000
+    server.answers.a = { answer: 'elsewhere', seq: ahead }
+    let typed: Promise<void> | undefined
+    const { outbox } = setUp({
+      server,
+      async send(operation) {
+        // The next letters come while the first are on their way.
+        typed ??= outbox.put(draft('a', 'here, later'))
+        await typed
+        return server.save(operation)
+      },
+    })
+    await outbox.put(draft('a', 'here'))
+    await settled(outbox.flush(studying))
+    expect(server.answers.a).toEqual({ answer: 'here, later', seq: ahead + 1 })
+    expect(server.received).toMatchObject([{ answer: 'here' }, { answer: 'here, later', known_seq: ahead }])
   })
 })
 
@@ -155,7 +207,7 @@ describe('a bad network', () => {
 
   test('the network coming back ends the waiting', async () => {
     const server = new Server()
-    const send = vi.fn<(operation: Operation) => Promise<{ received_at: Date }>>(offline)
+    const send = vi.fn<(operation: Operation) => Promise<Receipt>>(offline)
     const { outbox } = setUp({ send })
     await outbox.put(draft('a', 1))
     await vi.advanceTimersByTimeAsync(120_000)
@@ -359,7 +411,7 @@ describe('a network that drops, delays, doubles and reorders', () => {
       })
 
       const screen: Record<string, unknown> = {}
-      for (let step = 0; step < 300; step += 1) {
+      for (let step = 0; step < 1_000; step += 1) {
         const id = `q${Math.floor(random() * 8)}`
         const answer = random() < 0.3 ? `text ${step}` : Math.floor(random() * 4)
         screen[id] = answer
@@ -385,13 +437,22 @@ async function settled<T>(promise: Promise<T>, ms = 60_000): Promise<T> {
   return promise
 }
 
-/** Mulberry32. */
-function seededRandom(seed: number): () => number {
-  let state = seed + 1
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+describe('a sign-in on a guest’s device', () => {
+  test('sends what waited as the person’s own, and leaves other studyings to the guest', async () => {
+    let user: string | null = 'ann'
+    const { outbox, server, store } = setUp({ maySend: ({ user_id }) => user_id === user })
+    await outbox.put(draft('a', 1))
+    await outbox.put(draft('b', 2, { studying_id: 'of another guest' }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.received).toEqual([])
+    await outbox.adopt([studying], 'ann')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.received).toMatchObject([{ element_id: 'a', user_id: 'ann' }])
+    expect(server.received[0]).not.toHaveProperty('guest_secret')
+    expect(await store.list()).toMatchObject([{ element_id: 'b', user_id: null }])
+    user = null
+    outbox.hurry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.received).toHaveLength(2)
+  })
+})

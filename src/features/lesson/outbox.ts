@@ -1,9 +1,9 @@
-import { type AnswerState, Lane, type LaneOptions } from './lane.ts'
+import { type AnswerState, Lane, type LaneOptions, type Receipt } from './lane.ts'
 import type { Operation, OutboxStore } from './outbox-store.ts'
 import { makeUuid } from '../../lib/random-id.ts'
 
 /** Everything of an operation that the outbox does not add by itself. */
-export type Draft = Omit<Operation, 'op_id' | 'seq' | 'answered_at' | 'refusal'>
+export type Draft = Omit<Operation, 'op_id' | 'seq' | 'known_seq' | 'answered_at' | 'refusal'>
 
 interface OutboxOptions extends Pick<LaneOptions, 'send' | 'maySend'> {
   store: OutboxStore
@@ -24,6 +24,8 @@ export class Outbox {
   readonly #refused = new Map<string, Operation>()
   /** Ids of operations that the device would not store. */
   readonly #unkept = new Set<string>()
+  /** The `seq` of the answers that stand on the server, as far as this device was told. */
+  readonly #standing = new Map<string, number>()
   #lastSeq = 0
 
   constructor(options: OutboxOptions) {
@@ -44,11 +46,23 @@ export class Outbox {
     }
   }
 
-  /** Keeps an answer and sends it. `above` is the highest `seq` the server is known to hold of this studying. */
-  async put(draft: Draft, above = 0): Promise<void> {
+  /** Takes note of the answer that stands on the server and that the person has before the eyes. */
+  learn(answer: Pick<Operation, 'studying_id' | 'element_id'>, seq: number): void {
+    this.#standing.set(keyOf(answer), seq)
+    this.#lastSeq = Math.max(this.#lastSeq, seq)
+  }
+
+  /** Keeps an answer and sends it. */
+  async put(draft: Draft): Promise<void> {
     // By the clock, so that of two devices the later answer wins; counted, so that a wrong clock changes nothing here.
-    this.#lastSeq = Math.max(Date.now(), this.#lastSeq + 1, above + 1)
-    const operation: Operation = { ...draft, op_id: makeUuid(), seq: this.#lastSeq, answered_at: Date.now() }
+    this.#lastSeq = Math.max(Date.now(), this.#lastSeq + 1)
+    const operation: Operation = {
+      ...draft,
+      ...this.#knownTo(draft),
+      op_id: makeUuid(),
+      seq: this.#lastSeq,
+      answered_at: Date.now(),
+    }
     this.#refused.delete(keyOf(operation))
     const kept = this.#options.store.keep(operation)
     // Before the store has answered: a page that is closing still gets it out.
@@ -83,6 +97,16 @@ export class Outbox {
     }
   }
 
+  /** A person's from now on: what a guest of this device has not sent yet of these studyings. */
+  async adopt(studyingIds: readonly string[], userId: string): Promise<void> {
+    for (const { guest_secret: _, ...operation } of this.unsent()) {
+      if (operation.user_id !== null || !studyingIds.includes(operation.studying_id)) continue
+      const own = { ...operation, user_id: userId }
+      this.#lane(own.studying_id).add(own, 0)
+      await this.#options.store.keep(own).catch(() => undefined)
+    }
+  }
+
   /** Ends all waiting: the network is back, or the page is about to go. */
   hurry(): void {
     for (const lane of this.#lanes.values()) lane.hurry()
@@ -97,12 +121,34 @@ export class Outbox {
     }
   }
 
+  /** What stood on the server when its author began to change it. */
+  #knownTo({ studying_id, element_id }: Draft): Pick<Operation, 'known_seq'> {
+    const older = this.held(studying_id).find((held) => held.element_id === element_id)
+    const known_seq = older ? older.known_seq : this.#standing.get(keyOf({ studying_id, element_id }))
+    return known_seq === undefined ? {} : { known_seq }
+  }
+
+  async #send(operation: Operation): Promise<Receipt> {
+    const receipt = await this.#options.send(operation)
+    const { newest_seq } = receipt
+    this.learn(operation, newest_seq)
+    const { studying_id, element_id, seq } = operation
+    const newer = this.unsent(studying_id).find((held) => held !== operation && held.element_id === element_id)
+    // Another device's answer won. What is being typed here is later than that, and the server has noted both already.
+    if (newer && newest_seq > seq) {
+      this.#lastSeq += 1
+      Object.assign(newer, { known_seq: newest_seq, seq: this.#lastSeq })
+      await this.#options.store.keep(newer).catch(() => undefined)
+    }
+    return receipt
+  }
+
   #lane(studyingId: string): Lane {
     const known = this.#lanes.get(studyingId)
     if (known) return known
-    const { store, send, maySend, onState } = this.#options
+    const { store, maySend, onState } = this.#options
     const lane = new Lane({
-      send,
+      send: (operation) => this.#send(operation),
       maySend,
       onSaved: (operation, at) => {
         onState(operation, { kind: 'saved', at })
@@ -126,6 +172,6 @@ export class Outbox {
   }
 }
 
-function keyOf({ studying_id, element_id }: Operation): string {
+function keyOf({ studying_id, element_id }: Pick<Operation, 'studying_id' | 'element_id'>): string {
   return `${studying_id} ${element_id}`
 }

@@ -12,16 +12,16 @@ interface Answers {
 export function useAnswers(open: OpenLesson): Answers {
   const [answers, setAnswers] = useState(open.answers)
   const origin = useMemo<Omit<Draft, 'element_id' | 'answer'>>(() => {
-    const { way, studying_id, guest_secret, user_id, revision_id } = open
-    return { ...way, studying_id, guest_secret, user_id, revision_id }
+    const { way, studying_id, guest_secret, user_id, revision_id, device } = open
+    return { ...way, studying_id, guest_secret, user_id, revision_id, device }
   }, [open])
-  const { outbox, highestSeq } = open
+  const { outbox } = open
   const answer = useCallback(
     (elementId: string, answer: unknown) => {
       setAnswers((earlier) => ({ ...earlier, [elementId]: answer }))
-      void outbox.put({ ...origin, element_id: elementId, answer }, highestSeq)
+      void outbox.put({ ...origin, element_id: elementId, answer })
     },
-    [outbox, highestSeq, origin],
+    [outbox, origin],
   )
   return { answers, answer }
 }

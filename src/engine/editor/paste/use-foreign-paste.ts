@@ -27,10 +27,10 @@ export function useForeignPaste(): ForeignPaste {
   const host = useOptionalBlockHost()
   const running = useRef(new Set<AbortController>())
   const [parts, setParts] = useState<ReadonlyMap<AbortController, PasteProgress>>(new Map())
-  const abortAll = () => {
-    for (const controller of running.current) controller.abort()
-  }
-  useEffect(() => abortAll, [])
+  useEffect(() => {
+    const controllers = running.current
+    return () => abortAll(controllers)
+  }, [])
 
   const note = (controller: AbortController, progress: PasteProgress | undefined) =>
     setParts((before) => {
@@ -64,7 +64,11 @@ export function useForeignPaste(): ForeignPaste {
       note(controller, undefined)
     }
   }
-  return { progress: sumOf([...parts.values()]), cancel: abortAll, take }
+  return { progress: sumOf([...parts.values()]), cancel: () => abortAll(running.current), take }
+}
+
+function abortAll(controllers: ReadonlySet<AbortController>): void {
+  for (const controller of controllers) controller.abort()
 }
 
 function sumOf(parts: readonly PasteProgress[]): PasteProgress | undefined {

@@ -81,6 +81,7 @@ export function sampleExamination(changes: Partial<Examination> = {}): Examinati
       company: { answer: [0, 2], seq: 2, received_at },
       words: { answer: 'Sometimes one has to trust even if the whole road is not in sight', seq: 3, received_at },
     },
+    other_texts: {},
     grades: {
       promise: { kind: 'scored', earned: 1, total: 1 },
       company: { kind: 'scored', earned: 0, total: 1 },
