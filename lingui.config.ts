@@ -14,10 +14,12 @@ const lesson = [
   'src/ui',
 ]
 
-// What a lesson needs after its first moment, and the pages that lead to lessons.
+// What a lesson needs after its first moment or without a network, the pages that lead to lessons, what newer ones say.
 const study = [
   'src/features/lesson/after',
   'src/features/lesson/course',
+  'src/features/lesson/offline',
+  'src/app/update',
   'src/features/lesson/MyLessonsPage.tsx',
   'src/features/lesson/OwnCourse.tsx',
   'src/features/lesson/OwnCourses.tsx',
@@ -66,6 +68,7 @@ export default defineConfig({
       include: ['src', ...editing, 'blocks/*/views.ts'],
       exclude: [
         ...lesson.filter((path) => path.startsWith('src/')),
+        ...study,
         ...courses,
         ...grading,
         categories,

@@ -1,19 +1,24 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
-import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { PurgeCSS } from 'purgecss'
-import { type Plugin, defineConfig } from 'vite'
+import { type Manifest, type Plugin, defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { studentFiles } from './src/worker/student-files.ts'
+import { webManifest } from './src/worker/web-manifest.ts'
 
 const coreParts = [
   /\/src\/main\.tsx$/,
   /node_modules\/idb\//,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
-  /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
+  /\/src\/app\/(?!update\/|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
   /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage|category-label|text-size)/,
   // What the office shares with students' pages: neither may come with the other.
   /\/src\/ui\/(TextInput|IconButton|copy-link)/,
   /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|check|chevron-right|circle-(check|dashed)|cloud-off|message-circle|share-2|smartphone|triangle-(alert|exclamation-point)|x)\.)/,
+  /\/src\/features\/lesson\/offline-door/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
@@ -55,8 +60,11 @@ const lessonParts = [
 ]
 /** What it takes to take a lesson: who writes or reviews one needs none of it. */
 const takingParts = [
-  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|LessonMark|PublicLesson|after\/|course\/)/,
+  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|LessonMark|PublicLesson|after\/|course\/|offline(\/|-door))/,
 ]
+
+/** What a lesson needs of the device once it stands on the screen, and what is said of a newer version. */
+const offlineParts = [/\/src\/(features\/lesson\/offline|app\/update)\//, /\/src\/domain\/kept-picture/]
 
 /** Writes down which module went into which file, with its bytes: `npm run size` holds it against the budgets. */
 function moduleReport(): Plugin {
@@ -109,11 +117,43 @@ function leanRadix(): Plugin {
   }
 }
 
+/** The worker at /sw.js, from our own source; its list of files is what a student needs and nothing else (decision 15). */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'worker',
+  filename: 'sw.ts',
+  // Pages register it themselves, after everything else, and bring their own manifest.
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    sourcemap: false,
+    globPatterns: ['index.html', 'assets/*'],
+    // Their names change with them.
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [
+      (entries) => {
+        const built = readFileSync(join(import.meta.dirname, 'dist/web/.vite/manifest.json'), 'utf8')
+        const wanted = studentFiles(JSON.parse(built) as Manifest)
+        const shell = entries.filter(({ url }) => url === 'index.html').map((entry) => ({ ...entry, url: '/' }))
+        return { manifest: [...shell, ...entries.filter(({ url }) => wanted.has(url))], warnings: [] }
+      },
+    ],
+  },
+})
+
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
   // Lingui's macros need Babel; everything else is Vite's own transform.
-  plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }), leanRadix(), moduleReport()],
+  plugins: [
+    react(),
+    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    leanRadix(),
+    webManifest(),
+    moduleReport(),
+    worker,
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -129,6 +169,7 @@ export default defineConfig({
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
             { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
+            { name: 'offline', test: (id) => offlineParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
             // One by one they would be too many files; one for all would bring each page the icons of the others.

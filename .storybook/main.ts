@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { samplePictures } from './sample-pictures.ts'
 
-const productOnly = ['lean-radix', 'module-report']
+const productOnly = /^(lean-radix|module-report|web-manifest|vite-plugin-pwa.*)$/
 
 /** Every block and basic part on its own, in every mode, with no server; the same stories are the browser tests. */
 const config: StorybookConfig = {
@@ -15,9 +15,9 @@ const config: StorybookConfig = {
   viteFinal: (config) => ({
     ...config,
     plugins: [
-      ...(config.plugins ?? []).filter(
-        (plugin) => !plugin || !('name' in plugin) || !productOnly.includes(plugin.name),
-      ),
+      ...(config.plugins ?? [])
+        .flat()
+        .filter((plugin) => !plugin || !('name' in plugin) || !productOnly.test(plugin.name)),
       samplePictures(),
     ],
   }),

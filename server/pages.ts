@@ -22,6 +22,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
   const web = join(deps.config.root, 'dist', 'web')
   if (!existsSync(web)) return
   const shell = await readFile(join(web, 'index.html'), 'utf8')
+  const worker = await readFile(join(web, 'sw.js'), 'utf8')
   await app.register(fastifyStatic, {
     root: join(web, 'assets'),
     prefix: '/assets/',
@@ -29,6 +30,14 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
+  })
+  // From the root, for it stands between every page and the network.
+  app.route({
+    method: 'GET',
+    url: '/sw.js',
+    config: { right: 'mounted' },
+    handler: (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   })
   app.route({
     method: 'GET',

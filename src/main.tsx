@@ -10,6 +10,7 @@ import { initialLocale, showLocale } from './lib/i18n.ts'
 import { beforeLogout, session } from './lib/session.ts'
 import { forgetOtherVersion } from './lib/storage.ts'
 import { startTheme } from './lib/theme.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import './ui/fonts.css'
 import './ui/base.css'
 
@@ -22,6 +23,10 @@ beforeLogout(async () => {
   const leaving = await import('./features/compose/leave-drafts.ts').catch(() => undefined)
   await leaving?.leaveDrafts()
 })
+
+const wake = () => import('./app/update/after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined)
+// It sends what is unsent and empties the device, for which it has to be awake.
+beforeLogout(wake)
 
 async function start(): Promise<void> {
   startTheme()
@@ -36,10 +41,5 @@ async function start(): Promise<void> {
       </FailSafe>
     </StrictMode>,
   )
-  // Answers that an earlier visit could not send go out from whatever page is opened next.
-  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  later(() => {
-    void import('./features/lesson/answer-outbox.ts').then(({ answerOutbox }) => answerOutbox())
-    void import('./features/lesson/claim-guest-work.ts').then(({ watchSignIns }) => watchSignIns())
-  })
+  void whenIdle().then(wake)
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { Route, Switch } from 'wouter'
 import { Loading } from '../ui/Loading.tsx'
 import { Snackbar } from '../ui/Snackbar.tsx'
@@ -8,10 +9,12 @@ import { OfferedSignIn } from './OfferedSignIn.tsx'
 import type { Entry } from './enter.ts'
 import { Guarded } from './guards.tsx'
 import { routes } from './routes.tsx'
+import { update } from './update-state.ts'
 
 /** The whole browser half. `entry` is what the entry step found; its error is shown instead of a page. */
 export function App({ entry: first }: { entry: Entry }) {
   const [entry, setEntry] = useState(first)
+  const { Line } = useSnapshot(update)
   if (entry.failure) return <ErrorPage message={entry.failure.message} statusCode={entry.failure.statusCode} />
   if (entry.offeredToken) return <OfferedSignIn token={entry.offeredToken} onDone={setEntry} />
   return (
@@ -36,6 +39,7 @@ export function App({ entry: first }: { entry: Entry }) {
           </Route>
         </Switch>
       </Suspense>
+      {Line && <Line />}
       <Snackbar />
     </>
   )

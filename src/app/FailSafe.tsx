@@ -17,8 +17,13 @@ export class FailSafe extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // A chunk of an older release is gone: one full reload brings the new one.
-    if (error instanceof Error && /dynamically imported module|module script failed/i.test(error.message)) reloadOnce()
+    // A chunk of an older release is gone: one full reload brings the new one. Without a network there is none to bring.
+    if (
+      navigator.onLine &&
+      error instanceof Error &&
+      /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+    )
+      reloadOnce()
   }
 
   override render(): ReactNode {

@@ -1,4 +1,6 @@
+import { offlineDoor } from '../features/lesson/offline-door.ts'
 import { type AppError, readError } from '../lib/app-error.ts'
+import { readStored } from '../lib/storage.ts'
 import { resumeSession, session, signInByToken } from '../lib/session.ts'
 
 /** What the entry step found: nothing special, an error to show, or a sign-in link while somebody else is signed in. */
@@ -21,6 +23,11 @@ export async function enter(): Promise<Entry> {
     history.replaceState(null, '', address)
   }
   await resumeSession()
+  // Nobody said that the session is over, so it goes on with what this device knows.
+  if (!session.loggedIn && readStored('logged') === 'true')
+    await offlineDoor()
+      .then(({ takeUpPerson }) => takeUpPerson())
+      .catch(() => undefined)
   if (token === null) return {}
   // Someone else's link must not change who is signed in without a word.
   return session.loggedIn ? { offeredToken: token } : enterWithToken(token)

@@ -34,7 +34,7 @@ describe('being offline', () => {
     expect(isOffline(new AppError('Stale', 409))).toBe(true)
   })
 
-  test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+  test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed', 'signal timed out'])(
     'a server that is away is offline too: %s',
     (message) => {
       vi.stubGlobal('navigator', { onLine: true })

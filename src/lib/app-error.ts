@@ -28,6 +28,8 @@ export function readError(error: unknown): AppError {
 export function isOffline(error: unknown): boolean {
   return (
     !navigator.onLine ||
-    (error instanceof Error && readError(error).statusCode === 500 && /fetch|network|load failed/i.test(error.message))
+    (error instanceof Error &&
+      readError(error).statusCode === 500 &&
+      /fetch|network|load failed|timed out/i.test(error.message))
   )
 }

@@ -8,12 +8,13 @@ export interface UploadOptions {
   onProgress?: ((progress: number) => void) | undefined
 }
 
-/** Posts JSON to a REST operation and resolves to its body; rejects with an `AppError`. */
-export async function postRest<Reply>(path: string, body: object): Promise<Reply> {
+/** Posts JSON to a REST operation and resolves to its body; rejects with an `AppError`, or as `fetch` without a network. */
+export async function postRest<Reply>(path: string, body: object, signal?: AbortSignal): Promise<Reply> {
   const response = await fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...sessionHeaders() },
     body: JSON.stringify(body),
+    signal,
   })
   return readReply<Reply>(response.status, await response.text())
 }

@@ -15,6 +15,9 @@ interface SignedIn {
 /** Who is signed in on this device. Pages read it through `useSnapshot(session)`. */
 export const session = proxy<{ loggedIn: boolean; user: SessionUser | null }>({ loggedIn: false, user: null })
 
+/** No page is shown before it is known who is here; a network that is slower than that is none. */
+const PATIENCE_MS = 10_000
+
 // What else must be forgotten when somebody leaves: caches and unsent work register here.
 const leaving: (() => Promise<void> | void)[] = []
 
@@ -28,7 +31,7 @@ export async function resumeSession(): Promise<void> {
   if (!readStored('access_token') || !readStored('account_token') || readStored('logged') !== 'true')
     return forgetSession()
   try {
-    const { user } = await postRest<{ user: SessionUser }>('/auth/authorize', {})
+    const { user } = await postRest<{ user: SessionUser }>('/auth/authorize', {}, AbortSignal.timeout(PATIENCE_MS))
     Object.assign(session, { user, loggedIn: true })
   } catch (error) {
     // Only the server's word ends a session: without network the device stays as it is.

@@ -114,6 +114,7 @@ describe('every kind of reply', () => {
     ['a page', 200, () => ({ url: '/login' })],
     ['a lesson’s page', 200, () => ({ url: `/lesson/${school.link}` })],
     ['an unknown page', 404, () => ({ url: '/nothing' })],
+    ['the worker behind the pages', 200, () => ({ url: '/sw.js' })],
     ['an asset', 200, () => ({ url: asset() })],
     ['an unknown asset', 404, () => ({ url: '/assets/nothing.js' })],
     ['a picture', 200, () => ({ url: school.picture_url })],
@@ -171,6 +172,25 @@ describe('every kind of reply', () => {
       else if (/REST|tRPC/.test(name)) expect(kept, `${name} ${status}`).toBe('no-store')
       else expect(kept, name).not.toMatch(/max-age=[1-9]|immutable/)
     }
+  })
+
+  it('gives the worker as JavaScript', async () => {
+    const { headers, body } = await test.app.inject({ url: '/sw.js' })
+    expect(headers['content-type']).toMatch(/^text\/javascript/)
+    expect(body).toContain('addEventListener')
+  })
+
+  it('has a worker that keeps a student’s files, and none of the office, its editors and players', async () => {
+    const { body } = await test.app.inject({ url: '/sw.js' })
+    const listed = [...body.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url]) => url)
+    expect(listed).toContain('/')
+    expect(listed.filter((url) => /^assets\/(core|lesson|taking|offline)-/.test(url ?? '')).length).toBeGreaterThan(5)
+    expect(listed.filter((url) => /office|edit|compos|models|player|rows|LessonEditor|Login/.test(url ?? ''))).toEqual(
+      [],
+    )
+    // Each of them is there: one that is not would keep the worker from being installed at all.
+    for (const url of listed)
+      expect((await test.app.inject({ url: `/${url}`.replace('//', '/') })).statusCode).toBe(200)
   })
 
   it('gives a picture as a picture and nothing else', async () => {

@@ -12,6 +12,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-GB',
+    // Half a megabyte for every new browser; journeys without a network allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },

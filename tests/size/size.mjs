@@ -96,6 +96,7 @@ const pages = [
     without: [
       'blocks/kit/media/open-player.ts',
       'src/engine/links/LinkDialog.tsx',
+      'src/features/lesson/offline/KeptHere.tsx',
       'src/engine/editor/paste/take-foreign.ts',
       'src/features/lesson/after/LessonEnd.tsx',
     ],

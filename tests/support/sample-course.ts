@@ -94,3 +94,28 @@ export async function sampleZip(title: string): Promise<Buffer<ArrayBuffer>> {
   })
   return Buffer.from(zip)
 }
+
+/** A course of one long lesson: a picture and questions numbered from 1, each with the marker in what only teachers read. */
+export async function longCourseZip(title: string, questions: number): Promise<Buffer<ArrayBuffer>> {
+  const lamp = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#e0b25c' } })
+    .jpeg()
+    .toBuffer()
+  const lesson_content = [
+    { type: 0, data: { src: 'images/lamp.jpg', alt: 'A small oil lamp' } },
+    ...Array.from({ length: questions }, (_, index) => ({
+      type: 7,
+      data: { question: `Question ${index + 1}.`, items: [{ text: 'Yes' }, { text: 'No' }], true_answers: index % 2 },
+    })),
+    { type: 9, data: { text: 'In your own words', true_answers: `${marker} kept from students` } },
+  ]
+  const course = {
+    course_title: title,
+    course_locale: 'en',
+    lessons: [{ lesson_title: 'The long way', lesson_order: 1, lesson_content }],
+  }
+  const zip = zipSync({
+    'course.json': new TextEncoder().encode(JSON.stringify({ courses: [course] })),
+    'images/lamp.jpg': lamp,
+  })
+  return Buffer.from(zip)
+}

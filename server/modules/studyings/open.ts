@@ -15,7 +15,7 @@ import { findTaker } from './taker.ts'
 
 /**
  * A lesson as a student gets it, with the own earlier answers when this person or device has some. Makes no studying; a
- * signed-in person's course is marked as touched. A studying that is not (yet) there or not theirs is null, no error.
+ * signed-in person's course is marked as touched, unless the lesson is only loaded ahead. A studying that is not (yet) there or not theirs is null, no error.
  */
 export async function openLesson(call: Call, input: z.infer<typeof openInput>): Promise<Opened> {
   const { deps } = call
@@ -36,7 +36,7 @@ export async function openLesson(call: Call, input: z.infer<typeof openInput>): 
     return { lesson, revision, isPrivate, shown: shown ?? null }
   })
   const { forStudents } = await readShown(deps, revision, lesson.course_locale)
-  if (user) await markTouched(call, account_id, user._id, door.lesson_id)
+  if (user && !input.is_ahead) await markTouched(call, account_id, user._id, door.lesson_id)
   const doors = { is_private: isPrivate, opens_course: !isPrivate && (await isCourseOpen(call, taker)) }
   return presentOpened(lesson, revision, forStudents(deps.linkIcons), doors, shown)
 }

@@ -10,8 +10,9 @@ const way = { link_token: z.string().min(1).max(200).optional(), lesson_id: id()
 const SECRET = /^[\w-]{32,128}$/
 const guestSecret = z.string().regex(SECRET).optional()
 
+/** `is_ahead`: loaded for later, by nobody's opening. */
 export const openInput = z
-  .strictObject({ ...way, studying_id: id().optional(), guest_secret: guestSecret })
+  .strictObject({ ...way, studying_id: id().optional(), guest_secret: guestSecret, is_ahead: z.boolean().optional() })
   .refine((input) => (input.link_token === undefined) !== (input.lesson_id === undefined), {
     path: ['link_token'],
     error: 'either a link or a lesson',

@@ -276,6 +276,15 @@ describe('taking a lesson', () => {
     })
   })
 
+  it('gives a lesson out ahead to be kept on a device, and does not take it for begun', async () => {
+    const caller = await test.as(await test.makePerson(account, Role.NONE))
+    const own = await makeLesson(test, account)
+    const { elements } = await caller.studyings.open({ lesson_id: own.lesson_id, is_ahead: true })
+    expect(elements.length).toBeGreaterThan(0)
+    const { courses } = await caller.studyings.mine()
+    expect(courses.find(({ _id }) => _id === own.course_id)).toMatchObject({ course_is_touched: false })
+  })
+
   it('marks the lesson done when the person finishes before the last question', async () => {
     const caller = await test.as(await test.makePerson(account, Role.NONE))
     const own = await makeLesson(test, account)

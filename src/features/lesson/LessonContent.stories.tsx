@@ -124,6 +124,22 @@ export const Offline: Story = {
   },
 }
 
+/** Opened without a network at all: nothing alarms, and what is answered waits here. */
+export const Copy: Story = {
+  args: {
+    open: opened({
+      kept_at: new Date('2025-03-02T10:00:00'),
+      send: () => Promise.reject(new TypeError('Failed to fetch')),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/This copy on your device is from/)
+    await userEvent.click(canvas.getByText('To bless all peoples through him'))
+    await canvas.findByText('on this device')
+    await expect(canvas.queryByText(/^No connection to the school/)).toBeNull()
+  },
+}
+
 export const Refused: Story = {
   args: {
     open: opened({ send: () => Promise.reject(new AppError('Your teacher has closed this lesson.', 409)) }),

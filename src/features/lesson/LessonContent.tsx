@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import css from './LessonContent.module.css'
 import { LessonFrame } from './LessonFrame.tsx'
 import { later } from './later.ts'
+import { KeptHere, OfflineLine } from './offline-views.ts'
 import type { OpenLesson } from './open-lesson.ts'
 import { ReadingTools } from './ReadingTools.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -73,9 +74,11 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
         ...(reviewed ? {} : { onGoToOpen: goToOpen }),
       }}
       tools={<ReadingTools open={open} />}
-      alarm={<SavingAlarm studyingId={studying_id} />}
+      // A copy says by itself that nothing can be sent.
+      alarm={open.kept_at ? null : <SavingAlarm studyingId={studying_id} />}
     >
       <title>{lesson.lesson_title}</title>
+      <Suspense>{open.kept_at && <OfflineLine keptAt={open.kept_at} forAnswers onReload={onReload} />}</Suspense>
       {reviewed && (
         <div className={css.reviewed}>
           <Notice title={t`Your teacher has read your answers`}>
@@ -108,9 +111,16 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
           questions={questionIds.length}
           unanswered={unanswered.length}
           finishedAt={finishedAt}
-          onFinished={setFinishedAt}
+          onFinished={(at) => {
+            setFinishedAt(at)
+            // The device keeps the lesson as it stands now.
+            onReload()
+          }}
           onGoToOpen={goToOpen}
         />
+      </Suspense>
+      <Suspense fallback={null}>
+        <KeptHere open={open} />
       </Suspense>
     </LessonFrame>
   )

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import { ChevronRight } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import type { AppRouter } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LessonMark } from './LessonMark.tsx'
+import { KeepCourse } from './offline-views.ts'
 import css from './OwnCourses.module.css'
 
 type Course = inferRouterOutputs<AppRouter>['studyings']['mine']['courses'][number]
@@ -38,6 +40,9 @@ export function OwnCourse({ course }: { course: Course }) {
               {course_is_touched ? <Trans>Go on</Trans> : <Trans>Begin</Trans>}
             </ButtonLink>
           )}
+          <Suspense>
+            <KeepCourse course={course} />
+          </Suspense>
         </div>
       </div>
       <ol className={css.lessons}>

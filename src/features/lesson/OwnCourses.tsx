@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { client } from '../../lib/trpc.ts'
+import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { claimGuestWork } from './claim-guest-work.ts'
+import { OfflineLine } from './offline-views.ts'
+import { listOwnCourses } from './offline/own-courses.ts'
 import { OwnCourse } from './OwnCourse.tsx'
 import css from './OwnCourses.module.css'
 import { useLoad } from './use-load.ts'
 
 const listMine = async () => {
   await claimGuestWork()
-  return client.studyings.mine.query()
+  return listOwnCourses()
 }
 
 /** The courses of the signed-in person's account, those already begun first. */
@@ -32,7 +34,7 @@ export function OwnCourses() {
         {state.offline ? <Trans>They appear by themselves when the network is back.</Trans> : state.error.message}
       </Notice>
     )
-  const { courses } = state.value
+  const { courses, kept_at } = state.value
   if (courses.length === 0)
     return (
       <Notice title={t`No lessons here yet`}>
@@ -44,6 +46,7 @@ export function OwnCourses() {
   const begunFirst = courses.toSorted((a, b) => Number(b.course_is_touched) - Number(a.course_is_touched))
   return (
     <div className={css.courses}>
+      <Suspense>{kept_at && <OfflineLine keptAt={kept_at} onReload={reload} />}</Suspense>
       {begunFirst.map((course) => (
         <OwnCourse key={course._id} course={course} />
       ))}

@@ -4,6 +4,7 @@ import { beforeLogout, session } from '../../lib/session.ts'
 import { client } from '../../lib/trpc.ts'
 import { type DeviceStore, openDeviceStore } from './device-store.ts'
 import type { AnswerState } from './lane.ts'
+import { offlineDoor } from './offline-door.ts'
 import { Outbox } from './outbox.ts'
 import type { Operation } from './outbox-store.ts'
 
@@ -30,7 +31,7 @@ export function answerOutbox(): Promise<AnswerOutbox> {
 }
 
 /** A reply that has not come by then will not come. */
-const PATIENCE_MS = 20_000
+export const PATIENCE_MS = 20_000
 
 async function start(): Promise<AnswerOutbox> {
   const store = await openDeviceStore()
@@ -39,7 +40,15 @@ async function start(): Promise<AnswerOutbox> {
     send,
     // A guest's answers wait while somebody is signed in: they would become that person's.
     maySend: ({ user_id }) => user_id === (session.user?._id ?? null),
-    onState: ({ studying_id, element_id }, state) => setAnswerState(studying_id, element_id, state),
+    onState: (operation, state) => {
+      setAnswerState(operation.studying_id, operation.element_id, state)
+      // A lesson that is kept on this device shows the answer without a network too.
+      if (state.kind === 'saved')
+        offlineDoor().then(
+          (door) => door.noteSaved(operation, state.at),
+          () => undefined,
+        )
+    },
   })
   await outbox.resume()
   window.addEventListener('online', () => outbox.hurry())
@@ -75,6 +84,10 @@ function send(operation: Operation) {
 async function leave(outbox: Outbox, store: DeviceStore): Promise<void> {
   const userId = session.user?._id
   if (!userId) return
+  // Whatever becomes of the answers: what can be loaded again goes at once.
+  await offlineDoor()
+    .then(({ leaveDevice }) => leaveDevice(userId))
+    .catch(() => undefined)
   const own = () => outbox.held().filter(({ user_id }) => user_id === userId)
   await Promise.all([...new Set(own().map(({ studying_id }) => studying_id))].map((id) => outbox.flush(id)))
   const count = own().length

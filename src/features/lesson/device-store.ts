@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptAnswer, KeptLesson, KeptPerson, KeptText } from './offline/kept-lesson.ts'
 import type { Operation, OutboxStore } from './outbox-store.ts'
 
 /** How this device knows its studying of a lesson again. */
@@ -25,24 +26,45 @@ export interface DeviceStore extends OutboxStore {
 interface Schema extends DBSchema {
   operations: { key: [string, string]; value: Operation }
   identities: { key: string; value: Identity }
+  lessons: { key: string; value: KeptLesson; indexes: { studying_id: string } }
+  texts: { key: string; value: KeptText }
+  answers: { key: [string, string]; value: KeptAnswer }
+  people: { key: string; value: KeptPerson }
 }
+
+export type LessonsDb = IDBPDatabase<Schema>
 
 /** Opens the device's IndexedDB; where that is forbidden, what it holds lives as long as the page. */
 export async function openDeviceStore(name = 'lessons'): Promise<DeviceStore> {
   try {
-    return await indexedDbStore(name)
+    return indexedDbStore(await openLessonsDb(name))
   } catch {
     return memoryStore()
   }
 }
 
-async function indexedDbStore(name: string): Promise<DeviceStore> {
-  const db = await openDB<Schema>(name, 1, {
-    upgrade(db) {
-      db.createObjectStore('operations', { keyPath: ['studying_id', 'element_id'] })
-      db.createObjectStore('identities', { keyPath: 'key' })
-    },
+/** The one database of lesson pages; rejects where there is none, or while an older page holds its older form open. */
+export function openLessonsDb(name = 'lessons'): Promise<LessonsDb> {
+  return new Promise((resolve, reject) => {
+    openDB<Schema>(name, 2, {
+      upgrade(db, from) {
+        if (from < 1) {
+          db.createObjectStore('operations', { keyPath: ['studying_id', 'element_id'] })
+          db.createObjectStore('identities', { keyPath: 'key' })
+        }
+        db.createObjectStore('lessons', { keyPath: 'key' }).createIndex('studying_id', 'studying_id')
+        db.createObjectStore('texts', { keyPath: 'key' })
+        db.createObjectStore('answers', { keyPath: ['studying_id', 'element_id'] })
+        db.createObjectStore('people', { keyPath: '_id' })
+      },
+      blocked: () => reject(new Error('blocked')),
+      // A newer page wants to go on; here answers live on in memory, which every receipt says.
+      blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
+    }).then(resolve, reject)
   })
+}
+
+function indexedDbStore(db: LessonsDb): DeviceStore {
   return {
     list: () => db.getAll('operations'),
     keep: async (operation) => void (await db.put('operations', operation)),

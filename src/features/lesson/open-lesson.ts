@@ -1,14 +1,13 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import { session } from '../../lib/session.ts'
 import { type AppRouter, client } from '../../lib/trpc.ts'
-import { answerOutbox, setAnswerState } from './answer-outbox.ts'
+import { answerOutbox, PATIENCE_MS, setAnswerState } from './answer-outbox.ts'
 import { claimGuestWork } from './claim-guest-work.ts'
 import type { Identity } from './device-store.ts'
+import { identityKey, type Way } from './identity-key.ts'
+import { offlineDoor } from './offline-door.ts'
 import type { Outbox } from './outbox.ts'
 import { makeDeviceNumber, makeSecret, makeUuid } from '../../lib/random-id.ts'
-
-/** How one gets at a lesson: by a link that somebody gave, or signed in by its id. */
-export type Way = { link_token: string } | { lesson_id: string }
 
 type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
 
@@ -23,6 +22,8 @@ export interface OpenLesson extends Opened {
   device: number
   /** Answers by element id: what waits on this device, over what the server has. */
   answers: Record<string, unknown>
+  /** Set for the copy on this device, shown while no server can be asked: when the server gave it. */
+  kept_at?: Date | undefined
 }
 
 /** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
@@ -35,7 +36,15 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
   const known = await store.findIdentity(key)
   // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
   if (known) await outbox.flush(known.studying_id)
-  const opened = await askFor(way, known, user_id !== null && !!known && outbox.held(known.studying_id).length === 0)
+  const mayBegunElsewhere = user_id !== null && !!known && outbox.held(known.studying_id).length === 0
+  const { opened, kept_at }: { opened: Opened; kept_at?: Date } = await askFor(way, known, mayBegunElsewhere).then(
+    (opened) => ({ opened }),
+    // Without a network: what this device kept of it.
+    (error: unknown) => {
+      const open = offlineDoor().catch(() => Promise.reject(error))
+      return open.then(({ openCopy }) => openCopy(key, error))
+    },
+  )
   const identity: Required<Omit<Identity, 'offered_to'>> = {
     key,
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
@@ -43,7 +52,7 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     device: known?.device ?? makeDeviceNumber(),
   }
   // The link works: perhaps it did not when these were refused.
-  outbox.retry(identity.studying_id)
+  if (!kept_at) outbox.retry(identity.studying_id)
   // A device that keeps nothing still lets one study.
   await store.keepIdentity(identity).catch(() => undefined)
   return {
@@ -55,6 +64,7 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     user_id,
     device: identity.device,
     answers: readAnswers(opened, outbox, identity.studying_id),
+    kept_at,
   }
 }
 
@@ -73,7 +83,10 @@ export async function readKeptAnswers(way: Way): Promise<unknown[]> {
 
 async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: boolean): Promise<Opened> {
   const secret = 'link_token' in way ? known?.guest_secret : undefined
-  const opened = await client.studyings.open.query({ ...way, studying_id: known?.studying_id, guest_secret: secret })
+  const opened = await client.studyings.open.query(
+    { ...way, studying_id: known?.studying_id, guest_secret: secret },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  )
   if (opened.studying || !mayBegunElsewhere) return opened
   // Nothing came of the studying this device has in mind: another device may have begun one.
   return client.studyings.open.query(way)
@@ -90,8 +103,4 @@ function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string): 
   }
   for (const { element_id, answer } of held) answers[element_id] = answer
   return answers
-}
-
-function identityKey(way: Way, userId: string | null): string {
-  return `${'link_token' in way ? `link:${way.link_token}` : `lesson:${way.lesson_id}`}|${userId ?? ''}`
 }

@@ -11,6 +11,12 @@ interface Answers {
 /** The answers of an open lesson: each one goes to the screen and into the outbox at once. */
 export function useAnswers(open: OpenLesson): Answers {
   const [answers, setAnswers] = useState(open.answers)
+  const [shown, setShown] = useState(open)
+  if (shown !== open) {
+    // Asked for anew: what other devices have answered comes in; what waits here is part of it.
+    setShown(open)
+    setAnswers(open.answers)
+  }
   const origin = useMemo<Omit<Draft, 'element_id' | 'answer'>>(() => {
     const { way, studying_id, guest_secret, user_id, revision_id, device } = open
     return { ...way, studying_id, guest_secret, user_id, revision_id, device }

@@ -8,9 +8,10 @@ export type Loaded<T> =
 
 /**
  * Asks for what a page shows; again by `reload`, and by itself when the network is back. What is on the screen stays until
- * something newer has come. `load` has to be the same function between renderings.
+ * something newer has come; of a copy (`kept_at`), until the server refuses what it is of. `load` has to be the same
+ * function between renderings.
  */
-export function useLoad<T>(load: () => Promise<T>): { state: Loaded<T>; reload(): void } {
+export function useLoad<T extends object>(load: () => Promise<T>): { state: Loaded<T>; reload(): void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' })
   const newest = useRef(0)
 
@@ -20,7 +21,10 @@ export function useLoad<T>(load: () => Promise<T>): { state: Loaded<T>; reload()
     const show = (next: (shown: Loaded<T>) => Loaded<T>) => own === newest.current && setState(next)
     load().then(
       (value) => show(() => ({ status: 'ready', value })),
-      (error: unknown) => show((shown) => (shown.status === 'ready' ? shown : failed(error))),
+      (error: unknown) =>
+        show((shown) =>
+          shown.status === 'ready' && !(isCopy(shown.value) && !isOffline(error)) ? shown : failed(error),
+        ),
     )
   }, [load])
 
@@ -48,4 +52,8 @@ export function useLoad<T>(load: () => Promise<T>): { state: Loaded<T>; reload()
 
 function failed(error: unknown): Loaded<never> {
   return { status: 'failed', error: readError(error), offline: isOffline(error) }
+}
+
+function isCopy(value: { kept_at?: unknown }): boolean {
+  return value.kept_at !== undefined
 }

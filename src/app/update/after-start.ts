@@ -1,0 +1,18 @@
+import { answerOutbox } from '../../features/lesson/answer-outbox.ts'
+import { watchSignIns } from '../../features/lesson/claim-guest-work.ts'
+import { startWorker } from './start-worker.ts'
+
+let begun: Promise<unknown> | undefined
+
+/** What every page does once it stands: answers that an earlier visit could not send go out, and the worker is registered. */
+export async function afterStart(): Promise<void> {
+  begun ??= begin()
+  await begun
+}
+
+async function begin(): Promise<void> {
+  await answerOutbox()
+  watchSignIns()
+  // A page that is served piece by piece, as in development, has nothing to keep.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker().catch(() => undefined)
+}

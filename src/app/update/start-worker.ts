@@ -1,0 +1,41 @@
+import { loadCatalog } from '../../lib/i18n.ts'
+import { update } from '../update-state.ts'
+import { tell } from './take-over.ts'
+import { UpdateLine } from './UpdateLine.tsx'
+
+const PAUSE_MS = 3_600_000
+
+/** Registers the worker once the page has loaded, and tells when a newer one waits that would bring another page. */
+export async function startWorker(): Promise<void> {
+  await loaded()
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  const look = () => {
+    if (registration.waiting && registration.active) void meet(registration.waiting)
+  }
+  look()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  // A lesson may stay open for days.
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < PAUSE_MS) return
+    asked = Date.now()
+    void registration.update().catch(() => undefined)
+  })
+}
+
+/** A page that came from the network is as new as its worker: nobody need be asked, unless an older page is open as well. */
+async function meet(worker: ServiceWorker): Promise<void> {
+  const shell = await fetch('/').then(
+    (reply) => reply.text(),
+    () => '',
+  )
+  const isCurrent = [...document.scripts].every(({ src }) => shell.includes(new URL(src).pathname))
+  if (isCurrent) return tell(worker, 'take over if alone')
+  await loadCatalog('study')
+  update.Line = UpdateLine
+}
+
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+}

@@ -1,0 +1,9 @@
+// The one way in, so that a lesson's page carries one address instead of ten: the rest is loaded after it.
+
+export { KeepCourse } from './KeepCourse.tsx'
+export { KeptHere } from './KeptHere.tsx'
+export { leaveDevice } from './leave-device.ts'
+export { noteSaved } from './note-saved.ts'
+export { OfflineLine } from './OfflineLine.tsx'
+export { openCopy } from './open-copy.ts'
+export { takeUpPerson } from './take-up-person.ts'

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Opened } from './kept-lesson.ts'
+import { withConfirmed } from './with-confirmed.ts'
+
+const at = new Date('2025-03-02T10:00:00')
+const opened: Opened = {
+  lesson: {
+    _id: 'lesson',
+    lesson_title: 'The long way',
+    lesson_order: 1,
+    lesson_length: 5,
+    lesson_feedback: 'never',
+    course_title: 'Ways',
+    course_locale: 'en',
+    lesson_place: 1,
+    lessons_count: 1,
+    account_name: 'School',
+    account_logo: '',
+    is_private: false,
+  },
+  around: null,
+  revision_id: 'revision',
+  elements: [],
+  studying: null,
+}
+const confirmed = { studying_id: 'studying', element_id: 'a', answer: 1, seq: 5, received_at: at }
+
+test('a copy that was made before the first answer shows the answers that followed', () => {
+  const { studying } = withConfirmed(opened, 'studying', [confirmed])
+  expect(studying).toMatchObject({
+    _id: 'studying',
+    revision_id: 'revision',
+    finished_at: null,
+    studying_review: false,
+  })
+  expect(studying?.answers).toEqual({ a: { answer: 1, seq: 5, received_at: at } })
+})
+
+test('the later answer counts, and what the copy knows besides stays', () => {
+  const copy = withConfirmed(opened, 'studying', [confirmed, { ...confirmed, element_id: 'b', answer: 'word' }])
+  const later = withConfirmed(copy, 'studying', [
+    { ...confirmed, answer: 2, seq: 6 },
+    { ...confirmed, element_id: 'b', answer: 'older', seq: 4 },
+  ])
+  expect(later.studying?.answers).toMatchObject({ a: { answer: 2 }, b: { answer: 'word' } })
+})
+
+test('a copy that nothing was added to stays the same', () => {
+  expect(withConfirmed(opened, 'studying', [])).toBe(opened)
+})
