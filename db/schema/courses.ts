@@ -45,6 +45,9 @@ export const lessons = pgTable(
     lesson_length: smallint('lesson_length').notNull().default(15),
     lesson_feedback: text('lesson_feedback').$type<'never' | 'after_review'>().notNull().default('never'),
     draft_content: jsonb('draft_content').$type<StoredElement[]>().notNull().default([]),
+    /** Of the draft, counted where it is written: a list of courses reads no lesson. */
+    elements_count: integer('elements_count').notNull().default(0),
+    questions_count: integer('questions_count').notNull().default(0),
     /** Counts every stored change of the draft; a save that names an older one is a conflict. */
     lesson_version: integer('lesson_version').notNull().default(1),
     /** The version that was published last: below `lesson_version` while unpublished changes exist. */

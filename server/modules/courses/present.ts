@@ -1,4 +1,3 @@
-import { countQuestions } from '../lessons/content.ts'
 import type { AuthorsRow, CourseRow } from './queries.ts'
 
 export interface CourseSummary {
@@ -55,7 +54,7 @@ export interface ListedCourse extends CourseSummary {
 export function presentListed(row: AuthorsRow): ListedCourse {
   return {
     ...presentCourse(row),
-    questions_count: row.asking_count + countQuestions(row.perhaps_asking),
+    questions_count: row.questions_count,
     minutes: row.minutes,
     lesson_titles: row.lesson_titles,
     created_at: row.created_at,

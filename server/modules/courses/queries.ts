@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNotNull, isNull, like, ne, notExists, or, sql } from 'drizzle-orm'
-import type { StoredElement } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { courses, lessons } from '#db/schema/courses.ts'
 import { archiveBatches } from '#db/schema/operations.ts'
@@ -60,19 +59,10 @@ const archivedAlone = (tx: Query, accountId: string) =>
 
 /**
  * Courses with all that their authors choose them by: those that are there, by title, or those archived one by one, the
- * last first. Lessons are counted without moving their content, but for what asks only with some data.
+ * last first.
  */
-export async function listForAuthors(
-  tx: Query,
-  accountId: string,
-  of: 'present' | 'archived',
-  { always, sometimes }: Readonly<Record<'always' | 'sometimes', readonly number[]>>,
-) {
+export async function listForAuthors(tx: Query, accountId: string, of: 'present' | 'archived') {
   const isPresent = of === 'present'
-  const ofTypes = (types: readonly number[]) => {
-    const path = sql.raw(types.map((type) => `@.type == ${type}`).join(' || '))
-    return sql`jsonb_path_query_array(${lessons.draft_content}, '$[*] ? (${path})')`
-  }
   const facts = tx
     .select({
       course_id: lessons.course_id,
@@ -80,8 +70,7 @@ export async function listForAuthors(
       lessons_count: sql<number>`count(*)::int`.as('lessons_count'),
       published_count: sql<number>`count(${lessons.published_revision_id})::int`.as('published_count'),
       minutes: sql<number>`sum(${lessons.lesson_length})::int`.as('minutes'),
-      asking_count: sql<number>`sum(jsonb_array_length(${ofTypes(always)}))::int`.as('asking_count'),
-      perhaps_asking: sql<StoredElement[][]>`jsonb_agg(${ofTypes(sometimes)})`.as('perhaps_asking'),
+      questions_count: sql<number>`sum(${lessons.questions_count})::int`.as('questions_count'),
       lesson_titles: sql<string[]>`array_agg(${lessons.lesson_title} order by ${lessons.lesson_order})`.as(
         'lesson_titles',
       ),
@@ -98,8 +87,7 @@ export async function listForAuthors(
       lessons_count: facts.lessons_count,
       published_count: facts.published_count,
       minutes: facts.minutes,
-      asking_count: facts.asking_count,
-      perhaps_asking: facts.perhaps_asking,
+      questions_count: facts.questions_count,
       lesson_titles: facts.lesson_titles,
     })
     .from(courses)
@@ -110,13 +98,12 @@ export async function listForAuthors(
     )
     .where(isPresent ? alive(accountId) : archivedAlone(tx, accountId))
     .orderBy(...(isPresent ? [asc(courses.course_title)] : [desc(courses.archived_at)]), asc(courses._id))
-  return rows.map(({ course, lessons_count, published_count, minutes, lesson_titles, ...counted }) => ({
+  return rows.map(({ course, lessons_count, published_count, minutes, questions_count, lesson_titles }) => ({
     ...course,
     lessons_count: lessons_count ?? 0,
     published_count: published_count ?? 0,
     minutes: minutes ?? 0,
-    asking_count: counted.asking_count ?? 0,
-    perhaps_asking: (counted.perhaps_asking ?? []).flat(),
+    questions_count: questions_count ?? 0,
     lesson_titles: lesson_titles ?? [],
   }))
 }

@@ -3,7 +3,6 @@ import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { type Call, publicAccountId } from '../../lib/viewer.ts'
-import { questionTypes } from '../lessons/content.ts'
 import { copyLessons, copyTitle } from '../lessons/copy.ts'
 import type { LessonSummary } from '../lessons/present.ts'
 import { listLessonSummaries } from '../lessons/service.ts'
@@ -32,7 +31,7 @@ export async function listArchivedCourses(call: Call): Promise<{ courses: Listed
 async function listOf({ deps, viewer }: Call, of: 'present' | 'archived'): Promise<{ courses: ListedCourse[] }> {
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
-  const rows = await deps.db.readAccount(accountId, (tx) => listForAuthors(tx, accountId, of, questionTypes))
+  const rows = await deps.db.readAccount(accountId, (tx) => listForAuthors(tx, accountId, of))
   return { courses: rows.map(presentListed) }
 }
 

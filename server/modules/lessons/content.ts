@@ -9,12 +9,6 @@ import type { IncomingElement } from './schema.ts'
 
 const LESSON_HEADER2 = 16
 
-/** The types that ask something, for counting: whatever their data, or only with some. */
-export const questionTypes = {
-  always: [...registry.values()].filter(({ question }) => question && !question.asks).map(({ type }) => type),
-  sometimes: [...registry.values()].filter(({ question }) => question?.asks).map(({ type }) => type),
-}
-
 /** How many of these elements ask something. */
 export function countQuestions(content: readonly StoredElement[]): number {
   return readLesson(content).filter(questionOf).length

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
@@ -291,7 +292,14 @@ describe('lessons', { timeout: 20_000 }, () => {
       const elements = [single(0), layout('none'), layout('block6')]
       await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements })
       const { lessons } = await caller.courses.get({ _id: course_id })
-      expect(lessons.find(({ _id }) => _id === lesson._id)).toMatchObject({ elements_count: 3, questions_count: 2 })
+      const counts = { elements_count: 3, questions_count: 2 }
+      expect(lessons.find(({ _id }) => _id === lesson._id)).toMatchObject(counts)
+
+      // Lessons that are older than the counts got them with the migration.
+      await test.database.owner`update lessons set elements_count = 0, questions_count = 0 where _id = ${lesson._id}`
+      const migration = readFileSync('db/migrations/0009_counts_of_drafts.sql', 'utf8')
+      await test.database.owner.unsafe(migration.slice(migration.indexOf('UPDATE')))
+      expect((await caller.lessons.get({ _id: lesson._id })).lesson).toMatchObject(counts)
     })
 
     it('refuses a stale save with both texts at hand, but not the repeat of one that arrived', async () => {

@@ -2,7 +2,6 @@ import type { IconOf } from '#blocks/kit/define-model.ts'
 import type { LessonFeedback } from '#domain/course.ts'
 import { type StoredElement, readLesson, serializeLesson } from '#blocks/lesson.ts'
 import type { Visitor } from '../../ports/presence.ts'
-import { countQuestions } from './content.ts'
 import type { ArchivedRow, PublishedRow, SummaryRow, TitleRow } from './queries.ts'
 
 export interface LessonSummary {
@@ -30,7 +29,7 @@ export function presentSummary(row: SummaryRow): LessonSummary {
     lesson_version: row.lesson_version,
     published_version: row.published_version,
     elements_count: row.elements_count,
-    questions_count: row.asking_count + countQuestions(row.perhaps_asking),
+    questions_count: row.questions_count,
   }
 }
 

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { StoredElement } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { countQuestions } from './content.ts'
 
 export type LessonRow = typeof lessons.$inferSelect
-export type NewLesson = Omit<typeof lessons.$inferInsert, 'account_id'>
+type Counted = 'elements_count' | 'questions_count'
+export type NewLesson = Omit<typeof lessons.$inferInsert, 'account_id' | Counted>
 export type NewRevision = Omit<typeof lessonRevisions.$inferInsert, 'account_id'>
-type Changes = Partial<Omit<LessonRow, '_id' | 'account_id' | 'course_id' | 'created_at' | 'updated_at'>>
+type Changes = Partial<Omit<LessonRow, '_id' | 'account_id' | 'course_id' | 'created_at' | 'updated_at' | Counted>>
 
 /** Lessons of one course, or one lesson. */
 type Which = { courseId: string } | { lessonId: string }
@@ -31,23 +32,14 @@ const facts = {
   published_version: lessons.published_version,
 }
 
-/** Lessons as the composer lists them: counted without moving their content, but for what asks only with some data. */
-export function listSummaries(
-  tx: Query,
-  accountId: string,
-  of: Which,
-  { always, sometimes }: Readonly<Record<'always' | 'sometimes', readonly number[]>>,
-) {
-  const ofTypes = (types: readonly number[]) =>
-    sql`from jsonb_array_elements(${lessons.draft_content}) element
-        where element ->> 'type' = any(string_to_array(${types.join(',')}, ','))`
+/** What is counted of a draft, wherever one is written. */
+const counted = ({ draft_content: content }: Pick<NewLesson, 'draft_content'>) =>
+  content && { elements_count: content.length, questions_count: countQuestions(content) }
+
+/** Lessons as the composer lists them. */
+export function listSummaries(tx: Query, accountId: string, of: Which) {
   return tx
-    .select({
-      ...facts,
-      elements_count: sql<number>`jsonb_array_length(${lessons.draft_content})`,
-      asking_count: sql<number>`(select count(*)::int ${ofTypes(always)})`,
-      perhaps_asking: sql<StoredElement[]>`(select coalesce(jsonb_agg(element), '[]') ${ofTypes(sometimes)})`,
-    })
+    .select({ ...facts, elements_count: lessons.elements_count, questions_count: lessons.questions_count })
     .from(lessons)
     .where(which(accountId, of))
     .orderBy(...inOrder)
@@ -185,7 +177,9 @@ export async function nextOrder(tx: Query, accountId: string, courseId: string):
 
 export async function insertLessons(tx: Query, accountId: string, rows: readonly NewLesson[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH) {
-    await tx.insert(lessons).values(rows.slice(at, at + BATCH).map((row) => ({ ...row, account_id: accountId })))
+    await tx
+      .insert(lessons)
+      .values(rows.slice(at, at + BATCH).map((row) => ({ ...row, ...counted(row), account_id: accountId })))
   }
 }
 
@@ -226,7 +220,7 @@ export async function updateLesson(
 ): Promise<boolean> {
   const rows = await tx
     .update(lessons)
-    .set({ ...changes, updated_at: now })
+    .set({ ...changes, ...counted(changes), updated_at: now })
     .where(which(accountId, { lessonId }))
     .returning({ _id: lessons._id })
   return rows.length > 0

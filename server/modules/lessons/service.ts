@@ -5,7 +5,7 @@ import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import type { Call } from '../../lib/viewer.ts'
-import { checkContent, findUnreadable, isSameContent, questionTypes, startingContent } from './content.ts'
+import { checkContent, findUnreadable, isSameContent, startingContent } from './content.ts'
 import { can } from './policy.ts'
 import { announceLesson } from './presence.ts'
 import { type LessonSummary, presentFresh, presentSummary } from './present.ts'
@@ -19,7 +19,7 @@ import type { createLessonInput, publishInput, reorderInput, saveDraftInput, upd
 export async function listLessonSummaries({ deps, viewer }: Call, courseId: string): Promise<LessonSummary[]> {
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
-  const rows = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { courseId }, questionTypes))
+  const rows = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { courseId }))
   return rows.map(presentSummary)
 }
 
@@ -29,7 +29,7 @@ export async function getLesson({ deps, viewer }: Call, id: string) {
   const accountId = viewer.tenant_account_id
   const lessonId = requireId(id)
   return deps.db.readAccount(accountId, async (tx) => {
-    const [row] = await listSummaries(tx, accountId, { lessonId }, questionTypes)
+    const [row] = await listSummaries(tx, accountId, { lessonId })
     const draft = await findDraft(tx, accountId, lessonId)
     if (!row || !draft) throw new NotFound()
     const { course_title, course_locale, content } = draft
@@ -109,14 +109,14 @@ export async function reorderLessons(
   const ids = input.lesson_ids.map(requireId)
   return deps.db.inAccount(accountId, async (tx) => {
     if (!(await lockCourse(tx, accountId, courseId))) throw new NotFound()
-    const before = await listSummaries(tx, accountId, { courseId }, questionTypes)
+    const before = await listSummaries(tx, accountId, { courseId })
     const orders = new Map(before.map((row) => [row._id, row.lesson_order]))
     if (!ids.every((id) => orders.has(id))) throw new NotFound()
     if (ids.length < before.length) throw new Conflict()
     for (const [index, id] of ids.entries()) {
       if (orders.get(id) !== index + 1) await updateLesson(tx, accountId, id, { lesson_order: index + 1 }, deps.now())
     }
-    const after = await listSummaries(tx, accountId, { courseId }, questionTypes)
+    const after = await listSummaries(tx, accountId, { courseId })
     return { lessons: after.map(presentSummary) }
   })
 }
@@ -182,7 +182,7 @@ export async function publishLesson(
 }
 
 async function findSummary({ deps }: Call, accountId: string, lessonId: string): Promise<LessonSummary> {
-  const [row] = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { lessonId }, questionTypes))
+  const [row] = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { lessonId }))
   if (!row) throw new NotFound()
   return presentSummary(row)
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, ClipboardCheck, GraduationCap, Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
@@ -15,6 +15,20 @@ export default function Default({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const role = user?.account_role
+  const isAuthor = holdsRight(role, 'lessons.write')
+  const userId = user?._id
+  useEffect(() => {
+    if (!isAuthor || userId === undefined) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('../../features/compose/look-for-drafts.ts').then(({ lookForDrafts }) => {
+      if (!isGone) stop = lookForDrafts()
+    })
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [isAuthor, userId])
   return (
     <OfficeTools>
       <a className={styles.skip} href="#content">

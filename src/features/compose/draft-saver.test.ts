@@ -103,6 +103,48 @@ describe('saving', () => {
     expect(saver.state().status).toEqual({ kind: 'saved', at: new Date() })
   })
 
+  test('goes on until the server has what was taken back while it was on its way', async () => {
+    const { write, saver, calls, call, device } = setUp()
+    write(text('first, and more'))
+    await pass(1_000)
+    write(text('first'))
+    await pass(200)
+    expect(saver.state().status).toEqual({ kind: 'saving' })
+    expect(wordsOf(device.kept?.mine.elements)).toEqual(['first', 'second'])
+    await call(0).reply(4)
+    expect(calls.map(({ change }) => change)[1]).toEqual({ elements: text('first'), lesson_version: 4 })
+    await call(1).reply(5)
+    expect(saver.state().status).toEqual({ kind: 'saved', at: new Date() })
+    await pass(200)
+    expect(device.kept).toBeUndefined()
+  })
+
+  test('asks what became of what was taken back while nobody answered', async () => {
+    const { write, saver, calls, call, server } = setUp()
+    write(text('first, and more'))
+    await pass(1_000)
+    write(text('first'))
+    // It had arrived all the same.
+    server.draft = draft(text('first, and more'), 4)
+    await call(0).refuse(noAnswer)
+    await pass(6_000)
+    expect(calls.map(({ change }) => change)[1]).toEqual({ elements: text('first'), lesson_version: 4 })
+    await call(1).reply(5)
+    expect(saver.state()).toMatchObject({ status: { kind: 'saved' }, conflicts: [] })
+  })
+
+  test('hands out the same parts as long as nothing about them has changed', async () => {
+    const { write, saver } = setUp()
+    write(text('A'))
+    const before = saver.state()
+    write(text('Ab'))
+    const after = saver.state()
+    expect(after.draft).not.toBe(before.draft)
+    expect(after.draft.settings).toBe(before.draft.settings)
+    expect(after.conflicts).toBe(before.conflicts)
+    expect(after.status).toBe(before.status)
+  })
+
   test('never has two saves on their way: what was typed meanwhile follows with the new version', async () => {
     const { write, calls, call } = setUp()
     write(text('A'))

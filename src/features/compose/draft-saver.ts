@@ -132,7 +132,7 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
         ? { kind: 'offline', kept: isKept }
         : { kind: 'failed', error: failure.error, kept: isKept }
     }
-    if (outgoing()) return { kind: 'saving' }
+    if (outgoing() || sent.length > 0) return { kind: 'saving' }
     if (conflicts.length > 0) return { kind: 'conflict' }
     return savedAt ? { kind: 'saved', at: savedAt } : { kind: 'unchanged' }
   }
@@ -158,8 +158,9 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
     return change.elements || change.settings ? change : undefined
   }
 
-  /** Whether the server has every letter. */
+  /** Whether the server has every letter, and nothing else is on its way to it. */
   function isClean(): boolean {
+    if (sent.length > 0) return false
     const { settings } = theirs
     const isSaid = Object.entries(mine.settings).every(([field, value]) =>
       Object.is(settings[field as keyof LessonSettings], value),
@@ -253,7 +254,12 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
       return true
     }
     const change = outgoing()
-    if (!change) return false
+    if (!change) {
+      if (sent.length === 0) return false
+      // It was taken back before anybody knew whether it had arrived.
+      absorb(await load())
+      return true
+    }
     const { settled, conflicts } = mergeDrafts(base, mine, theirs)
     const earlier = sent
     // Invalid settings are not sent: nobody can have stored them.
@@ -294,7 +300,7 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
     saveTimer = undefined
     // A second round for what was typed while the first one ended.
     for (let round = 0; round < 2; round += 1) {
-      if (!running && !told && !outgoing()) break
+      if (!running && !told && !outgoing() && sent.length === 0) break
       running ??= work().finally(() => {
         running = undefined
       })

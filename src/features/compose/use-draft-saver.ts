@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { forgetLeftDraft } from '../../lib/left-drafts.ts'
 import type { AppRouter } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
+import { draftCalls, storedDraft } from './draft-calls.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
-import { createDraftSaver, type DraftSaver, type DraftState, type StoredDraft } from './draft-saver.ts'
-import type { LessonSettings } from './lesson-settings.ts'
+import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
 
 type Loaded = inferRouterOutputs<AppRouter>['lessons']['get']
-type Fresh = LessonSettings & Pick<StoredDraft, 'lesson_version' | 'elements'>
 
 /** A part of what a saver holds. Who shows one part is not drawn anew for another: `select` gives the same while it is the same. */
 export function useDraft<Part>(saver: DraftSaver, select: (state: DraftState) => Part): Part {
@@ -23,19 +23,9 @@ export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): DraftSaver {
   const { _id } = loaded.lesson
   const [saver] = useState(() =>
     createDraftSaver({
-      stored: storedDraft({ ...loaded.lesson, elements: loaded.elements }),
+      stored: storedDraft(loaded),
       left: keeper.left,
-      async save({ elements, settings, before, lesson_version }) {
-        if (settings) await utils.client.lessons.update.mutate({ _id, ...settings, before })
-        if (!elements) return { lesson_version }
-        const draft = { _id, lesson_version, elements: elements.map((element) => ({ ...element })) }
-        return utils.client.lessons.saveDraft.mutate(draft)
-      },
-      async load() {
-        const { lesson, elements } = await utils.client.lessons.get.query({ _id })
-        return storedDraft({ ...lesson, elements })
-      },
-      readFresh: (details) => (details ? storedDraft(details as Fresh) : undefined),
+      ...draftCalls(utils.client.lessons, _id),
       keep: keeper.keep,
     }),
   )
@@ -71,17 +61,13 @@ export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): DraftSaver {
       saver.stop()
       void saver.flush().then((isSaved) => {
         keeper.release()
+        if (isSaved) forgetLeftDraft(_id)
         if (!isSaved && !saver.isSafe()) showMessage(t`Your last changes of the lesson could not be saved`, 'error')
-        else if (!isSaved)
-          showMessage(t`Your last changes are kept on this device and wait for the lesson to be opened.`)
+        else if (!isSaved) showMessage(t`Your last changes are kept on this device until they can be sent.`)
         void utils.courses.invalidate()
       })
     },
-    [saver, keeper, utils, t],
+    [_id, saver, keeper, utils, t],
   )
   return saver
-}
-
-function storedDraft({ lesson_version, elements, lesson_title, lesson_length, lesson_feedback }: Fresh): StoredDraft {
-  return { lesson_version, elements, settings: { lesson_title, lesson_length, lesson_feedback } }
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ArchivedCourses } from './ArchivedCourses.tsx'
 import { CourseList } from './CourseList.tsx'
 import css from './CoursesPage.module.css'
+import { LeftDrafts } from './LeftDrafts.tsx'
 import { useCourseFilters } from './use-course-filters.ts'
 
 const NewCourse = lazy(() => import('./NewCourse.tsx'))
@@ -53,6 +54,7 @@ export default function CoursesPage() {
           <Trans>New course</Trans>
         </Button>
       </div>
+      <LeftDrafts />
       <Chips
         label={t`Show`}
         value={filters.archived ? 'archived' : 'present'}
