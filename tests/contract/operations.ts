@@ -100,6 +100,7 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'studyings.saveComment': ({ guest: { studying_id } }) => ({
     input: { studying_id, element_id: 'words', comment: 'Good', version: 0 },
   }),
+  'studyings.watch': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
   'GET /health': () => ({}),

@@ -3,6 +3,7 @@ import { type LessonElement, questionOf, type SerializedElement, serializeLesson
 import type { StoredPhone } from '#db/schema/people.ts'
 import { readContactStatus } from '#domain/contact-status.ts'
 import type { LessonFeedback } from '#domain/course.ts'
+import type { Visitor } from '../../ports/presence.ts'
 import type { StudentRecord } from './people-queries.ts'
 import type { StudyingRecord } from './review-queries.ts'
 import { countAnswered, type Revision } from './revisions.ts'
@@ -100,6 +101,20 @@ export interface ReviewComment {
   released: string | null
   version: number
 }
+
+/** Somebody who has a studying open: a name and a moment, and nothing more. */
+export interface Reviewer {
+  client_id: string
+  user_fullname: string
+  since: Date
+  /** Another window of whoever is told. */
+  is_own: boolean
+}
+
+/** What those who review one studying hear of each other. */
+export type StudyingNews =
+  | { kind: 'people'; people: Reviewer[] }
+  | { kind: 'changed'; studying_review: boolean; comments: Record<string, ReviewComment> }
 
 export interface Examination {
   studying: StudyingRow & { revision_id: string; reviewed_at: Date | null }
@@ -300,11 +315,30 @@ export function presentExamination(
     answers: presentAnswers(answers),
     other_texts,
     grades: Object.fromEntries(grades),
-    comments: Object.fromEntries(
-      comments.map(({ element_id, draft, released, version }) => [element_id, { draft, released, version }]),
-    ),
+    comments: presentComments(comments),
     next_id,
   }
+}
+
+export function presentReviewer(
+  { client_id, user_id, user_fullname, since }: Visitor,
+  viewerId: string | undefined,
+): Reviewer {
+  return { client_id, user_fullname, since, is_own: user_id === viewerId }
+}
+
+/** How a studying stands, told live. */
+export function presentReviewState(
+  { studying_review }: Pick<StudyingRecord, 'studying_review'>,
+  comments: readonly CommentRecord[],
+): Extract<StudyingNews, { kind: 'changed' }> {
+  return { kind: 'changed', studying_review, comments: presentComments(comments) }
+}
+
+function presentComments(comments: readonly CommentRecord[]): Record<string, ReviewComment> {
+  return Object.fromEntries(
+    comments.map(({ element_id, draft, released, version }) => [element_id, { draft, released, version }]),
+  )
 }
 
 /** A studying for reviewers on REST: results beside a copy of the lesson that carries the student's answers. */

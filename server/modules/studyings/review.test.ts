@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { makeContact, makeDevice, makeLesson, makeLink, post, refusal, type TestLesson } from './testing.ts'
+import {
+  makeContact,
+  makeDevice,
+  makeLesson,
+  makeLink,
+  post,
+  refusal,
+  type TestLesson,
+  textQuestions,
+} from './testing.ts'
 
 describe('reviewing', () => {
   let test: TestApp
@@ -91,6 +100,27 @@ describe('reviewing', () => {
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await calls.examine({ studying_id })).comments.one?.version).toBe(1)
+  })
+
+  it('loses none of 200 comments that are saved at once on the answers of one studying', async () => {
+    const long = await makeLesson(test, account, textQuestions(200))
+    const device = makeDevice(test, long, await makeLink(test, long))
+    await device.send('q0', 'An answer')
+    const { studying_id } = device
+    const [first, second] = [await reviewer(editor), await reviewer(manager)]
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        (index % 2 ? first : second).saveComment({
+          studying_id,
+          element_id: `q${index}`,
+          comment: `Comment ${index}`,
+          version: 0,
+        }),
+      ),
+    )
+    const { comments } = await first.examine({ studying_id })
+    expect(Object.keys(comments)).toHaveLength(200)
+    for (let index = 0; index < 200; index += 1) expect(comments[`q${index}`]?.draft).toBe(`Comment ${index}`)
   })
 
   it('answers a repeated save of the same words with their version', async () => {

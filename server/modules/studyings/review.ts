@@ -27,6 +27,7 @@ import {
 import { readPinned } from './revisions.ts'
 import { readShown } from './shown.ts'
 import type { commentInput, listInput } from './schema.ts'
+import { announceStudying } from './watch.ts'
 
 const PAGE = 20
 
@@ -98,12 +99,13 @@ export async function examine({ deps, viewer }: Call, { studying_id }: { studyin
 
 /** Keeps a draft that no student sees yet. A stale version is a `Conflict` with what is there now. */
 export async function saveComment(
-  { deps, viewer }: Call,
+  call: Call,
   { studying_id, element_id, comment, version }: z.infer<typeof commentInput>,
 ): Promise<{ version: number; comment: string | null }> {
+  const { deps, viewer } = call
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  return deps.db.inAccount(account, async (tx) => {
+  const held = await deps.db.inAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     if (!revision.element_ids.has(element_id)) throw new NotFound()
@@ -115,6 +117,8 @@ export async function saveComment(
     if (held.version > version && held.comment === comment) return held
     throw new Conflict(undefined, { details: held })
   })
+  announceStudying(call, account, studying_id)
+  return held
 }
 
 /**
@@ -122,12 +126,13 @@ export async function saveComment(
  * nothing. Again: releases what was drafted since.
  */
 export async function review(
-  { deps, viewer }: Call,
+  call: Call,
   { studying_id }: { studying_id: string },
 ): Promise<{ reviewed_at: Date; next_id: string | null }> {
+  const { deps, viewer } = call
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  return deps.db.inAccount(account, async (tx) => {
+  const done = await deps.db.inAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const { panels } = await readPinned(tx, account, record.revision_id)
     const words = [...panels].flatMap(([element_id, draft]) => (draft === null ? [] : [{ element_id, draft }]))
@@ -140,6 +145,8 @@ export async function review(
     await releaseDrafts(tx, account, studying_id, deps.now())
     return { reviewed_at, next_id: await findNextWaiting(tx, account, reviewScope(viewer), record) }
   })
+  announceStudying(call, account, studying_id)
+  return done
 }
 
 /** The studying a reviewer names; one outside the own scope is as unknown as one that never was. */

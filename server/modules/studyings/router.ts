@@ -3,7 +3,8 @@ import { finish, saveAnswer } from './answer.ts'
 import { listMine } from './mine.ts'
 import { openLesson } from './open.ts'
 import { examine, list, review, saveComment } from './review.ts'
-import { answerInput, commentInput, finishInput, listInput, oneStudying, openInput } from './schema.ts'
+import { answerInput, commentInput, finishInput, listInput, oneStudying, openInput, watchInput } from './schema.ts'
+import { watchStudying } from './watch.ts'
 
 export const studyingsRouter = router({
   open: allowed('studyings.take')
@@ -28,4 +29,7 @@ export const studyingsRouter = router({
   review: allowed('studyings.review')
     .input(oneStudying)
     .mutation(({ ctx, input }) => review(ctx, input)),
+  watch: allowed('studyings.review')
+    .input(watchInput)
+    .subscription(({ ctx, input, signal }) => watchStudying(ctx, input, signal)),
 })

@@ -9,11 +9,12 @@ import { showMessage } from '../../ui/snackbar-store.ts'
 import { CommentBox } from '../../engine/comments/CommentBox.tsx'
 import type { CommentDrafts } from '../../engine/comments/comment-drafts.ts'
 import { enterComment, visitQuestion } from './comment-places.ts'
+import { AlsoReviewing } from './AlsoReviewing.tsx'
 import styles from './Examination.module.css'
 import { ExaminationFooter } from './ExaminationFooter.tsx'
 import { ExaminationHeader } from './ExaminationHeader.tsx'
 import type { ExaminationCommand } from './examination-command.ts'
-import type { Examination as ExaminationData } from './grading-data.ts'
+import type { Examination as ExaminationData, Reviewer } from './grading-data.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 import { OtherTexts } from './OtherTexts.tsx'
 import { stepQuestion } from './question-order.ts'
@@ -23,12 +24,14 @@ import { useExaminationKeys } from './use-examination-keys.ts'
 interface ExaminationProps {
   examination: ExaminationData
   drafts: CommentDrafts
+  /** Who else has the studying open. */
+  reviewers: readonly Reviewer[]
   /** Closes the studying and releases its saved comments; rejects with an Error whose message can be shown. */
   onReview(): Promise<void>
 }
 
 /** A studying under its reviewer's eyes: the lesson with the student's answers, and a comment under every question. */
-export function Examination({ examination, drafts, onReview }: ExaminationProps) {
+export function Examination({ examination, drafts, reviewers, onReview }: ExaminationProps) {
   const { t } = useLingui()
   const { studying, lesson, elements, grades, comments } = examination
   const [part, setPart] = useState<'lesson' | 'questions'>('lesson')
@@ -89,6 +92,9 @@ export function Examination({ examination, drafts, onReview }: ExaminationProps)
   return (
     <div ref={page} className={styles.examination}>
       <ExaminationHeader examination={examination} />
+      <div className={styles.part}>
+        <AlsoReviewing reviewers={reviewers} />
+      </div>
       <div className={styles.part}>
         <Chips
           label={t`Show`}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { serialize } from 'superjson'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AppError } from '../../lib/app-error.ts'
 import ExaminationPage from './ExaminationPage.tsx'
@@ -196,6 +197,38 @@ export const WrittenOnTwoDevices: Story = {
     await expect(text).not.toBeVisible()
     await userEvent.click(canvas.getByText('Another text, written on another device'))
     await expect(text).toBeVisible()
+  },
+}
+
+export const OpenWithSomebodyElse: Story = {
+  args: served(),
+  beforeEach: () => {
+    const people = [
+      { client_id: 'a', user_fullname: 'Marta Manager', since: new Date(), is_own: false },
+      { client_id: 'b', user_fullname: 'Olena Author', since: new Date(), is_own: true },
+    ]
+    const news = [
+      { kind: 'people', people },
+      { kind: 'changed', studying_review: false, comments: { words: { draft: 'Theirs', released: null, version: 1 } } },
+    ]
+    const words = news.map((word) => `data: ${JSON.stringify(serialize(word))}\n\n`).join('')
+    const before = window.fetch
+    // A stream that says this much, and then stays open.
+    window.fetch = async () =>
+      new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(words)) }))
+    return () => {
+      window.fetch = before
+    }
+  },
+  play: async ({ canvas, step }) => {
+    await step('the person is told who, and since when', async () => {
+      await expect(await canvas.findByText('Marta Manager')).toBeVisible()
+      await expect(canvas.getByText('You have this studying open in another window too')).toBeVisible()
+      await expect(canvas.getAllByText(/^since \d/)).toHaveLength(2)
+    })
+    await step('what the other one saves comes into its box', async () => {
+      await expect(canvas.getByRole('textbox', { name: 'Your comment on question 3' })).toHaveValue('Theirs')
+    })
   },
 }
 
