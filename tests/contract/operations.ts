@@ -74,6 +74,9 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
   'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
   'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
+  'snippets.list': () => ({}),
+  'snippets.create': ({ canary }) => ({ input: { snippet_text: `${canary}, well read` } }),
+  'snippets.remove': ({ snippet_id }) => ({ input: { _id: snippet_id } }),
   'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({
     input: { link_token: link, studying_id, guest_secret },
   }),
@@ -100,6 +103,7 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'studyings.saveComment': ({ guest: { studying_id } }) => ({
     input: { studying_id, element_id: 'words', comment: 'Good', version: 0 },
   }),
+  'studyings.suggest': ({ guest: { studying_id } }) => ({ input: { studying_id, element_id: 'words' } }),
   'studyings.watch': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 

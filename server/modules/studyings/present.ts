@@ -116,6 +116,16 @@ export type StudyingNews =
   | { kind: 'people'; people: Reviewer[] }
   | { kind: 'changed'; studying_review: boolean; comments: Record<string, ReviewComment> }
 
+/** What students were told about a question before. */
+export interface Suggestion {
+  /** Where a student's name stood there is `{name}`. */
+  text: string
+  /** How often it was said. */
+  count: number
+  /** Also to somebody who had chosen the same. */
+  same_answer: boolean
+}
+
 export interface Examination {
   studying: StudyingRow & { revision_id: string; reviewed_at: Date | null }
   lesson: {
@@ -318,6 +328,10 @@ export function presentExamination(
     comments: presentComments(comments),
     next_id,
   }
+}
+
+export function presentSuggestion(text: string): Suggestion {
+  return { text, count: 0, same_answer: false }
 }
 
 export function presentReviewer(

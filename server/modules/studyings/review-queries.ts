@@ -3,7 +3,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 import { contacts } from '#db/schema/people.ts'
-import { answerEvents, answers, reviewComments, studyings } from '#db/schema/studyings.ts'
+import {
+  answerEvents,
+  answers,
+  isFinished as isFinishedOf,
+  moment as momentOf,
+  reviewComments,
+  studyings,
+} from '#db/schema/studyings.ts'
 
 /** All studyings of the account, or public ones and those of one person's own contacts. */
 export interface ReviewScope {
@@ -25,8 +32,8 @@ export interface Place {
   _id: string
 }
 
-const isFinished = sql<boolean>`(${studyings.finished_at} is not null)`
-const moment = sql<string>`coalesce(${studyings.finished_at}, ${studyings.created_at})`
+const isFinished = isFinishedOf(studyings)
+const moment = momentOf(studyings)
 const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
 const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and not ${studyings.studying_review})`
 const after = (place: Place) =>
@@ -173,6 +180,43 @@ export async function listCommentsOf(tx: Query, accountId: string, studyingIds: 
     .select({ studying_id, element_id, draft, released, version })
     .from(reviewComments)
     .where(and(eq(reviewComments.account_id, accountId), inArray(studying_id, studyingIds)))
+}
+
+/** Comments on one question that students have, the newest first, with what each was said to. */
+export async function listReleased(
+  tx: Query,
+  accountId: string,
+  scope: ReviewScope,
+  { lesson_id, element_id, besides, limit }: { lesson_id: string; element_id: string; besides: string; limit: number },
+) {
+  return tx
+    .select({
+      released: sql<string>`${reviewComments.released}`,
+      studying_user_name: studyings.studying_user_name,
+      answer: answers.answer,
+    })
+    .from(reviewComments)
+    .innerJoin(studyings, eq(studyings._id, reviewComments.studying_id))
+    .leftJoin(
+      answers,
+      and(
+        eq(answers.account_id, accountId),
+        eq(answers.studying_id, reviewComments.studying_id),
+        eq(answers.element_id, reviewComments.element_id),
+      ),
+    )
+    .where(
+      and(
+        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.element_id, element_id),
+        isNotNull(reviewComments.released),
+        visible(accountId, scope),
+        eq(studyings.lesson_id, lesson_id),
+        ne(studyings._id, besides),
+      ),
+    )
+    .orderBy(desc(reviewComments.released_at))
+    .limit(limit)
 }
 
 interface Draft {

@@ -3,7 +3,17 @@ import { finish, saveAnswer } from './answer.ts'
 import { listMine } from './mine.ts'
 import { openLesson } from './open.ts'
 import { examine, list, review, saveComment } from './review.ts'
-import { answerInput, commentInput, finishInput, listInput, oneStudying, openInput, watchInput } from './schema.ts'
+import {
+  answerInput,
+  commentInput,
+  finishInput,
+  listInput,
+  oneAnswer,
+  oneStudying,
+  openInput,
+  watchInput,
+} from './schema.ts'
+import { suggest } from './suggest.ts'
 import { watchStudying } from './watch.ts'
 
 export const studyingsRouter = router({
@@ -26,6 +36,9 @@ export const studyingsRouter = router({
   saveComment: allowed('studyings.review')
     .input(commentInput)
     .mutation(({ ctx, input }) => saveComment(ctx, input)),
+  suggest: allowed('studyings.review')
+    .input(oneAnswer)
+    .query(({ ctx, input }) => suggest(ctx, input)),
   review: allowed('studyings.review')
     .input(oneStudying)
     .mutation(({ ctx, input }) => review(ctx, input)),

@@ -65,6 +65,8 @@ export const listInput = z.strictObject({
 export const oneStudying = z.strictObject({ studying_id: id() })
 export const watchInput = z.strictObject({ studying_id: id(), client_id: z.string().min(1).max(64) })
 
+export const oneAnswer = z.strictObject({ studying_id: id(), element_id: z.string().min(1).max(200) })
+
 export const commentInput = z.strictObject({
   studying_id: id(),
   element_id: z.string().min(1).max(200),

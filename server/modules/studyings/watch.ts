@@ -54,7 +54,7 @@ async function* follow(
     if (first) yield first
     for await (const news of seat) {
       // A logout, a ban, a lost role or contact holds for the very next word, as it does for the very next call.
-      const state = await look(await again(call), accountId, studyingId)
+      const state = await lookAgain(call, accountId, studyingId)
       if (!state) return
       if (news?.kind === 'changed') yield state
       else if (news) yield { kind: 'people', people: news.people.map((visitor) => presentReviewer(visitor, userId)) }
@@ -75,12 +75,13 @@ async function look({ deps, viewer }: Call, accountId: string, studyingId: strin
   })
 }
 
-/** The same call as it would be let in now; signed out when that is not known. */
-async function again(call: Call): Promise<Call> {
+/** The same as the call would be let in now. */
+async function lookAgain(call: Call, accountId: string, studyingId: string) {
   try {
-    return await call.again()
+    return await look(await call.again(), accountId, studyingId)
   } catch {
-    return { ...call, viewer: null }
+    // A database that is away says nothing of rights either; whoever was let in may come again.
+    return undefined
   }
 }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareQuote, MessageSquareText } from 'lucide-react'
 import { useRef } from 'react'
 import { commentLimit } from '#domain/comment.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './CommentBox.module.css'
 import { CommentConflict } from './CommentConflict.tsx'
 import { CommentStatusLine } from './CommentStatusLine.tsx'
@@ -18,10 +19,12 @@ interface CommentBoxProps {
   number: number
   /** The cursor has come into the comment. */
   onEnter?: (() => void) | undefined
+  /** Offers remarks to insert where the caret is. */
+  onSnippets?: (() => void) | undefined
 }
 
 /** What a reviewer says to one answer: saved while it is written, given to the student by the review. */
-export function CommentBox({ drafts, elementId, number, onEnter }: CommentBoxProps) {
+export function CommentBox({ drafts, elementId, number, onEnter, onSnippets }: CommentBoxProps) {
   const { t } = useLingui()
   const draft = useCommentDraft(drafts, elementId)
   const box = useRef<HTMLElement>(null)
@@ -52,6 +55,17 @@ export function CommentBox({ drafts, elementId, number, onEnter }: CommentBoxPro
           }}
         />
       </div>
+      {onSnippets && (
+        <IconButton
+          className={styles.snippets}
+          label={t`Insert a remark`}
+          title={t`Insert a remark (Ctrl+K)`}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSnippets}
+        >
+          <MessageSquareQuote size={20} aria-hidden="true" />
+        </IconButton>
+      )}
       <div className={styles.foot}>
         <CommentStatusLine id={statusId} draft={draft} onRetry={() => void drafts.send(elementId)} />
         {length >= counterFrom && (

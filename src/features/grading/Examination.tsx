@@ -8,7 +8,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { CommentBox } from '../../engine/comments/CommentBox.tsx'
 import type { CommentDrafts } from '../../engine/comments/comment-drafts.ts'
-import { enterComment, visitQuestion } from './comment-places.ts'
+import { enterComment, findField, visitQuestion } from './comment-places.ts'
 import { AlsoReviewing } from './AlsoReviewing.tsx'
 import styles from './Examination.module.css'
 import { ExaminationFooter } from './ExaminationFooter.tsx'
@@ -18,6 +18,7 @@ import type { Examination as ExaminationData, Reviewer } from './grading-data.ts
 import { KeyHelp } from './KeyHelp.tsx'
 import { OtherTexts } from './OtherTexts.tsx'
 import { stepQuestion } from './question-order.ts'
+import { SnippetDialog } from './SnippetDialog.tsx'
 import { useUnreleasedCount } from '../../engine/comments/use-comment-drafts.ts'
 import { useExaminationKeys } from './use-examination-keys.ts'
 
@@ -34,9 +35,12 @@ interface ExaminationProps {
 export function Examination({ examination, drafts, reviewers, onReview }: ExaminationProps) {
   const { t } = useLingui()
   const { studying, lesson, elements, grades, comments } = examination
+  const { _id: studyingId } = studying
   const [part, setPart] = useState<'lesson' | 'questions'>('lesson')
   const [showAnswers, setShowAnswers] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
+  /** The comment that is to get a remark. */
+  const [insertion, setInsertion] = useState<{ elementId: string; field: HTMLTextAreaElement } | null>(null)
   const [busy, setBusy] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const current = useRef<string | null>(null)
@@ -76,18 +80,26 @@ export function Examination({ examination, drafts, reviewers, onReview }: Examin
     visitQuestion(page.current, next)
   }
 
+  const offerSnippets = (elementId: string | undefined) => {
+    const field = elementId === undefined ? null : findField(page.current, elementId)
+    if (elementId !== undefined && field) setInsertion({ elementId, field })
+  }
+
+  const here = () => current.current ?? commented[0]?.id
+
   const obey: Record<ExaminationCommand, () => void> = {
     next: () => go(1),
     previous: () => go(-1),
     comment: () => {
-      const place = current.current ?? commented[0]?.id
+      const place = here()
       if (place !== undefined) enterComment(page.current, place)
     },
+    snippet: () => offerSnippets(here()),
     answers: () => setShowAnswers(!showAnswers),
     review: () => void review(),
     help: () => setHelpOpen(true),
   }
-  useExaminationKeys(!helpOpen, (command) => obey[command]())
+  useExaminationKeys(!helpOpen && insertion === null, (command) => obey[command]())
 
   return (
     <div ref={page} className={styles.examination}>
@@ -125,6 +137,7 @@ export function Examination({ examination, drafts, reviewers, onReview }: Examin
                     drafts={drafts}
                     elementId={elementId}
                     number={number}
+                    onSnippets={() => offerSnippets(elementId)}
                     onEnter={() => {
                       current.current = elementId
                     }}
@@ -144,6 +157,16 @@ export function Examination({ examination, drafts, reviewers, onReview }: Examin
         onHelp={() => setHelpOpen(true)}
         onReview={() => void review()}
       />
+      {insertion && (
+        <SnippetDialog
+          studyingId={studyingId}
+          elementId={insertion.elementId}
+          studentName={studying.studying_user_name}
+          field={insertion.field}
+          onInsert={(text) => drafts.type(insertion.elementId, text)}
+          onClose={() => setInsertion(null)}
+        />
+      )}
       {helpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serialize } from 'superjson'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AppError } from '../../lib/app-error.ts'
 import ExaminationPage from './ExaminationPage.tsx'
 import type { Examination } from './grading-data.ts'
@@ -9,6 +9,8 @@ import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
 
 const next = '01900000-0000-7000-8000-000000000002'
 let made = 0
+let snippets: { _id: string; snippet_text: string }[] = []
+let suggestions: { text: string; count: number; same_answer: boolean }[] = []
 
 /** A studying of its own for every story: drafts are kept by studying for as long as the page lives. */
 function served(changes: Partial<Examination> = {}): { path: string; replies: Replies } {
@@ -26,6 +28,18 @@ function served(changes: Partial<Examination> = {}): { path: string; replies: Re
         return { ...sampleExamination(), studying }
       },
       'studyings.saveComment': (input) => saveComment(input as SentComment),
+      'studyings.suggest': () => ({ suggestions }),
+      'snippets.list': () => ({ snippets: [...snippets] }),
+      'snippets.create': (input) => {
+        const { snippet_text } = input as { snippet_text: string }
+        snippets.push({ _id: `own ${snippets.length}`, snippet_text })
+        return { snippet: snippets.at(-1) }
+      },
+      'snippets.remove': (input) => {
+        const { _id } = input as { _id: string }
+        snippets = snippets.filter((snippet) => snippet._id !== _id)
+        return { success: true }
+      },
       'studyings.review': (input) => review(input) ?? { reviewed_at: new Date(), next_id: sample.next_id },
     },
   }
@@ -50,6 +64,11 @@ const meta = {
   beforeEach: () => {
     saveComment.mockReset().mockImplementation(saved)
     review.mockReset()
+    snippets = [{ _id: 'own', snippet_text: 'Thank you, {name}, for writing so openly.' }]
+    suggestions = [
+      { text: '{name}, look at verse 3 again.', count: 4, same_answer: true },
+      { text: 'Who went with him? Read verse 5.', count: 1, same_answer: false },
+    ]
   },
 } satisfies Meta<typeof FakeServer>
 
@@ -115,6 +134,80 @@ export const ByKeyboard: Story = {
       )
       await expect(review).toHaveBeenCalledTimes(1)
     })
+  },
+}
+
+export const Remarks: Story = {
+  args: served(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your comment on question 2' })
+    const dialog = () => screen.findByRole('dialog', { name: 'Insert a remark' })
+    await step('a remark comes in where the caret is, with the student’s name', async () => {
+      await userEvent.type(field, 'Almost! See you.')
+      await userEvent.keyboard('{ArrowLeft>8/}{Control>}k{/Control}')
+      await expect(
+        await within(await dialog()).findByRole('region', { name: 'Said to the same choice before' }),
+      ).toHaveTextContent('Olena Shevchenko, look at verse 3 again.said 4 times')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(field).toHaveFocus())
+      await expect(field).toHaveValue('Almost! Olena Shevchenko, look at verse 3 again. See you.')
+      await waitFor(() =>
+        expect(saveComment).toHaveBeenLastCalledWith(
+          expect.objectContaining({ comment: 'Almost! Olena Shevchenko, look at verse 3 again. See you.' }),
+        ),
+      )
+    })
+    await step('a button opens them too; words find one, arrows go to it', async () => {
+      const [, button] = canvas.getAllByRole('button', { name: 'Insert a remark' })
+      if (button) await userEvent.click(button)
+      await userEvent.type(within(await dialog()).getByRole('searchbox', { name: 'Find a remark' }), 'OPENLY')
+      await waitFor(async () => expect(within(await dialog()).getAllByRole('listitem')).toHaveLength(1))
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await waitFor(() => expect(field).toHaveFocus())
+      await expect(field).toHaveValue(
+        'Almost! Olena Shevchenko, look at verse 3 again. Thank you, Olena Shevchenko, for writing so openly. See you.',
+      )
+    })
+    await step('a comment is kept without the name, and a remark that was removed comes back', async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.click(
+        await within(await dialog()).findByRole('button', { name: 'Keep this comment as a remark' }),
+      )
+      await waitFor(() => expect(snippets).toHaveLength(2))
+      await expect(snippets[1]?.snippet_text).toMatch(/^Almost! {name}, look at verse 3/)
+      const [remove] = await within(await dialog()).findAllByRole('button', { name: 'Remove this remark' })
+      if (remove) await userEvent.click(remove)
+      await waitFor(() => expect(snippets).toHaveLength(1))
+      await userEvent.keyboard('{Escape}')
+      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(snippets).toHaveLength(2))
+    })
+  },
+}
+
+export const RemarkTooLong: Story = {
+  args: served({ comments: { words: { draft: 'a'.repeat(1990), released: null, version: 1 } } }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your comment on question 3' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await screen.findByText('Olena Shevchenko, look at verse 3 again.')
+    await userEvent.keyboard('{Enter}')
+    await canvas.findByText('The comment would be too long with it')
+    await expect(field).toHaveValue('a'.repeat(1990))
+  },
+}
+
+export const NoRemarksYet: Story = {
+  args: served(),
+  beforeEach: () => {
+    snippets = []
+    suggestions = []
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Olena Shevchenko' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect(await screen.findByText(/^Nothing was said about this question yet/)).toBeVisible()
   },
 }
 
