@@ -10,8 +10,8 @@ ALTER TABLE "comment_snippets" ADD CONSTRAINT "comment_snippets_account_id_accou
 ALTER TABLE "comment_snippets" ADD CONSTRAINT "comment_snippets_user_id_users__id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "comment_snippets_of_user" ON "comment_snippets" USING btree ("account_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "review_comments_released" ON "review_comments" USING btree ("account_id","element_id","released_at") WHERE "review_comments"."released" is not null;--> statement-breakpoint
-CREATE INDEX "studyings_order" ON "studyings" USING btree ("account_id",("finished_at" is not null),coalesce("finished_at", "created_at"),"_id") WHERE "studyings"."reset_at" is null and "studyings"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "studyings_queue" ON "studyings" USING btree ("account_id","studying_review",("finished_at" is not null),coalesce("finished_at", "created_at"),"_id") WHERE "studyings"."reset_at" is null and "studyings"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "studyings_order" ON "studyings" USING btree ("account_id",("finished_at" is not null),(case when "finished_at" is null then "created_at" else "finished_at" end),"_id") WHERE "studyings"."reset_at" is null and "studyings"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "studyings_queue" ON "studyings" USING btree ("account_id","studying_review",("finished_at" is not null),(case when "finished_at" is null then "created_at" else "finished_at" end),"_id") WHERE "studyings"."reset_at" is null and "studyings"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "studyings_waiting_of_lesson" ON "studyings" USING btree ("lesson_id","finished_at","_id") WHERE not "studyings"."studying_review" and "studyings"."finished_at" is not null and "studyings"."reset_at" is null and "studyings"."archived_at" is null;
 --> statement-breakpoint
 ALTER TABLE comment_snippets ENABLE ROW LEVEL SECURITY;

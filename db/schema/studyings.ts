@@ -73,9 +73,9 @@ export const studyings = pgTable(
 export function isFinished(table: { finished_at: AnyPgColumn }) {
   return sql<boolean>`(${table.finished_at} is not null)`
 }
-/** When it was finished, or else begun. */
+/** When it was finished, or else begun. Not `coalesce`: where rows have security PostgreSQL looks no such thing up in an index. */
 export function moment(table: { finished_at: AnyPgColumn; created_at: AnyPgColumn }) {
-  return sql<string>`coalesce(${table.finished_at}, ${table.created_at})`
+  return sql<string>`(case when ${table.finished_at} is null then ${table.created_at} else ${table.finished_at} end)`
 }
 function isAlive(table: { reset_at: AnyPgColumn; archived_at: AnyPgColumn }) {
   return sql`${table.reset_at} is null and ${table.archived_at} is null`

@@ -99,6 +99,10 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'studyings.finish by studying': ({ student_studying_id }) => ({ input: { studying_id: student_studying_id } }),
   'studyings.mine': () => ({}),
   'studyings.list': () => ({ input: {} }),
+  'studyings.list by lesson': ({ course_id, lesson_id }) => ({
+    input: { course_id, lesson_id, waiting_days: 1, mine: true },
+  }),
+  'studyings.lessons': () => ({}),
   'studyings.examine': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
   'studyings.saveComment': ({ guest: { studying_id } }) => ({
     input: { studying_id, element_id: 'words', comment: 'Good', version: 0 },

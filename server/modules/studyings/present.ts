@@ -5,7 +5,7 @@ import { readContactStatus } from '#domain/contact-status.ts'
 import type { LessonFeedback } from '#domain/course.ts'
 import type { Visitor } from '../../ports/presence.ts'
 import type { StudentRecord } from './people-queries.ts'
-import type { StudyingRecord } from './review-queries.ts'
+import type { LessonToReview, StudyingRecord } from './review-queries.ts'
 import { countAnswered, type Revision } from './revisions.ts'
 
 export interface Receipt {
@@ -115,6 +115,13 @@ export interface Reviewer {
 export type StudyingNews =
   | { kind: 'people'; people: Reviewer[] }
   | { kind: 'changed'; studying_review: boolean; comments: Record<string, ReviewComment> }
+
+/** A course as reviewers choose it, with lessons that have students or may get some. */
+export interface CourseToReview {
+  _id: string
+  course_title: string
+  lessons: { _id: string; lesson_title: string; lesson_order: number; waiting: number }[]
+}
 
 /** What students were told about a question before. */
 export interface Suggestion {
@@ -328,6 +335,21 @@ export function presentExamination(
     comments: presentComments(comments),
     next_id,
   }
+}
+
+/** Lessons, ordered by course, as courses with their lessons. */
+export function presentCoursesToReview(rows: readonly LessonToReview[]): CourseToReview[] {
+  const courses = Map.groupBy(rows, ({ course_id }) => course_id)
+  return [...courses].map(([_id, lessons]) => ({
+    _id,
+    course_title: lessons[0]?.course_title ?? '',
+    lessons: lessons.map(({ _id, lesson_title, lesson_order, waiting }) => ({
+      _id,
+      lesson_title,
+      lesson_order,
+      waiting,
+    })),
+  }))
 }
 
 export function presentSuggestion(text: string): Suggestion {

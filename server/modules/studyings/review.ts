@@ -8,11 +8,19 @@ import { pickOtherTexts } from './other-texts.ts'
 import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
 import { decodePlace, encodePlace } from './place.ts'
-import { answersById, type Examination, presentExamination, presentStudyingRow, type StudyingRow } from './present.ts'
+import {
+  answersById,
+  type CourseToReview,
+  type Examination,
+  presentCoursesToReview,
+  presentExamination,
+  presentStudyingRow,
+  type StudyingRow,
+} from './present.ts'
 import {
   addDrafts,
   closeStudying,
-  countStudyings,
+  countUpTo,
   findComment,
   findNextWaiting,
   findReviewed,
@@ -21,7 +29,9 @@ import {
   listParallelTexts,
   listStudyings,
   releaseDrafts,
+  listLessonsToReview,
   saveDraft,
+  type StudyingFilter,
   type StudyingRecord,
 } from './review-queries.ts'
 import { readPinned } from './revisions.ts'
@@ -30,6 +40,9 @@ import type { commentInput, listInput } from './schema.ts'
 import { announceStudying } from './watch.ts'
 
 const PAGE = 20
+const DAY_MS = 86_400_000
+/** Past this nobody counts, and neither does PostgreSQL. */
+const COUNTED = 1_000
 
 interface StudyingPage {
   studyings: StudyingRow[]
@@ -41,11 +54,16 @@ interface StudyingPage {
 export async function list({ deps, viewer }: Call, input: z.infer<typeof listInput>): Promise<StudyingPage> {
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  const { cursor, ...filter } = input
+  const { cursor, waiting_days, mine, ...named } = input
+  const filter: StudyingFilter = {
+    ...named,
+    finished_before: waiting_days === undefined ? undefined : new Date(deps.now().getTime() - waiting_days * DAY_MS),
+    mine_of: mine ? viewer._id : undefined,
+  }
   const place = cursor === undefined ? undefined : decodePlace(cursor)
   return deps.db.readAccount(account, async (tx) => {
     const records = await listStudyings(tx, account, reviewScope(viewer), { filter, place, limit: PAGE + 1 })
-    const { waiting, reviewed } = await countStudyings(tx, account, reviewScope(viewer), filter)
+    const { waiting, reviewed } = await countUpTo(tx, account, reviewScope(viewer), filter, COUNTED)
     const shown = records.slice(0, PAGE)
     const answers = Map.groupBy(
       await listAnswersOf(
@@ -63,6 +81,16 @@ export async function list({ deps, viewer }: Call, input: z.infer<typeof listInp
     const last = shown.at(-1)
     return { studyings, next: last && records.length > PAGE ? encodePlace(last) : null, counts: { waiting, reviewed } }
   })
+}
+
+/** What the list can be narrowed to: courses with their lessons, and how much of each waits. */
+export async function listLessons({ deps, viewer }: Call): Promise<{ courses: CourseToReview[] }> {
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  const rows = await deps.db.readAccount(account, (tx) =>
+    listLessonsToReview(tx, account, reviewScope(viewer), COUNTED),
+  )
+  return { courses: presentCoursesToReview(rows) }
 }
 
 /** One studying with everything its reviewer needs: the pinned lesson with its key, answers, marks and drafts. */

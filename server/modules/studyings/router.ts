@@ -2,7 +2,7 @@ import { allowed, router } from '../../trpc/procedures.ts'
 import { finish, saveAnswer } from './answer.ts'
 import { listMine } from './mine.ts'
 import { openLesson } from './open.ts'
-import { examine, list, review, saveComment } from './review.ts'
+import { examine, list, listLessons, review, saveComment } from './review.ts'
 import {
   answerInput,
   commentInput,
@@ -30,6 +30,7 @@ export const studyingsRouter = router({
   list: allowed('studyings.review')
     .input(listInput)
     .query(({ ctx, input }) => list(ctx, input)),
+  lessons: allowed('studyings.review').query(({ ctx }) => listLessons(ctx)),
   examine: allowed('studyings.review')
     .input(oneStudying)
     .query(({ ctx, input }) => examine(ctx, input)),

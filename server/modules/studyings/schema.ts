@@ -59,6 +59,12 @@ export const listInput = z.strictObject({
   reviewed: z.boolean().optional(),
   kind: z.enum(['public', 'private']).optional(),
   search: z.string().trim().max(200).optional(),
+  course_id: id().optional(),
+  lesson_id: id().optional(),
+  /** Finished at least so many days ago. */
+  waiting_days: z.int().min(1).max(3_650).optional(),
+  /** Of one's own contacts, or begun to be commented by oneself. */
+  mine: z.boolean().optional(),
   cursor: z.string().max(200).optional(),
 })
 

@@ -117,8 +117,8 @@ export async function readWhole(tx: Query, viewer: Viewer, studyingId: string): 
 async function listWhole(tx: Query, viewer: Viewer, filter: StudyingFilter): Promise<WholeList> {
   const { tenant_account_id: account } = viewer
   const records = await listStudyings(tx, account, reviewScope(viewer), { filter, limit: LIMIT })
-  const { all } = await countStudyings(tx, account, reviewScope(viewer), filter)
-  return { studyings: await presentWhole(tx, viewer, records), count: all }
+  const count = await countStudyings(tx, account, reviewScope(viewer), filter)
+  return { studyings: await presentWhole(tx, viewer, records), count }
 }
 
 /** The person whose students are asked for: oneself, or anybody of the account for those who review all of it. */
