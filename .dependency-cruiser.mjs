@@ -33,7 +33,7 @@ export default {
       comment: 'Models run on the server: no React, no styles, no components, at any distance.',
       severity: 'error',
       from: { path: '^blocks/([^/]+/model\\.ts|registry\\.ts|lesson\\.ts)$' },
-      to: { path: '\\.(tsx|css)$|node_modules/(react|react-dom|lexical|@radix-ui)/', reachable: true },
+      to: { path: '\\.(tsx|css)$|node_modules/(react|react-dom|lexical)/', reachable: true },
     },
     {
       name: 'blocks-stay-apart',
@@ -61,7 +61,7 @@ export default {
       comment: 'Byte budget of the student’s page: no editor, no form kit, no validator.',
       severity: 'error',
       from: { path: student, pathNot: notTests },
-      to: { path: 'node_modules/(zod|lexical|@lexical|@dnd-kit|@radix-ui|@tanstack|plyr)/' },
+      to: { path: 'node_modules/(zod|lexical|@lexical|@dnd-kit|@tanstack|plyr)/' },
     },
     {
       name: 'engine-knows-no-feature',

@@ -1,11 +1,12 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Public and students' pages load `lesson` alone; office pages add `office`, some of them more; `server` holds what the server says to people.
+// Public and students' pages load `lesson` alone, and `study` what is around a lesson; office pages add `office`, some of them more; `server` holds what the server says to people.
 const lesson = [
   'blocks/*/*.tsx',
   'blocks/kit/**/*.tsx',
-  'src/app',
+  'src/app/*.tsx',
+  'src/app/layouts/Meta.tsx',
   'src/engine/player',
   'src/features/index',
   'src/features/lesson',
@@ -13,8 +14,30 @@ const lesson = [
   'src/ui',
 ]
 
+// What a lesson needs after its first moment, and the pages that lead to lessons.
+const study = [
+  'src/features/lesson/after',
+  'src/features/lesson/course',
+  'src/features/lesson/MyLessonsPage.tsx',
+  'src/features/lesson/OwnCourse.tsx',
+  'src/features/lesson/OwnCourses.tsx',
+  'src/features/lesson/LessonMark.tsx',
+  'src/features/lesson/LinkForm.tsx',
+  'src/features/lesson/PublicLesson.tsx',
+]
+const categories = 'src/lib/category-label.ts'
+
 // A block's edit side is the office's.
-const editing = ['blocks/*/Edit.tsx', 'blocks/*/*Editor.tsx', 'blocks/kit/image-field']
+const editing = [
+  'blocks/*/Edit.tsx',
+  'blocks/*/*Editor.tsx',
+  'blocks/kit/*/*Editor.tsx',
+  'blocks/kit/choice/ChoiceItemFields.tsx',
+  'blocks/kit/image-field',
+  'blocks/kit/media/MediaLinkField.tsx',
+  'blocks/kit/rich-text/{LinkForm,LinkRefusal,RichTextField,Toolbar}.tsx',
+  'blocks/kit/rows',
+]
 
 // Of the office's pages these bring their own: an author who writes a lesson does not wait for them.
 const courses = ['src/features/courses', 'src/features/revisions']
@@ -31,7 +54,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/lesson',
       include: lesson,
-      exclude: [...editing, '**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
+      exclude: [...editing, ...study, '**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/study',
+      include: [...study, categories],
+      exclude: ['**/*.test.*', '**/*.stories.*'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
@@ -40,12 +68,17 @@ export default defineConfig({
         ...lesson.filter((path) => path.startsWith('src/')),
         ...courses,
         ...grading,
+        categories,
         'src/locales/**',
         '**/*.test.*',
         '**/*.stories.*',
       ],
     },
-    { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: ['**/*.test.*', '**/*.stories.*'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/courses',
+      include: [...courses, categories],
+      exclude: ['**/*.test.*', '**/*.stories.*'],
+    },
     { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: ['**/*.test.*', '**/*.stories.*'] },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server'], exclude: ['**/*.test.*'] },
   ],

@@ -6,16 +6,18 @@ import { type Plugin, defineConfig } from 'vite'
 
 const coreParts = [
   /\/src\/main\.tsx$/,
+  /node_modules\/idb\//,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
   /\/src\/app\/(?!layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage)/,
-  /\/src\/ui\/TextInput/,
-  /lucide-react\/dist\/esm\/icons\/book-open/,
+  /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage|category-label|text-size)/,
+  // What the office shares with students' pages: neither may come with the other.
+  /\/src\/ui\/(TextInput|IconButton|copy-link)/,
+  /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|check|chevron-right|circle-(check|dashed)|cloud-off|message-circle|share-2|smartphone|triangle-(alert|exclamation-point)|x)\.)/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
 const officeParts = [
-  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query|lucide-react)\//,
+  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
   /\/src\/lib\/(trpc-query|upload-image|tellable)/,
 ]
@@ -42,13 +44,18 @@ const playerParts = [
   /\/blocks\/(video|audio)\/(VideoPlayer|FullscreenButton|AudioPlayer|Equaliser)/,
   /\/blocks\/kit\/media\/(PlayerControls|ControlButton|use-player|open-player|take-turn|clock|[a-z]+-language|frame-media)/,
 ]
+/** What a lesson needs once it is on the screen. */
+const afterParts = [/\/src\/features\/lesson\/after\//]
 // A style sheet that did not come with its first press is not asked for again: that of passages comes with the lesson.
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
   /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|PassagePanel\.module|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
   /\/blocks\/kit\/(choice\/ChoiceQuestion|question\/(QuestionCard|GradeNote|Verdict))/,
-  /\/src\/(engine\/player|features\/lesson)\/(?!MyLessons|OwnCourse|LinkForm)/,
-  /node_modules\/idb\//,
+  /\/src\/(engine\/player\/|lib\/open-passage)/,
+]
+/** What it takes to take a lesson: who writes or reviews one needs none of it. */
+const takingParts = [
+  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|LessonMark|PublicLesson|after\/|course\/)/,
 ]
 
 /** Writes down which module went into which file, with its bytes: `npm run size` holds it against the budgets. */
@@ -120,8 +127,12 @@ export default defineConfig({
           groups: [
             { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
+            { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
+            { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
+            // One by one they would be too many files; one for all would bring each page the icons of the others.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             { name: 'models', test: (id) => modelParts.some((part) => part.test(id)) },
             { name: 'rows', test: (id) => rowParts.some((part) => part.test(id)) },
             { name: 'picture-field', test: (id) => pictureParts.some((part) => part.test(id)) },

@@ -17,7 +17,7 @@ import { BlockDocs } from './BlockDocs.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 
 // A catalog that does not exist yet leaves the English of the source.
-const catalogs = import.meta.glob<{ messages: Messages }>('../src/locales/*/{lesson,office,courses,grading}.ts', {
+const catalogs = import.meta.glob<{ messages: Messages }>('../src/locales/*/{lesson,study,office,courses,grading}.ts', {
   eager: true,
 })
 

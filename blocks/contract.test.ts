@@ -155,7 +155,7 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (folder
     (name) => {
       const imports = [...importsOf(file(name))]
       const heavy =
-        /^(zod|lexical|@lexical|@dnd-kit|plyr|@radix-ui|@tanstack|@trpc|lucide-react)(\/|$)|model\.ts$|registry\.ts$|Edit\.tsx$/
+        /^(zod|lexical|@lexical|@dnd-kit|plyr|@tanstack|@trpc|lucide-react)(\/|$)|model\.ts$|registry\.ts$|Edit\.tsx$/
       expect(imports.filter((imported) => heavy.test(imported))).toEqual([])
     },
   )

@@ -38,5 +38,8 @@ async function start(): Promise<void> {
   )
   // Answers that an earlier visit could not send go out from whatever page is opened next.
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  later(() => void import('./features/lesson/answer-outbox.ts').then(({ answerOutbox }) => answerOutbox()))
+  later(() => {
+    void import('./features/lesson/answer-outbox.ts').then(({ answerOutbox }) => answerOutbox())
+    void import('./features/lesson/claim-guest-work.ts').then(({ watchSignIns }) => watchSignIns())
+  })
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '@radix-ui/themes'
 import { useEffect, useId, useState } from 'react'
+import { TextLine } from '../../src/ui/TextLine.tsx'
 import { useBlockHost } from '../kit/host.ts'
 import css from './TranslationEditor.module.css'
 
@@ -17,10 +17,8 @@ export function TranslationEditor({ value, onChange }: TranslationEditorProps) {
   return (
     <div className={css.field}>
       <label htmlFor={fieldId}>{t`Translation`}</label>
-      <TextField.Root
+      <TextLine
         id={fieldId}
-        size="3"
-        className={css.input ?? ''}
         list={installed.length > 0 ? listId : undefined}
         autoComplete="off"
         value={value}

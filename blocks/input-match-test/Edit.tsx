@@ -1,7 +1,7 @@
-import { arrayMove } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
+import { moveItem } from '../kit/rows/move-item.ts'
 import { QuestionEditor } from '../kit/question/QuestionEditor.tsx'
 import { dealLetters, nextNumber } from './deal-letters.ts'
 import css from './Edit.module.css'
@@ -27,7 +27,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
         items={leftItems}
         onItems={(items) => change({ leftItems: items })}
         onAdd={() => emptyMatchItem(nextNumber(letters(leftItems)))}
-        onMove={(from, to) => change({ leftItems: arrayMove(leftItems, from, to) })}
+        onMove={(from, to) => change({ leftItems: moveItem(leftItems, from, to) })}
         onRemove={(index, { letter }) =>
           change({
             leftItems: leftItems.toSpliced(index, 1),

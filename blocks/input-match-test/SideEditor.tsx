@@ -1,6 +1,7 @@
-import { Button, TextArea } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { TextArea } from '../../src/ui/TextArea.tsx'
 import { EditableRows } from '../kit/rows/EditableRows.tsx'
 import css from './Edit.module.css'
 import type { MatchItem } from './match-item.ts'
@@ -55,9 +56,6 @@ export function SideEditor({ title, addLabel, rowName, items, children, ...props
             <span className={css.letter}>{item.letter}</span>
             <TextArea
               ref={item.id === addedId ? focus : undefined}
-              size="3"
-              rows={1}
-              className={css.text ?? ''}
               aria-label={rowName(item.letter)}
               value={item.text}
               onChange={(event) => props.onItems(items.with(index, { ...item, text: event.target.value }))}
@@ -66,7 +64,7 @@ export function SideEditor({ title, addLabel, rowName, items, children, ...props
           </div>
         )}
       </EditableRows>
-      <Button ref={addButton} type="button" variant="soft" size="3" className={css.add ?? ''} onClick={add}>
+      <Button ref={addButton} look="quiet" className={css.add} onClick={add}>
         <Plus aria-hidden size={18} />
         {addLabel}
       </Button>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { TextArea } from '@radix-ui/themes'
 import { useId } from 'react'
+import { TextArea } from '../../src/ui/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { QuestionEditor } from '../kit/question/QuestionEditor.tsx'
@@ -21,7 +21,6 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         </label>
         <TextArea
           id={modelAnswerId}
-          size="3"
           rows={3}
           value={data.true_answers}
           maxLength={20_000}

@@ -1,14 +1,14 @@
-import { arrayMove } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { newElementId } from '../kit/element-id.ts'
 import { LinkFields } from '../kit/link/LinkFields.tsx'
 import { RestedLinkIcon } from '../kit/link/RestedLinkIcon.tsx'
 import { EditableRows } from '../kit/rows/EditableRows.tsx'
+import { moveItem } from '../kit/rows/move-item.ts'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
 
@@ -36,7 +36,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
       <EditableRows
         items={items}
         rowName={(index) => t`button ${index + 1}`}
-        onMove={(from, to) => change(arrayMove(items, from, to))}
+        onMove={(from, to) => change(moveItem(items, from, to))}
         onRemove={remove}
       >
         {(item, index) => (
@@ -52,15 +52,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
           </div>
         )}
       </EditableRows>
-      <Button
-        ref={addButton}
-        type="button"
-        variant="soft"
-        size="3"
-        className={css.add ?? ''}
-        disabled={items.length >= 50}
-        onClick={add}
-      >
+      <Button ref={addButton} look="quiet" className={css.add} disabled={items.length >= 50} onClick={add}>
         <Plus aria-hidden size={18} />
         <Trans>Add a button</Trans>
       </Button>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { TextArea } from '@radix-ui/themes'
 import { useId } from 'react'
+import { TextArea } from '../../src/ui/TextArea.tsx'
 import { commentLimit, normalizeComment } from '#domain/comment.ts'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
@@ -25,15 +25,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
       <label htmlFor={fieldId} className={studentCss.who}>
         <Trans>Teacher’s comment</Trans>
       </label>
-      <TextArea
-        {...field}
-        id={fieldId}
-        size="3"
-        rows={2}
-        className={css.comment ?? ''}
-        maxLength={commentLimit}
-        aria-describedby={noteId}
-      />
+      <TextArea {...field} id={fieldId} rows={2} maxLength={commentLimit} aria-describedby={noteId} />
       <div className={css.foot}>
         <p id={noteId} className={studentCss.note}>
           <Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextArea } from '@radix-ui/themes'
 import { useId } from 'react'
+import { TextArea } from '../../src/ui/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
@@ -24,9 +24,6 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
               onWordsChange={(words) => onChange({ ...data, ...words })}
             />
             <TextArea
-              size="3"
-              rows={1}
-              className={css.caption ?? ''}
               aria-label={t`Caption`}
               placeholder={t`Caption`}
               value={data.caption}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Switch, TextArea } from '@radix-ui/themes'
 import { useId } from 'react'
+import { Switch } from '../../src/ui/Switch.tsx'
+import { TextArea } from '../../src/ui/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import css from './Edit.module.css'
@@ -14,9 +15,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
   return (
     <div className={css.editor}>
       <TextArea
-        size="3"
-        rows={1}
-        className={css.caption ?? ''}
+        className={css.caption}
         aria-label={t`Caption`}
         placeholder={t`Caption`}
         value={data.caption}
@@ -25,12 +24,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
       />
       <TableEditor header={data.header} rows={squareRows(data.rows)} onChange={(rows) => onChange({ ...data, rows })} />
       <div className={css.header}>
-        <Switch
-          id={switchId}
-          size="3"
-          checked={data.header}
-          onCheckedChange={(header) => onChange({ ...data, header })}
-        />
+        <Switch id={switchId} checked={data.header} onChange={(header) => onChange({ ...data, header })} />
         <label htmlFor={switchId}>
           <Trans>The first row names the columns</Trans>
         </label>

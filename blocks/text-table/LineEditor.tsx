@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Trash2 } from 'lucide-react'
-import { ToolButton } from '../kit/rows/ToolButton.tsx'
+import { IconButton } from '../../src/ui/IconButton.tsx'
 import css from './Edit.module.css'
 
 interface LineEditorProps {
@@ -20,25 +20,25 @@ export function LineEditor({ line, index, count, onMove, onRemove }: LineEditorP
   const [Back, Forth] = isRow ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight]
   return (
     <div className={css.line} data-line={`${line} ${index}`}>
-      <ToolButton
+      <IconButton
         label={isRow ? t`Move up: ${name}` : t`Move towards the start: ${name}`}
         data-step={-1}
         disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
       >
         <Back aria-hidden size={18} />
-      </ToolButton>
-      <ToolButton
+      </IconButton>
+      <IconButton
         label={isRow ? t`Move down: ${name}` : t`Move towards the end: ${name}`}
         data-step={1}
         disabled={index === count - 1}
         onClick={() => onMove(index, index + 1)}
       >
         <Forth aria-hidden size={18} />
-      </ToolButton>
-      <ToolButton label={t`Remove: ${name}`} data-remove disabled={count === 1} onClick={() => onRemove(index)}>
+      </IconButton>
+      <IconButton label={t`Remove: ${name}`} data-remove disabled={count === 1} onClick={() => onRemove(index)}>
         <Trash2 aria-hidden size={18} />
-      </ToolButton>
+      </IconButton>
     </div>
   )
 }

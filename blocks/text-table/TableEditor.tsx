@@ -1,9 +1,9 @@
-import { arrayMove } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
+import { moveItem } from '../kit/rows/move-item.ts'
 import css from './Edit.module.css'
 import { LineEditor } from './LineEditor.tsx'
 import { maxColumns, maxRows, placeCells } from './square-rows.ts'
@@ -51,11 +51,11 @@ export function TableEditor({ header, rows, onChange }: TableEditorProps) {
 
   const moveRow = (from: number, to: number) => {
     announceMove('row', from, to)
-    reshape(arrayMove(rows, from, to))
+    reshape(moveItem(rows, from, to))
   }
   const moveColumn = (from: number, to: number) => {
     announceMove('column', from, to)
-    reshape(rows.map((row) => arrayMove(row, from, to)))
+    reshape(rows.map((row) => moveItem(row, from, to)))
   }
   const removeRow = (index: number) => {
     focusAfterRemoval('row', index)
@@ -129,11 +129,11 @@ export function TableEditor({ header, rows, onChange }: TableEditorProps) {
         </table>
       </div>
       <div className={css.actions}>
-        <Button type="button" variant="soft" size="3" disabled={rows.length >= maxRows} onClick={addRow}>
+        <Button look="quiet" disabled={rows.length >= maxRows} onClick={addRow}>
           <Plus aria-hidden size={18} />
           <Trans>Add a row</Trans>
         </Button>
-        <Button type="button" variant="soft" size="3" disabled={columns >= maxColumns} onClick={addColumn}>
+        <Button look="quiet" disabled={columns >= maxColumns} onClick={addColumn}>
           <Plus aria-hidden size={18} />
           <Trans>Add a column</Trans>
         </Button>

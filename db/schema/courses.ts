@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { accounts, users } from './accounts.ts'
@@ -99,7 +100,10 @@ export const keptDrafts = pgTable(
   (table) => [index('kept_drafts_lesson').on(table.lesson_id, table.created_at)],
 )
 
-/** A share link to one lesson, for everybody or for one contact. Only the SHA-256 of its token is kept. */
+/**
+ * A share link to one lesson, for everybody or for one contact. Of its token only the SHA-256 is kept, but for the link that
+ * the course's public page gives to everybody who asks: that one is no secret.
+ */
 export const lessonLinks = pgTable(
   'lesson_links',
   {
@@ -114,12 +118,20 @@ export const lessonLinks = pgTable(
     /** Whom it is for, in its maker's words. */
     purpose: text('purpose').notNull().default(''),
     token_hash: text('token_hash').notNull(),
+    /** The token itself, of the course page's own link alone. */
+    public_token: text('public_token'),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),
     expires_at: at('expires_at'),
     revoked_at: at('revoked_at'),
   },
-  (table) => [uniqueIndex('lesson_links_token').on(table.token_hash), index('lesson_links_lesson').on(table.lesson_id)],
+  (table) => [
+    uniqueIndex('lesson_links_token').on(table.token_hash),
+    index('lesson_links_lesson').on(table.lesson_id),
+    uniqueIndex('lesson_links_public')
+      .on(table.lesson_id)
+      .where(sql`${table.public_token} is not null and ${table.revoked_at} is null`),
+  ],
 )
 
 /** A picture as we re-encoded it; `sha256` is of the stored bytes, so that our own files are known again. */

@@ -39,6 +39,8 @@ export const studyings = pgTable(
     studying_contact_id: uuid('studying_contact_id').references(() => contacts._id),
     /** SHA-256 of the guest device's secret; null for signed-in people. */
     guest_secret_hash: text('guest_secret_hash'),
+    /** The same of devices that came later and knew the contact's phone. */
+    device_hashes: text('device_hashes').array().notNull().default([]),
     studying_user_name: text('studying_user_name').notNull().default(''),
     studying_user_phone: jsonb('studying_user_phone').$type<StoredPhone>(),
     contact_status_id: integer('contact_status_id').notNull().default(60),

@@ -65,13 +65,14 @@ export async function readCall(deps: Deps, request: { headers: IncomingHttpHeade
     deps,
     viewer,
     locale: localeOf(headers, viewer?.account_locale),
-    visitor: {
-      ip: request.ip,
-      host: (headers.host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''),
-      wanted,
-    },
+    visitor: { ip: request.ip, host: hostOf(headers), wanted },
     again: () => readCall(deps, request),
   }
+}
+
+/** The host of a request without its port, in the one way accounts name theirs. */
+export function hostOf({ host = '' }: IncomingHttpHeaders): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
 
 /** The language somebody is spoken to in. */
@@ -141,10 +142,16 @@ async function accountExists(deps: Deps, account_id: string): Promise<boolean> {
 
 /** The account whose public data the caller gets: the one worked in, else the one that headers or host name. */
 export async function publicAccountId(call: Call): Promise<string | undefined> {
-  if (call.viewer) return call.viewer.tenant_account_id
-  const { wanted, host } = call.visitor
+  return call.viewer ? call.viewer.tenant_account_id : visitorsAccountId(call.deps, call.visitor)
+}
+
+/** The same for somebody who is not signed in, or whose sign-in the request cannot tell. */
+export async function visitorsAccountId(
+  deps: Deps,
+  { wanted, host }: Omit<Visitor, 'ip'>,
+): Promise<string | undefined> {
   const id = isId(wanted.account_id) ? wanted.account_id : null
-  const rows = await call.deps.db.anonymous.execute<{ account_id: string }>(
+  const rows = await deps.db.anonymous.execute<{ account_id: string }>(
     sql`select account_id from account_for_visitor(${id}::uuid, ${wanted.account_token ?? null}, ${host})`,
   )
   return rows[0]?.account_id

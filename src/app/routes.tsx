@@ -21,6 +21,14 @@ function office(load: () => Promise<{ default: ComponentType }>, ...own: Catalog
   })
 }
 
+/** A student's page beside the lesson itself, with texts that no lesson waits for. */
+function study(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), loadCatalog('study')])
+    return page
+  })
+}
+
 const Default: Layout = lazy(async () => {
   const [layout] = await Promise.all([import('./layouts/Default.tsx'), loadCatalog('office')])
   return layout
@@ -30,8 +38,10 @@ const EmptyOffice: Layout = lazy(() => import('./layouts/EmptyOffice.tsx'))
 const Index = lazy(() => import('../features/index/IndexPage.tsx'))
 const Login = lazy(() => import('../features/login/LoginPage.tsx'))
 const Menu = office(() => import('../features/menu/MenuPage.tsx'))
+const Catalogue = study(() => import('../features/lesson/course/CataloguePage.tsx'))
+const CourseOfStudents = study(() => import('../features/lesson/course/CoursePage.tsx'))
 const Lesson = lazy(() => import('../features/lesson/LessonPage.tsx'))
-const MyLessons = lazy(() => import('../features/lesson/MyLessonsPage.tsx'))
+const MyLessons = study(() => import('../features/lesson/MyLessonsPage.tsx'))
 const OfficeStart = office(() => import('../features/menu/OfficeStart.tsx'))
 const Courses = office(() => import('../features/courses/CoursesPage.tsx'), 'courses')
 const Course = office(() => import('../features/courses/CoursePage.tsx'), 'courses')
@@ -47,6 +57,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/menu', layout: Default, Page: Menu },
   { path: '/lesson', layout: Empty, Page: MyLessons },
   { path: '/lesson/:token', layout: Empty, Page: Lesson },
+  { path: '/course', layout: Empty, Page: Catalogue },
+  { path: '/course/:slug', layout: Empty, Page: CourseOfStudents },
   { path: '/awr/lesson', layout: Empty, Page: MyLessons },
   { path: '/awr/lesson/:token', layout: Empty, Page: Lesson },
   { path: '/awr/grading', layout: EmptyOffice, guard: 'specs', Page: Studyings },

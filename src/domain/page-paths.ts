@@ -3,6 +3,7 @@ const pages: readonly RegExp[] = [
   /^\/$/,
   /^\/(login|menu|lesson)$/,
   /^\/lesson\/[^/]+$/,
+  /^\/course(\/[^/]+)?$/,
   /^\/awr\/(grading|lesson)(\/[^/]+)?$/,
   /^\/office(\/courses(\/[^/]+(\/lessons\/[^/]+)?)?)?$/,
   /^\/backoffice\/studyings(\/[^/]+)?$/,

@@ -29,6 +29,7 @@ export const rights = {
   'scripture.readPassage': 'public',
   'studyings.take': 'public',
   'studyings.mine': 'signed-in',
+  'studyings.claim': 'signed-in',
   'studyings.review': everybodyWhoReviews,
   'studyings.reset': whoeverMeetsPeople,
   'studyings.setContact': whoeverMeetsPeople,

@@ -3,13 +3,18 @@ import { type SiteLocale, defaultLocale, isSiteLocale, languageTag, preferredLoc
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 type Messages = typeof import('#locales/en/lesson.ts').messages
-export type CatalogName = 'lesson' | 'office' | 'courses' | 'grading'
+export type CatalogName = 'lesson' | 'study' | 'office' | 'courses' | 'grading'
 
 const catalogs: Record<CatalogName, Record<'en' | 'ru' | 'uk', () => Promise<{ messages: Messages }>>> = {
   lesson: {
     en: () => import('#locales/en/lesson.ts'),
     ru: () => import('#locales/ru/lesson.ts'),
     uk: () => import('#locales/uk/lesson.ts'),
+  },
+  study: {
+    en: () => import('#locales/en/study.ts'),
+    ru: () => import('#locales/ru/study.ts'),
+    uk: () => import('#locales/uk/study.ts'),
   },
   office: {
     en: () => import('#locales/en/office.ts'),

@@ -1,10 +1,10 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import { Link } from 'wouter'
 import styles from './Button.module.css'
 
 type Look = 'primary' | 'quiet' | 'plain'
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
   /** Work is going on: the button says so and takes no second press. */
   busy?: boolean

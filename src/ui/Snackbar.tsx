@@ -1,11 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import styles from './Snackbar.module.css'
-import { hideMessage, snackbar, snackbarMs } from './snackbar-store.ts'
+import { hideMessage, openLayer, snackbar, snackbarMs } from './snackbar-store.ts'
 
-/** The one place where short messages appear: dark grey, green for success, red for errors. */
+/**
+ * Where short messages appear: dark grey, green for success, red for errors. The page has one, and every dialog over it;
+ * the one on top speaks.
+ */
 export function Snackbar() {
-  const { message } = useSnapshot(snackbar)
+  const { message: last, layers } = useSnapshot(snackbar)
+  const id = useId()
+  useLayoutEffect(() => openLayer(id), [id])
+  const message = layers.at(-1) === id ? last : null
   useEffect(() => {
     if (!message) return
     const timer = setTimeout(hideMessage, message.action ? 3 * snackbarMs : snackbarMs)

@@ -16,7 +16,7 @@ export function TextAreaInput({ label, hint, rows = 3, ...rest }: TextAreaInputP
         {...rest}
         id={field}
         rows={rows}
-        className={styles.input}
+        className={`${styles.input} ${styles.growing}`}
         aria-describedby={hint ? `${field}-note` : undefined}
       />
       {hint && (

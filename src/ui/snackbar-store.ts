@@ -11,7 +11,8 @@ export interface SnackbarMessage {
   action?: { label: string; run(): void }
 }
 
-export const snackbar = proxy<{ message: SnackbarMessage | null }>({ message: null })
+/** `layers` are the places for messages: the page's, and those of the dialogs that lie over one another. */
+export const snackbar = proxy<{ message: SnackbarMessage | null; layers: string[] }>({ message: null, layers: [] })
 
 let next = 1
 
@@ -27,4 +28,12 @@ export function showMessage(
 
 export function hideMessage(): void {
   snackbar.message = null
+}
+
+/** A place for messages lies over all others, until the function that this returns is called. */
+export function openLayer(id: string): () => void {
+  snackbar.layers.push(id)
+  return () => {
+    snackbar.layers = snackbar.layers.filter((other) => other !== id)
+  }
 }

@@ -25,7 +25,13 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
 export const onlySignedIn = ['studyings.open by lesson', 'studyings.saveAnswer by lesson']
 
 /** Calls whose good manners are to say nothing of an unknown id: they succeed, and show what they show without it. */
-export const silentAbout: Record<string, string> = { 'studyings.open': 'input.studying_id' }
+export const silentAbout: Record<string, string> = {
+  'studyings.open': 'input.studying_id',
+  'studyings.claim': 'input.studyings.0.studying_id',
+}
+
+/** Lists whose strange members are passed over: a device may hold what is not this person’s to take. */
+export const silentLists = ['studyings.claim']
 
 /** Reading leaves every row as it is, but for the mark that a signed-in student's lesson was opened. */
 export const marksAsRead = ['studyings.open', 'studyings.open by lesson']

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Right } from '#domain/rights.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/lib/testing-upload.ts'
+import { newToken } from '#server/lib/tokens.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
 import type { School } from './school.ts'
@@ -23,6 +24,8 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'archives.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
   'auth.logout': () => ({}),
   'courses.list': () => ({}),
+  'courses.listPublic': () => ({}),
+  'courses.getPublic': ({ course_id }) => ({ input: { course_slug: course_id } }),
   'courses.get': ({ course_id }) => ({ input: { _id: course_id } }),
   'courses.create': ({ canary }) => ({ input: { course_title: `${canary} new` } }),
   'courses.update': ({ course_id, canary }) => ({ input: { _id: course_id, course_title: `${canary} renamed` } }),
@@ -61,6 +64,7 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'links.create': ({ lesson_id, canary }) => ({ input: { lesson_id, purpose: `${canary} purpose` } }),
   'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),
   'links.revoke': ({ link_id }) => ({ input: { _id: link_id } }),
+  'links.openPublic': ({ lesson_id }) => ({ input: { lesson_id } }),
   'revisions.list': ({ lesson_id }) => ({ input: { lesson_id } }),
   'revisions.get': ({ lesson_id, revision_id }) => ({ input: { lesson_id, from: { revision_id } } }),
   'revisions.get by draft': ({ lesson_id, kept_draft_id }) => ({
@@ -97,6 +101,12 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
     input: { link_token: link, studying_id, guest_secret, studying_user_name: 'Corrected' },
   }),
   'studyings.finish by studying': ({ student_studying_id }) => ({ input: { studying_id: student_studying_id } }),
+  'studyings.resume': ({ private_link }) => ({
+    input: { link_token: private_link, phone: '067 444 55 66', device_secret: newToken() },
+  }),
+  'studyings.claim': ({ guest: { studying_id, guest_secret } }) => ({
+    input: { studyings: [{ studying_id, guest_secret }] },
+  }),
   'studyings.mine': () => ({}),
   'studyings.list': () => ({ input: {} }),
   'studyings.list by lesson': ({ course_id, lesson_id }) => ({

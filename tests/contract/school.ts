@@ -18,6 +18,8 @@ export interface School extends TestLesson {
   people: Record<Identity, TestPerson>
   second_lesson_id: string
   link: string
+  /** For the missioner's own contact, who has a phone. */
+  private_link: string
   link_id: string
   /** A draft that had to make room for another text. */
   kept_draft_id: string
@@ -121,7 +123,10 @@ export async function makeSchool(
     answer: `${canary} words of the student`,
   })
   const contact_id = await makeContact(test, people.missioner)
-  const device = makeDevice(test, lesson, await makeLink(test, lesson, contact_id))
+  const phones = owner.json([{ phone: '380674445566' }])
+  await owner`update contacts set contact_phones = ${phones} where _id = ${contact_id}`
+  const private_link = await makeLink(test, lesson, contact_id)
+  const device = makeDevice(test, lesson, private_link)
   await device.send('words', `${canary} OTHER private words`)
   const colleague = await test.makePerson(account_id, Role.MISSIONER)
   const their_contact_id = await makeContact(test, colleague)
@@ -141,6 +146,7 @@ export async function makeSchool(
     archived_course_id: goneCourse.course._id,
     archived_lesson_id: archived.lesson._id,
     link,
+    private_link,
     link_id,
     kept_draft_id,
     snippet_id: snippet._id,

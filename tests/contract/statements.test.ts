@@ -10,6 +10,8 @@ import { makeSchool, type School } from './school.ts'
  */
 const most: Record<string, number> = {
   'courses.list': 2,
+  'courses.listPublic': 3,
+  'courses.getPublic': 3,
   'courses.listArchived': 2,
   'courses.get': 3,
   'lessons.get': 3,

@@ -13,7 +13,7 @@ type Tag = (typeof languages)[number]['tag']
 /** The interface's own words in a language, from the catalogs that translators edit: `say('Copy link')`. */
 export function textsOf(tag: Tag): (english: string, values?: Record<string, string | number>) => string {
   const found = new Map<string, string>()
-  for (const catalog of ['lesson', 'office', 'courses', 'grading', 'server']) {
+  for (const catalog of ['lesson', 'study', 'office', 'courses', 'grading', 'server']) {
     const po = readFileSync(resolve(import.meta.dirname, `../../src/locales/${tag}/${catalog}.po`), 'utf8')
     for (const entry of po.split('\n\n')) {
       const id = readQuoted(entry, 'msgid')

@@ -35,7 +35,7 @@ const seeds: Record<string, Record<string, string>> = {
   'blocks-know-no-app': { 'blocks/knowing/app.ts': '../../src/lib/plain.ts' },
   'student-views-without-models': { 'blocks/heavy/Student.tsx': './model.ts', 'blocks/heavy/model.ts': '' },
   'student-page-is-light by validation': { 'src/features/lesson/check.ts': 'zod' },
-  'student-page-is-light': { 'src/engine/player/Heavy.tsx': '@radix-ui/themes' },
+  'student-page-is-light': { 'src/engine/player/Heavy.tsx': '@tanstack/react-query' },
   'engine-knows-no-feature': { 'src/engine/editor/knowing.ts': '../../features/one/plain.ts' },
   'ui-and-lib-point-down': { 'src/ui/climbing.ts': '../engine/plain.ts\n../domain/plain.ts' },
   'features-stay-apart': { 'src/features/two/curious.ts': '../one/plain.ts\n../../lib/plain.ts' },
@@ -67,7 +67,7 @@ const bystanders = [
   'src/lib/plain.ts',
   'node_modules/react/index.js',
   'node_modules/zod/index.js',
-  'node_modules/@radix-ui/themes/index.js',
+  'node_modules/@tanstack/react-query/index.js',
 ]
 
 interface Violation {

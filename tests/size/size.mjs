@@ -29,6 +29,26 @@ const pages = [
     ],
   },
   {
+    name: 'end of a lesson, after its first moment',
+    modules: ['src/features/lesson/after/LessonEnd.tsx', 'src/locales/ru/study.ts'],
+    after: 'student’s lesson',
+    calls: 0,
+    both: [10 * KB, 14 * KB],
+    never: [/node_modules\/@radix-ui\//],
+  },
+  {
+    name: 'course',
+    modules: [
+      'src/main.tsx',
+      'src/features/lesson/course/CoursePage.tsx',
+      'src/locales/ru/lesson.ts',
+      'src/locales/ru/study.ts',
+    ],
+    calls: 1,
+    both: [130 * KB, 150 * KB],
+    never: [/node_modules\/(lexical|@lexical|@dnd-kit|zod|plyr|@radix-ui|@tanstack)\//],
+  },
+  {
     name: 'landing',
     modules: ['src/main.tsx', 'src/features/index/IndexPage.tsx', 'src/locales/ru/lesson.ts'],
     calls: 1,
@@ -77,10 +97,11 @@ const pages = [
       'blocks/kit/media/open-player.ts',
       'src/engine/links/LinkDialog.tsx',
       'src/engine/editor/paste/take-foreign.ts',
+      'src/features/lesson/after/LessonEnd.tsx',
     ],
     calls: 1,
-    // 300 kB is what it may have; the limit keeps what it has become from growing until Radix' dialogs have left.
-    js: [300 * KB, 327 * KB],
+    // 300 kB is what it may have; Radix, dnd-kit and Lexical together leave no room for that, so the limit keeps it from growing.
+    js: [300 * KB, 310 * KB],
   },
   {
     name: 'links of a lesson, with a QR code',

@@ -1,10 +1,10 @@
-import { arrayMove } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Button } from '../../../src/ui/Button.tsx'
 import { QuestionEditor } from '../question/QuestionEditor.tsx'
 import { EditableRows } from '../rows/EditableRows.tsx'
+import { moveItem } from '../rows/move-item.ts'
 import { type ChoiceItem, emptyChoiceItem } from './choice-item.ts'
 import { ChoiceItemFields } from './ChoiceItemFields.tsx'
 import css from './ChoiceEditor.module.css'
@@ -53,7 +53,7 @@ export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
       <EditableRows
         items={items}
         rowName={(index) => t`answer ${index + 1}`}
-        onMove={(from, to) => onChange({ items: arrayMove(items, from, to), right: remapMoved(right, from, to) })}
+        onMove={(from, to) => onChange({ items: moveItem(items, from, to), right: remapMoved(right, from, to) })}
         onRemove={remove}
       >
         {(item, index) => (
@@ -68,7 +68,7 @@ export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
         )}
       </EditableRows>
       <div className={css.foot}>
-        <Button ref={addButton} type="button" variant="soft" size="3" className={css.add ?? ''} onClick={add}>
+        <Button ref={addButton} look="quiet" onClick={add}>
           <Plus aria-hidden size={18} />
           <Trans>Add an answer</Trans>
         </Button>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextArea } from '@radix-ui/themes'
 import { Circle, CircleCheck, Image, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
+import { TextArea } from '../../../src/ui/TextArea.tsx'
 import { ImageField } from '../image-field/ImageField.tsx'
-import { ToolButton } from '../rows/ToolButton.tsx'
 import type { ChoiceItem } from './choice-item.ts'
 import css from './ChoiceItemFields.module.css'
 
@@ -26,31 +26,28 @@ export function ChoiceItemFields({ item, number, right, focused, onRight, onChan
   const [pictureOpen, setPictureOpen] = useState(false)
   return (
     <div className={css.fields} data-right={right}>
-      <ToolButton
+      <IconButton
         label={right ? t`Answer ${number} is right` : t`Mark answer ${number} as right`}
         aria-pressed={right}
-        color={right ? 'green' : 'gray'}
+        className={css.mark}
         onClick={onRight}
       >
         {right ? <CircleCheck aria-hidden size={22} /> : <Circle aria-hidden size={22} />}
-      </ToolButton>
+      </IconButton>
       <TextArea
         ref={focused ? focus : undefined}
-        size="3"
-        rows={1}
-        className={css.text ?? ''}
         aria-label={t`Answer ${number}`}
         placeholder={t`Answer ${number}`}
         value={item.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <ToolButton
+      <IconButton
         label={t`Picture of answer ${number}`}
         aria-expanded={pictureOpen}
         onClick={() => setPictureOpen(!pictureOpen)}
       >
         {item.url ? <Image aria-hidden size={18} /> : <ImagePlus aria-hidden size={18} />}
-      </ToolButton>
+      </IconButton>
       {pictureOpen ? (
         <div className={css.picture}>
           <ImageField label={t`Picture of answer ${number}`} value={item.url} onChange={(url) => onChange({ url })} />

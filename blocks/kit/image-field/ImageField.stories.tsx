@@ -289,7 +289,7 @@ export const LibraryFails: Story = {
     failOnce.mockRejectedValueOnce(new Error('The school rests'))
     failOnce.mockResolvedValue({ images: [...samplePictures], next: null })
     const dialog = await openLibrary(canvas)
-    await expect(await dialog.findByText('The school rests')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('The school rests')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     await expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
     await expect(dialog.queryByText('The school rests')).not.toBeInTheDocument()

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Dialog } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../src/ui/Button.tsx'
+import { Dialog } from '../../../src/ui/Dialog.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import { LoadFailure } from '../../../src/ui/LoadFailure.tsx'
 import { Loading } from '../../../src/ui/Loading.tsx'
 import { Notice } from '../../../src/ui/Notice.tsx'
 import { TextInput } from '../../../src/ui/TextInput.tsx'
 import { useDebounced } from '../../../src/ui/use-debounced.ts'
-import { useReturnFocus } from '../../../src/ui/use-return-focus.ts'
 import type { LibraryPicture, PictureLibrary } from '../host.ts'
 import css from './LibraryDialog.module.css'
 import { LibraryTile } from './LibraryTile.tsx'
@@ -27,60 +26,53 @@ interface LibraryDialogProps {
 /** The pictures of the school, to choose one of them. */
 export default function LibraryDialog({ library, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useLingui()
-  const returnFocus = useReturnFocus()
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), PAUSE)
   const { pages, error, isLoading, retry, loadMore } = usePicturePages(library, search)
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Content
-        maxWidth="56rem"
-        className={css.dialog ?? ''}
-        aria-describedby={undefined}
-        onCloseAutoFocus={returnFocus}
-      >
-        <div className={css.head}>
-          <Dialog.Title className={css.title ?? ''}>
-            <Trans>Pictures of the school</Trans>
-          </Dialog.Title>
-          <IconButton label={t`Close`} onClick={onClose}>
-            <X aria-hidden size={20} />
-          </IconButton>
-        </div>
-        <TextInput
-          type="search"
-          label={t`Search by what it shows or by the file’s name`}
-          value={typed}
-          maxLength={200}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {error === undefined ? null : <LoadFailure error={error} onRetry={retry} />}
-        {pages === undefined && isLoading ? <Loading /> : null}
-        {pages && pages.images.length > 0 ? (
-          <ul className={css.pictures} aria-label={t`Pictures of the school`} aria-busy={isLoading}>
-            {pages.images.map((picture) => (
-              <LibraryTile key={picture._id} library={library} picture={picture} onChoose={() => onChoose(picture)} />
-            ))}
-          </ul>
-        ) : null}
-        {pages?.images.length === 0 && error === undefined ? (
-          search === '' ? (
-            <Notice title={t`There are no pictures yet`}>
-              <Trans>Each picture that somebody brings into a lesson can be found here again.</Trans>
-            </Notice>
-          ) : (
-            <Notice title={t`Nothing was found`}>
-              <Trans>Try another word, or a part of it.</Trans>
-            </Notice>
-          )
-        ) : null}
-        {pages?.next ? (
-          <Button look="quiet" busy={isLoading} onClick={loadMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        ) : null}
-      </Dialog.Content>
-    </Dialog.Root>
+    <Dialog
+      title={t`Pictures of the school`}
+      corner={
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </IconButton>
+      }
+      width="56rem"
+      onClose={onClose}
+    >
+      <TextInput
+        type="search"
+        label={t`Search by what it shows or by the file’s name`}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {error === undefined ? null : <LoadFailure error={error} onRetry={retry} />}
+      {pages === undefined && isLoading ? <Loading /> : null}
+      {pages && pages.images.length > 0 ? (
+        <ul className={css.pictures} aria-label={t`Pictures of the school`} aria-busy={isLoading}>
+          {pages.images.map((picture) => (
+            <LibraryTile key={picture._id} library={library} picture={picture} onChoose={() => onChoose(picture)} />
+          ))}
+        </ul>
+      ) : null}
+      {pages?.images.length === 0 && error === undefined ? (
+        search === '' ? (
+          <Notice title={t`There are no pictures yet`}>
+            <Trans>Each picture that somebody brings into a lesson can be found here again.</Trans>
+          </Notice>
+        ) : (
+          <Notice title={t`Nothing was found`}>
+            <Trans>Try another word, or a part of it.</Trans>
+          </Notice>
+        )
+      ) : null}
+      {pages?.next ? (
+        <Button look="quiet" busy={isLoading} onClick={loadMore}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-import { TextField } from '@radix-ui/themes'
 import { useId } from 'react'
+import { TextLine } from '../../../src/ui/TextLine.tsx'
 import { LinkRefusal } from '../rich-text/LinkRefusal.tsx'
 import { toLinkAddress } from '../rich-text/vocabulary.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -30,11 +30,9 @@ export function LinkFields({ link, textLabel, addressLabel, focused = false, onC
     <div className={css.fields}>
       <div className={css.field}>
         <label htmlFor={textId}>{textLabel}</label>
-        <TextField.Root
+        <TextLine
           ref={focused ? focus : undefined}
           id={textId}
-          size="3"
-          className={css.input ?? ''}
           value={link.text}
           maxLength={1_000}
           onChange={(event) => onChange({ text: event.target.value })}
@@ -42,11 +40,9 @@ export function LinkFields({ link, textLabel, addressLabel, focused = false, onC
       </div>
       <div className={css.field}>
         <label htmlFor={addressId}>{addressLabel}</label>
-        <TextField.Root
+        <TextLine
           {...field}
           id={addressId}
-          size="3"
-          className={css.input ?? ''}
           placeholder="https://"
           inputMode="url"
           autoComplete="off"

@@ -1,11 +1,11 @@
-import { arrayMove } from '@dnd-kit/sortable'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Button } from '../../../src/ui/Button.tsx'
 import { newElementId } from '../element-id.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { EditableRows } from '../rows/EditableRows.tsx'
+import { moveItem } from '../rows/move-item.ts'
 import css from './ListEditor.module.css'
 
 interface ListEditorProps {
@@ -61,7 +61,7 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
       <EditableRows
         items={rows}
         rowName={(index) => t`item ${index + 1}`}
-        onMove={(from, to) => change(arrayMove(rows, from, to))}
+        onMove={(from, to) => change(moveItem(rows, from, to))}
         onRemove={remove}
       >
         {(row, index) => (
@@ -80,7 +80,7 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
           </div>
         )}
       </EditableRows>
-      <Button ref={addButton} type="button" variant="soft" size="3" className={css.add ?? ''} onClick={add}>
+      <Button ref={addButton} look="quiet" className={css.add} onClick={add}>
         <Plus aria-hidden size={18} />
         <Trans>Add an item</Trans>
       </Button>

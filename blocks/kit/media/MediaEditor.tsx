@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
+import { TextLine } from '../../../src/ui/TextLine.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import css from './MediaEditor.module.css'
 import { MediaLinkField, type MediaLinkFieldProps } from './MediaLinkField.tsx'
@@ -27,10 +27,8 @@ export function MediaEditor<Provider extends MediaProvider>(props: MediaEditorPr
       {props.lines.map(({ label, value, onChange }, index) => (
         <div key={label} className={css.field}>
           <label htmlFor={`${id}${index}`}>{label}</label>
-          <TextField.Root
+          <TextLine
             id={`${id}${index}`}
-            size="3"
-            className={css.input ?? ''}
             value={value}
             maxLength={500}
             onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { TextField } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
+import { TextLine } from '../../../src/ui/TextLine.tsx'
 import css from './MediaEditor.module.css'
 import { mediaPage, type MediaProvider, type MediaSource, providerNames } from './media-source.ts'
 import { readMediaLink } from './read-media-link.ts'
@@ -44,14 +44,12 @@ export function MediaLinkField<Provider extends MediaProvider>(props: MediaLinkF
       <label htmlFor={fieldId}>
         <Trans>Link</Trans>
       </label>
-      <TextField.Root
+      <TextLine
         id={fieldId}
-        size="3"
         type="text"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        className={css.input ?? ''}
         placeholder={providers.map((provider) => providerNames[provider]).join(', ')}
         value={typed}
         maxLength={4_000}

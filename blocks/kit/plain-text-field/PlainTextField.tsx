@@ -1,5 +1,5 @@
-import { TextArea } from '@radix-ui/themes'
 import { useId } from 'react'
+import { TextArea } from '../../../src/ui/TextArea.tsx'
 import css from './PlainTextField.module.css'
 
 interface PlainTextFieldProps {
@@ -16,15 +16,7 @@ export function PlainTextField({ label, value, maxLength, onChange }: PlainTextF
   return (
     <div className={css.field}>
       <label htmlFor={fieldId}>{label}</label>
-      <TextArea
-        id={fieldId}
-        size="3"
-        rows={1}
-        className={css.text ?? ''}
-        value={value}
-        maxLength={maxLength}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <TextArea id={fieldId} value={value} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Switch, TextArea } from '@radix-ui/themes'
 import { type ReactNode, useId } from 'react'
+import { Switch } from '../../../src/ui/Switch.tsx'
+import { TextArea } from '../../../src/ui/TextArea.tsx'
 import css from './QuestionEditor.module.css'
 
 interface QuestionEditorProps {
@@ -18,8 +19,7 @@ export function QuestionEditor({ question, onQuestion, checkOnly, children }: Qu
   return (
     <div className={css.editor}>
       <TextArea
-        size="3"
-        className={css.question ?? ''}
+        className={css.question}
         aria-label={t`Question`}
         placeholder={t`Question`}
         value={question}
@@ -28,7 +28,7 @@ export function QuestionEditor({ question, onQuestion, checkOnly, children }: Qu
       {children}
       {checkOnly ? (
         <div className={css.checkOnly}>
-          <Switch id={switchId} size="3" checked={checkOnly.checked} onCheckedChange={checkOnly.onChange} />
+          <Switch id={switchId} checked={checkOnly.checked} onChange={checkOnly.onChange} />
           <label htmlFor={switchId}>
             <Trans>Check only: students do not see the question</Trans>
           </label>

@@ -1,10 +1,9 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../src/ui/IconButton.tsx'
 import css from './EditableRows.module.css'
-import { ToolButton } from './ToolButton.tsx'
+import { useMovableRow } from './use-movable-row.ts'
 
 interface EditableRowProps {
   id: string
@@ -21,45 +20,30 @@ interface EditableRowProps {
 /** One row of `EditableRows` with its handle and buttons. */
 export function EditableRow({ id, name, movable, onUp, onDown, onRemove, children }: EditableRowProps) {
   const { t } = useLingui()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id,
-    disabled: !movable,
-    attributes: { roleDescription: t`movable row` },
-  })
+  const { isDragging, row, handle } = useMovableRow(id, !movable)
 
   return (
-    <li
-      ref={setNodeRef}
-      className={css.row}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...row} className={css.row} data-dragging={isDragging}>
       {movable ? (
-        <ToolButton
-          label={t`Drag: ${name}`}
-          ref={setActivatorNodeRef}
-          className={css.handle ?? ''}
-          {...attributes}
-          {...listeners}
-        >
+        <IconButton label={t`Drag: ${name}`} className={css.handle} {...handle}>
           <GripVertical aria-hidden size={18} />
-        </ToolButton>
+        </IconButton>
       ) : null}
       <div className={css.content}>{children}</div>
       <div className={css.tools}>
         {movable ? (
           <>
-            <ToolButton label={t`Move up: ${name}`} disabled={!onUp} onClick={onUp}>
+            <IconButton label={t`Move up: ${name}`} disabled={!onUp} onClick={onUp}>
               <ArrowUp aria-hidden size={18} />
-            </ToolButton>
-            <ToolButton label={t`Move down: ${name}`} disabled={!onDown} onClick={onDown}>
+            </IconButton>
+            <IconButton label={t`Move down: ${name}`} disabled={!onDown} onClick={onDown}>
               <ArrowDown aria-hidden size={18} />
-            </ToolButton>
+            </IconButton>
           </>
         ) : null}
-        <ToolButton label={t`Remove: ${name}`} onClick={onRemove}>
+        <IconButton label={t`Remove: ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden size={18} />
-        </ToolButton>
+        </IconButton>
       </div>
     </li>
   )

@@ -2,15 +2,16 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { ColumnOrder } from './column-order.ts'
 
 interface SortableColumnProps {
   /** Of the rows, in their order. */
@@ -18,7 +19,7 @@ interface SortableColumnProps {
   /** What the row at `index` is called when it is spoken of. */
   nameOf(index: number): string
   onMove?: ((from: number, to: number) => void) | undefined
-  /** Rows that call `useSortable`. */
+  /** Rows that call `useMovableRow`. */
   children: ReactNode
 }
 
@@ -31,7 +32,7 @@ export function SortableColumn({ ids, nameOf, onMove, children }: SortableColumn
   const sensors = useSensors(
     // A few pixels of play, so that a press on the handle is not yet a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: stepByKey(ids) }),
   )
   const placeOf = (id: string | number) => ids.indexOf(String(id))
   const nameAt = (id: string | number) => nameOf(placeOf(id))
@@ -59,9 +60,18 @@ export function SortableColumn({ ids, nameOf, onMove, children }: SortableColumn
         },
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
+      <ColumnOrder value={ids}>{children}</ColumnOrder>
     </DndContext>
   )
+}
+
+/** An arrow key leads to the middle of the row above or below. */
+function stepByKey(ids: readonly string[]): KeyboardCoordinateGetter {
+  return (event, { currentCoordinates, context: { active, over, collisionRect, droppableRects } }) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.code]
+    if (step === undefined || !active || !collisionRect) return undefined
+    event.preventDefault()
+    const next = droppableRects.get(ids[ids.indexOf(String((over ?? active).id)) + step] ?? '')
+    return next && { ...currentCoordinates, y: next.top + (next.height - collisionRect.height) / 2 }
+  }
 }

@@ -1,7 +1,16 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { getImportProgress } from './import/import-courses.ts'
 import { getExportProgress, orderExport } from './export/order-export.ts'
-import { courseId, createCourseInput, exportId, exportInput, importId, updateCourseInput } from './schema.ts'
+import { getPublic, listPublic } from './pages/pages.ts'
+import {
+  courseId,
+  createCourseInput,
+  exportId,
+  exportInput,
+  importId,
+  publicCourseInput,
+  updateCourseInput,
+} from './schema.ts'
 import {
   changeCourse,
   createCourse,
@@ -14,6 +23,10 @@ import {
 } from './service.ts'
 
 export const coursesRouter = router({
+  listPublic: allowed('courses.list').query(({ ctx }) => listPublic(ctx)),
+  getPublic: allowed('courses.list')
+    .input(publicCourseInput)
+    .query(({ ctx, input }) => getPublic(ctx, input.course_slug)),
   list: allowed('courses.write').query(({ ctx }) => listOwnCourses(ctx)),
   get: allowed('courses.write')
     .input(courseId)

@@ -46,6 +46,7 @@ export const updateCourseInput = z.strictObject({ ...changedCourse, course_slug:
 /** `fetch=all` asks for every account the caller may see. */
 export const catalogueQuery = z.object({ fetch: z.string().max(20).optional() })
 
+export const publicCourseInput = z.strictObject({ course_slug: z.string().max(300) })
 export const courseId = z.strictObject({ _id: z.string() })
 /** Which words of a lesson go into an export: those that students get, or those that its author has. */
 export const exportInput = z.strictObject({

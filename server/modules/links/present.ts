@@ -6,6 +6,8 @@ export interface LessonLink {
   purpose: string
   /** For one contact alone. */
   is_private: boolean
+  /** The course page's own, the same for everybody who comes by there. */
+  is_public_page: boolean
   /** Null for somebody of another account. */
   created_by_name: string | null
   created_at: Date
@@ -23,6 +25,7 @@ export function presentLink(row: LinkRow, now: Date): LessonLink {
     _id: row._id,
     purpose: row.purpose,
     is_private: row.contact_id !== null,
+    is_public_page: row.is_public_page,
     created_by_name: row.created_by_name,
     created_at: row.created_at,
     expires_at: row.expires_at,
@@ -30,4 +33,12 @@ export function presentLink(row: LinkRow, now: Date): LessonLink {
     studyings_count: row.studyings_count,
     last_used_at: row.last_used_at,
   }
+}
+
+export interface PublicLink {
+  link_token: string
+}
+
+export function presentPublicLink({ public_token }: { public_token: string }): PublicLink {
+  return { link_token: public_token }
 }

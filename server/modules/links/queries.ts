@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
-import { lessonLinks, lessons } from '#db/schema/courses.ts'
+import { courses, lessonLinks, lessons } from '#db/schema/courses.ts'
 import { studyings } from '#db/schema/studyings.ts'
 
 export type LinkDoor = { link_id: string; account_id: string; lesson_id: string; contact_id: string | null }
@@ -28,6 +28,7 @@ const facts = {
   created_at: lessonLinks.created_at,
   expires_at: lessonLinks.expires_at,
   revoked_at: lessonLinks.revoked_at,
+  is_public_page: sql<boolean>`${lessonLinks.public_token} is not null`,
 }
 
 /** A lesson's links, the newest first, behind one of them; with how often and when a studying began by each. */
@@ -95,7 +96,53 @@ export async function insertLink(
   await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
 }
 
-/** Changes a link that was not closed; resolves to whether there was one. */
+/** Whether everybody may see this lesson: published, in a course that is there. */
+export async function isLessonPublic(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: lessons._id })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .where(
+      and(
+        eq(lessons.account_id, accountId),
+        eq(lessons._id, lessonId),
+        isNotNull(lessons.published_revision_id),
+        isNull(lessons.archived_at),
+        isNull(courses.archived_at),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** The course page's link to a lesson, while nobody has closed it. */
+export async function findPublicLink(tx: Query, accountId: string, lessonId: string) {
+  const rows = await tx
+    .select({ public_token: sql<string>`${lessonLinks.public_token}` })
+    .from(lessonLinks)
+    .where(
+      and(
+        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks.lesson_id, lessonId),
+        isNotNull(lessonLinks.public_token),
+        isNull(lessonLinks.revoked_at),
+      ),
+    )
+  return rows[0]
+}
+
+/** Makes the course page's link, unless somebody was faster. */
+export async function insertPublicLink(
+  tx: Query,
+  accountId: string,
+  link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>,
+): Promise<void> {
+  await tx
+    .insert(lessonLinks)
+    .values({ ...link, account_id: accountId })
+    .onConflictDoNothing()
+}
+
+/** Changes a link that was not closed; resolves to whether there was one. The course page's own can be closed, no more. */
 export async function updateLink(
   tx: Query,
   accountId: string,
@@ -105,7 +152,14 @@ export async function updateLink(
   const rows = await tx
     .update(lessonLinks)
     .set(changes)
-    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId), isNull(lessonLinks.revoked_at)))
+    .where(
+      and(
+        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks._id, linkId),
+        isNull(lessonLinks.revoked_at),
+        changes.revoked_at ? undefined : isNull(lessonLinks.public_token),
+      ),
+    )
     .returning({ _id: lessonLinks._id })
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { allowed, router } from '../../trpc/procedures.ts'
-import { createInput, listInput, revokeInput, updateInput } from './schema.ts'
+import { openPublicLink } from './open-public-link.ts'
+import { createInput, listInput, openPublicInput, revokeInput, updateInput } from './schema.ts'
 import { changeLink, createLink, listLessonLinks, revokeLink } from './service.ts'
 
 export const linksRouter = router({
@@ -15,4 +16,7 @@ export const linksRouter = router({
   revoke: allowed('lessons.share')
     .input(revokeInput)
     .mutation(({ ctx, input }) => revokeLink(ctx, input._id)),
+  openPublic: allowed('studyings.take')
+    .input(openPublicInput)
+    .mutation(({ ctx, input }) => openPublicLink(ctx, input)),
 })

@@ -15,4 +15,5 @@ export const updateInput = z.strictObject({
   purpose: purpose.optional(),
   expires_at: expiry.optional(),
 })
+export const openPublicInput = z.strictObject({ lesson_id: z.string() })
 export const revokeInput = z.strictObject({ _id: z.string() })

@@ -3,7 +3,7 @@ import { gradeLesson } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import type { Call } from '../../lib/viewer.ts'
+import { type Call, publicAccountId } from '../../lib/viewer.ts'
 import { can, type Taker } from './policy.ts'
 import { answersById, type Opened, presentOpened, presentStudentStudying } from './present.ts'
 import { markTouched } from './progress.ts'
@@ -37,7 +37,13 @@ export async function openLesson(call: Call, input: z.infer<typeof openInput>): 
   })
   const { forStudents } = await readShown(deps, revision, lesson.course_locale)
   if (user) await markTouched(call, account_id, user._id, door.lesson_id)
-  return presentOpened(lesson, revision, forStudents(deps.linkIcons), isPrivate, shown)
+  const doors = { is_private: isPrivate, opens_course: !isPrivate && (await isCourseOpen(call, taker)) }
+  return presentOpened(lesson, revision, forStudents(deps.linkIcons), doors, shown)
+}
+
+/** Whether the course's other lessons open as well: to its own people, and to guests where its pages are. */
+async function isCourseOpen(call: Call, { account_id, user }: Taker): Promise<boolean> {
+  return user !== null || (await publicAccountId(call)) === account_id
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStudying>>>

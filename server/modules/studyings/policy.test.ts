@@ -19,6 +19,7 @@ const ofGuest = {
   studying_user_id: null,
   studying_contact_id: null,
   guest_secret_hash: hashToken(secret),
+  device_hashes: [],
 }
 const ofMe = { ...ofGuest, studying_user_id: 'me', guest_secret_hash: null }
 

@@ -18,6 +18,7 @@ interface OwnedStudying {
   studying_user_id: string | null
   studying_contact_id: string | null
   guest_secret_hash: string | null
+  device_hashes: readonly string[]
 }
 
 export const can = {
@@ -34,10 +35,17 @@ export const can = {
   take({ user, guest_secret, door }: Taker, studying: OwnedStudying): boolean {
     if (door && door.lesson_id !== studying.lesson_id) return false
     if (user && user._id === studying.studying_user_id) return true
-    if (!guest_secret || !studying.guest_secret_hash || !matchesToken(guest_secret, studying.guest_secret_hash))
-      return false
+    if (!guest_secret || !knowsSecret(guest_secret, studying)) return false
     return !door || door.contact_id === studying.studying_contact_id
   },
+  claim: (viewer: Viewer | null) => holds(viewer, 'studyings.claim'),
+  /** A guest's studying becomes a person's by the secret of a device alone, and never a second time. */
+  claimStudying: (guest_secret: string, studying: OwnedStudying) =>
+    studying.studying_user_id === null && knowsSecret(guest_secret, studying),
+}
+
+function knowsSecret(secret: string, { guest_secret_hash, device_hashes }: OwnedStudying): boolean {
+  return [guest_secret_hash, ...device_hashes].some((hash) => hash !== null && matchesToken(secret, hash))
 }
 
 /** Which studyings of the account a reviewer sees: all of them, or public ones and those of the own contacts. */

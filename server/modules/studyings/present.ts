@@ -51,14 +51,29 @@ export interface Opened {
     lesson_feedback: LessonFeedback
     course_title: string
     course_locale: string
+    /** Among the course's published lessons, from 1. */
+    lesson_place: number
     lessons_count: number
     account_name: string
     account_logo: string
     is_private: boolean
   }
+  /** The course around the lesson; null for whoever may open this lesson alone. */
+  around: Around | null
   revision_id: string
   elements: readonly SerializedElement[]
   studying: StudentStudying | null
+}
+
+interface Around {
+  course_slug: string
+  previous: Neighbour | null
+  next: Neighbour | null
+}
+
+interface Neighbour {
+  _id: string
+  lesson_title: string
 }
 
 export interface OwnCourse {
@@ -188,16 +203,37 @@ export interface Student {
 export type AnswerRecord = { element_id: string } & HeldAnswer
 type CommentRecord = { element_id: string } & ReviewComment
 
+/** What a claim came to. */
+export interface Claimed {
+  /** Of what was named: all that is the person's now. */
+  studying_ids: string[]
+  /** Of these, what was a guest's until this call. */
+  taken: string[]
+}
+
+export function presentClaimed(own: readonly { _id: string }[], taken: readonly { _id: string }[]): Claimed {
+  return { studying_ids: own.map(({ _id }) => _id), taken: taken.map(({ _id }) => _id) }
+}
+
+export interface Resumed {
+  /** Null where nothing is to be gone on with, for whatever reason. */
+  studying_id: string | null
+}
+
+export function presentResumed(studying: { _id: string } | undefined): Resumed {
+  return { studying_id: studying?._id ?? null }
+}
+
 export function presentReceipt({ op_id, element_id, seq, received_at, superseded, newest_seq }: Receipt): Receipt {
   return { op_id, element_id, seq, received_at, superseded, newest_seq }
 }
 
 /** A lesson for its student. Elements come from the serializer for students and from nowhere else. */
 export function presentOpened(
-  lesson: Omit<Opened['lesson'], 'is_private' | 'lesson_title'>,
+  lesson: Omit<Opened['lesson'], 'is_private' | 'lesson_title'> & Around,
   revision: Revision,
   elements: readonly SerializedElement[],
-  is_private: boolean,
+  { is_private, opens_course }: { is_private: boolean; opens_course: boolean },
   studying: StudentStudying | null,
 ): Opened {
   return {
@@ -209,15 +245,22 @@ export function presentOpened(
       lesson_feedback: lesson.lesson_feedback,
       course_title: lesson.course_title,
       course_locale: lesson.course_locale,
+      lesson_place: lesson.lesson_place,
       lessons_count: lesson.lessons_count,
       account_name: lesson.account_name,
       account_logo: lesson.account_logo,
       is_private,
     },
+    around: opens_course ? presentAround(lesson) : null,
     revision_id: revision._id,
     elements,
     studying,
   }
+}
+
+function presentAround({ course_slug, previous, next }: Around): Around {
+  const present = (lesson: Neighbour | null) => lesson && { _id: lesson._id, lesson_title: lesson.lesson_title }
+  return { course_slug, previous: present(previous), next: present(next) }
 }
 
 export function presentStudentStudying(

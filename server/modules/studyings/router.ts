@@ -1,16 +1,20 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { finish, saveAnswer } from './answer.ts'
+import { claim } from './claim.ts'
 import { listMine } from './mine.ts'
 import { openLesson } from './open.ts'
+import { resume } from './resume.ts'
 import { examine, list, listLessons, review, saveComment } from './review.ts'
 import {
   answerInput,
+  claimInput,
   commentInput,
   finishInput,
   listInput,
   oneAnswer,
   oneStudying,
   openInput,
+  resumeInput,
   watchInput,
 } from './schema.ts'
 import { suggest } from './suggest.ts'
@@ -26,6 +30,12 @@ export const studyingsRouter = router({
   finish: allowed('studyings.take')
     .input(finishInput)
     .mutation(({ ctx, input }) => finish(ctx, input)),
+  resume: allowed('studyings.take')
+    .input(resumeInput)
+    .mutation(({ ctx, input }) => resume(ctx, input)),
+  claim: allowed('studyings.claim')
+    .input(claimInput)
+    .mutation(({ ctx, input }) => claim(ctx, input)),
   mine: allowed('studyings.mine').query(({ ctx }) => listMine(ctx)),
   list: allowed('studyings.review')
     .input(listInput)

@@ -7,10 +7,8 @@ const id = () => z.guid()
 const way = { link_token: z.string().min(1).max(200).optional(), lesson_id: id().optional() }
 
 /** Made by the guest's device: at least 192 random bits. */
-const guestSecret = z
-  .string()
-  .regex(/^[\w-]{32,128}$/)
-  .optional()
+const SECRET = /^[\w-]{32,128}$/
+const guestSecret = z.string().regex(SECRET).optional()
 
 export const openInput = z
   .strictObject({ ...way, studying_id: id().optional(), guest_secret: guestSecret })
@@ -45,6 +43,21 @@ const phone = z.strictObject({
     .max(40)
     .transform((typed) => typed.replace(/\D/g, ''))
     .refine((digits) => digits.length >= 5 && digits.length <= 20, 'not a phone'),
+})
+
+/** All that one device may hold. */
+export const claimInput = z.strictObject({
+  studyings: z
+    .array(z.strictObject({ studying_id: id(), guest_secret: z.string().regex(SECRET) }))
+    .min(1)
+    .max(200),
+})
+
+/** `device_secret` is what the device will show from then on. */
+export const resumeInput = z.strictObject({
+  link_token: z.string().min(1).max(200),
+  phone: z.string().max(40),
+  device_secret: z.string().regex(SECRET),
 })
 
 export const finishInput = z.strictObject({

@@ -13,9 +13,21 @@ export async function findRevision(tx: Query, accountId: string, revisionId: str
   return rows[0]
 }
 
-/** A lesson that students may open, with what its page says of course and account. */
+/** What a lesson's page says of the one before it or behind it. */
+export interface NeighbourRow {
+  _id: string
+  lesson_title: string
+}
+
+/** A lesson that students may open, with what its page says of course and account, and the lessons next to it. */
 export async function findOpenLesson(tx: Query, accountId: string, lessonId: string) {
   const published = sql`l.course_id = ${lessons.course_id} and l.published_revision_id is not null and l.archived_at is null`
+  const here = sql`(${lessons.lesson_order}, ${lessons._id})`
+  const neighbour = (side: 'before' | 'behind') => sql<NeighbourRow | null>`(
+    select json_build_object('_id', l._id, 'lesson_title', r.lesson_title)
+    from lessons l join lesson_revisions r on r._id = l.published_revision_id
+    where ${published} and (l.lesson_order, l._id) ${side === 'before' ? sql`<` : sql`>`} ${here}
+    order by ${side === 'before' ? sql`l.lesson_order desc, l._id desc` : sql`l.lesson_order, l._id`} limit 1)`
   const rows = await tx
     .select({
       _id: lessons._id,
@@ -24,8 +36,12 @@ export async function findOpenLesson(tx: Query, accountId: string, lessonId: str
       lesson_feedback: lessons.lesson_feedback,
       published_revision_id: sql<string>`${lessons.published_revision_id}`,
       course_title: courses.course_title,
+      course_slug: courses.course_slug,
       course_locale: courses.course_locale,
       lessons_count: sql<number>`(select count(*)::int from lessons l where ${published})`,
+      lesson_place: sql<number>`(select count(*)::int from lessons l where ${published} and (l.lesson_order, l._id) <= ${here})`,
+      previous: neighbour('before'),
+      next: neighbour('behind'),
       account_name: accounts.account_name,
       account_logo: accounts.account_logo,
     })
@@ -82,6 +98,7 @@ export async function lockStudying(tx: Query, accountId: string, studyingId: str
       studying_user_id: studyings.studying_user_id,
       studying_contact_id: studyings.studying_contact_id,
       guest_secret_hash: studyings.guest_secret_hash,
+      device_hashes: studyings.device_hashes,
       studying_review: studyings.studying_review,
       finished_at: studyings.finished_at,
     })
@@ -124,6 +141,7 @@ export interface KnownStudying {
   studying_user_id: string | null
   studying_contact_id: string | null
   guest_secret_hash: string | null
+  device_hashes: readonly string[]
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Dialog } from '@radix-ui/themes'
 import { Button } from '../../ui/Button.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import css from './KeyHelp.module.css'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -11,7 +10,6 @@ const alt = isApple ? '⌥' : 'Alt'
 /** The editor's keys on one sheet. */
 export default function KeyHelp({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const returnFocus = useReturnFocus()
   const parts = [
     {
       title: t`Everywhere`,
@@ -41,35 +39,23 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
     },
   ] as const
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Content
-        maxWidth="28rem"
-        className={css.sheet ?? ''}
-        aria-describedby={undefined}
-        onCloseAutoFocus={returnFocus}
-      >
-        <Dialog.Title className={css.title ?? ''}>
-          <Trans>Keyboard</Trans>
-        </Dialog.Title>
-        {parts.map(({ title, rows }) => (
-          <section key={title}>
-            <h3 className={css.part}>{title}</h3>
-            <dl className={css.keys}>
-              {rows.map(([keys, does]) => (
-                <div key={keys} className={css.row}>
-                  <dt>{does}</dt>
-                  <dd>{keys.split(' ').map((key) => (key === '·' ? ' · ' : <kbd key={key}>{key}</kbd>))}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <Dialog.Close>
-          <Button look="quiet" wide>
-            <Trans>Close</Trans>
-          </Button>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Root>
+    <Dialog title={t`Keyboard`} width="28rem" onClose={onClose}>
+      {parts.map(({ title, rows }) => (
+        <section key={title}>
+          <h3 className={css.part}>{title}</h3>
+          <dl className={css.keys}>
+            {rows.map(([keys, does]) => (
+              <div key={keys} className={css.row}>
+                <dt>{does}</dt>
+                <dd>{keys.split(' ').map((key) => (key === '·' ? ' · ' : <kbd key={key}>{key}</kbd>))}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Button look="quiet" wide onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </Dialog>
   )
 }

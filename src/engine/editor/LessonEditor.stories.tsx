@@ -307,6 +307,46 @@ export const BlocksAreDragged: Story = {
   },
 }
 
+export const ASlashCanBeText: Story = {
+  args: { elements: ['a', 'b', 'c', 'd'].map((id) => ({ ...text, id, data: { text: '' } })) },
+  play: async ({ args, canvas, userEvent, step }) => {
+    /** Opens the palette in an empty text, goes on typing, and says what stands there in the end. */
+    const typed = async (number: number, keys: string, expected: string) => {
+      handle(number, 'Text').focus()
+      await userEvent.keyboard('{Enter}')
+      const field = await canvas.findByRole('textbox', { name: 'Text' })
+      await waitFor(() => expect(field).toHaveFocus())
+      await userEvent.keyboard('/')
+      const palette = await findPalette()
+      await userEvent.keyboard(keys)
+      await waitFor(() => expect(palette).not.toBeInTheDocument())
+      await expect(field).toHaveFocus()
+      // One goes on where one was.
+      typeText('3')
+      await waitFor(() => expect(wordsOf(lastOf(args)[number - 1])).toBe(`<p>${expected}3</p>`))
+      await userEvent.keyboard('{Escape}')
+    }
+    await step('Escape leaves what was typed', async () => {
+      await typed(1, '{Escape}', '/')
+      await typed(2, 'etc{Escape}', '/etc')
+    })
+    await step('a second slash or a space says that no block is meant', async () => {
+      await typed(3, '/', '//')
+      await typed(4, ' ', '/ ')
+    })
+    await step('at a handle the slash stays a command', async () => {
+      const before = lastOf(args)
+      handle(1, 'Text').focus()
+      await userEvent.keyboard('/')
+      const palette = await findPalette()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(palette).not.toBeInTheDocument())
+      await expect(handle(1, 'Text')).toHaveFocus()
+      await expect(lastOf(args)).toEqual(before)
+    })
+  },
+}
+
 export const SeveralAreSelected: Story = {
   args: { elements: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...text, id, data: { text: `<p>Text ${id}</p>` } })) },
   play: async ({ args, canvas, userEvent, step }) => {
@@ -619,6 +659,62 @@ export const AWordDocumentIsPasted: Story = {
       const before = idsOf(args)
       clipboard('paste', copied())
       await expect(idsOf(args)).toEqual(before)
+    })
+  },
+}
+
+/** Uploads that arrive when they are let. */
+function makeUploads() {
+  const waiting: { arrive(address: string): void; signal: AbortSignal | undefined }[] = []
+  return {
+    waiting,
+    uploadImage: (_file: File, { signal }: { signal?: AbortSignal }) =>
+      new Promise<string>((resolve, reject) => {
+        waiting.push({ arrive: resolve, signal })
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  }
+}
+const uploads = makeUploads()
+
+export const PicturesAreOnTheirWay: Story = {
+  args: { elements: [text, quote], uploadImage: uploads.uploadImage },
+  play: async ({ args, canvas, userEvent, step }) => {
+    uploads.waiting.length = 0
+    const paste = () => {
+      const dot = document.createElement('canvas').toDataURL()
+      const data = new DataTransfer()
+      data.setData('text/html', `<p>Two places</p><p><img src="${dot}"></p><p>and</p><p><img src="${dot}"></p>`)
+      clipboard('paste', data)
+    }
+    const progress = () => screen.getByRole('progressbar', { name: 'Uploading pictures' })
+    await step('which is said and shown, and nothing is pasted before', async () => {
+      handle(1, 'Text').focus()
+      paste()
+      await waitFor(() => expect(uploads.waiting).toHaveLength(2))
+      await expect(canvas.getByText(/^Pictures are being uploaded/)).toBeInTheDocument()
+      await expect(progress()).toHaveAttribute('value', '0')
+      uploads.waiting[0]?.arrive('/uploads/hills.jpg')
+      await waitFor(() => expect(progress()).toHaveAttribute('value', '1'))
+      await expect(screen.getByText('Pictures: 1 of 2')).toBeVisible()
+      await expect(args.onChange).not.toHaveBeenCalled()
+    })
+    await step('the blocks come with the last of them', async () => {
+      uploads.waiting[1]?.arrive('/uploads/hills.jpg')
+      await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual([2, 2, 0, 2, 0, 1]))
+      await expect(screen.queryByRole('progressbar')).toBeNull()
+    })
+    await step('given up, nothing of it comes, and the focus is in the lesson', async () => {
+      const before = idsOf(args)
+      handle(1, 'Text').focus()
+      paste()
+      await waitFor(() => expect(uploads.waiting).toHaveLength(4))
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+      await expect(uploads.waiting[3]?.signal?.aborted).toBe(true)
+      await expect(canvas.getByText('Nothing was pasted')).toBeInTheDocument()
+      await expect(idsOf(args)).toEqual(before)
+      await waitFor(() => expect(handle(1, 'Text')).toHaveFocus())
     })
   },
 }

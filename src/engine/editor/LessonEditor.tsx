@@ -8,6 +8,7 @@ import type { BlockAction } from './block-action.ts'
 import { EditorBlock } from './EditorBlock.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import css from './LessonEditor.module.css'
+import { PasteNote } from './paste/PasteNote.tsx'
 import { useComposer } from './use-composer.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 
@@ -114,7 +115,12 @@ export function LessonEditor({ elements, lesson, onChange }: LessonEditorProps) 
       </Button>
       {adding && (
         <Suspense>
-          <Palette at={adding.at} onChoose={composer.add} onClose={() => composer.setAdding(undefined)} />
+          <Palette
+            at={adding.at}
+            isTyped={adding.replaced !== undefined}
+            onChoose={composer.add}
+            onClose={composer.leavePalette}
+          />
         </Suspense>
       )}
       {isHelpOpen && (
@@ -122,6 +128,7 @@ export function LessonEditor({ elements, lesson, onChange }: LessonEditorProps) 
           <KeyHelp onClose={() => setHelpOpen(false)} />
         </Suspense>
       )}
+      <PasteNote progress={composer.pasting} onCancel={composer.cancelPaste} />
       <p className="visually-hidden" role="status">
         {composer.announcement}
       </p>

@@ -25,12 +25,15 @@ let recent: readonly number[] = []
 interface PaletteProps {
   /** What it opens at. */
   at: Element
+  /** A typed "/" has opened it: what follows may turn out to be text. */
+  isTyped: boolean
   onChoose(type: number): void
-  onClose(): void
+  /** Nothing was chosen; `query` is what stands in the search. */
+  onClose(query: string): void
 }
 
 /** Every block there is, to be found by a few letters. A combobox: the focus stays in the search, arrows walk the list. */
-export default function Palette({ at, onChoose, onClose }: PaletteProps) {
+export default function Palette({ at, isTyped, onChoose, onClose }: PaletteProps) {
   const { t } = useLingui()
   const id = useId()
   const [query, setQuery] = useState('')
@@ -87,7 +90,7 @@ export default function Palette({ at, onChoose, onClose }: PaletteProps) {
   }
 
   return (
-    <Panel label={t`Add a block`} at={at} onClose={onClose}>
+    <Panel label={t`Add a block`} at={at} onClose={() => onClose(query)}>
       <div className={css.search}>
         <Search size={18} aria-hidden="true" />
         <input
@@ -103,8 +106,10 @@ export default function Palette({ at, onChoose, onClose }: PaletteProps) {
           autoComplete="off"
           spellCheck="false"
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
+          onChange={({ target: { value } }) => {
+            // No block is called that: it is a date, a fraction or the like.
+            if (isTyped && /^[\s/]/.test(value)) return onClose(value)
+            setQuery(value)
             setPlace(0)
           }}
           onKeyDown={steer}

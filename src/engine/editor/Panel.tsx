@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Modal } from '../../ui/Modal.tsx'
 import css from './Panel.module.css'
 
 interface PanelProps {
@@ -9,38 +10,29 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A panel over the page: the browser's own dialog, which keeps the focus in and gives it back. */
+/** A panel over the page, to be left by a press beside it. */
 export function Panel({ label, at, onClose, children }: PanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const panel = dialog.current
-    if (!panel) return
-    const place = at?.getBoundingClientRect()
-    if (place) {
-      const { clientWidth, clientHeight } = document.documentElement
-      const isBelow = place.bottom + 420 < clientHeight || place.top < clientHeight / 2
-      const edge = isBelow ? 'top' : 'bottom'
-      panel.style.setProperty(
-        `--${edge}`,
-        `${Math.max(8, isBelow ? place.bottom + 4 : clientHeight - place.top + 4)}px`,
-      )
-      panel.style.setProperty('--left', `${Math.max(8, Math.min(place.left, clientWidth - 340))}px`)
-    }
-    panel.showModal()
-    return () => panel.close()
-  }, [at])
-
+  const [place] = useState(() => at && placeAt(at))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Beside it means away; Escape does the same.
-    <dialog
-      ref={dialog}
-      className={css.panel}
+    <Modal
+      className={css.panel ?? ''}
+      style={place}
       data-side={at ? undefined : true}
       aria-label={label}
-      onClose={() => dialog.current?.open || onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={onClose}
     >
       {children}
-    </dialog>
+    </Modal>
   )
+}
+
+/** Where there is room beside an element, as the style sheet takes it for a wide screen. */
+function placeAt(at: Element): Record<`--${string}`, string> {
+  const { top, bottom, left } = at.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const isBelow = bottom + 420 < clientHeight || top < clientHeight / 2
+  return {
+    [isBelow ? '--top' : '--bottom']: `${Math.max(8, isBelow ? bottom + 4 : clientHeight - top + 4)}px`,
+    '--left': `${Math.max(8, Math.min(left, clientWidth - 340))}px`,
+  }
 }

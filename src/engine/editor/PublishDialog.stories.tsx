@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { PublishDialog } from './PublishDialog.tsx'
 import type { PublishForecast } from './publish-forecast.ts'
 
@@ -10,9 +11,21 @@ const nothing: PublishForecast = {
   issues: [],
   unreadable: [],
 }
+const isAlone = () => document.querySelector('dialog[open]') === null
+
+function Owner(props: ComponentProps<typeof PublishDialog>) {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    props.onClose()
+  }
+  return isOpen && <PublishDialog {...props} onClose={close} />
+}
+
 const meta = {
   title: 'Editor/PublishDialog',
   component: PublishDialog,
+  render: (props) => <Owner {...props} />,
   args: {
     lessonTitle: 'Abraham',
     isRepeated: true,
@@ -24,7 +37,7 @@ const meta = {
     },
     onPublish: fn(),
     onClose: fn(),
-    onJump: fn(),
+    onJump: fn(isAlone),
     onPreview: fn(),
   },
 } satisfies Meta<typeof PublishDialog>
@@ -62,7 +75,9 @@ export const WithRemarks: Story = {
     await expect(screen.getByText('Nobody has begun it yet.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /Block 7: Single-choice test no right answer is marked/ }))
     await expect(args.onClose).toHaveBeenCalledOnce()
-    await expect(args.onJump).not.toHaveBeenCalled()
+    await expect(args.onJump).toHaveBeenCalledWith('test')
+    // With the dialog in its way no block could have the focus.
+    await expect(args.onJump).toHaveReturnedWith(true)
   },
 }
 
@@ -82,14 +97,16 @@ export const Unreadable: Story = {
 export const Waiting: Story = {
   args: { forecast: undefined },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Looking what has changed'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText(/Looking what has changed/)).toBeVisible())
   },
 }
 
 export const NotFoundOut: Story = {
   args: { forecast: null },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You can publish all the same'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText(/You can publish all the same/)).toBeVisible())
     await expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
   },
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ChangeKind } from '#domain/course.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -33,10 +34,10 @@ export function PublishDialog(props: PublishDialogProps) {
   const { t } = useLingui()
   const [change_kind, setKind] = useState<ChangeKind>(isRepeated ? 'wording' : 'meaning')
   const [note, setNote] = useState('')
-  const leave = useRef<() => void>(undefined)
+  /** Where one goes has the focus; the dialog has given it back by then. */
   const goTo = (go: () => void) => {
-    leave.current = go
-    onClose()
+    flushSync(onClose)
+    go()
   }
   return (
     <FormDialog
@@ -58,11 +59,6 @@ export function PublishDialog(props: PublishDialogProps) {
       fault={fault}
       onSubmit={() => onPublish({ change_kind, note })}
       onClose={onClose}
-      onClosed={(event) => {
-        if (!leave.current) return
-        event.preventDefault()
-        leave.current()
-      }}
     >
       {forecast === undefined && (
         <p role="status" className={css.hint}>

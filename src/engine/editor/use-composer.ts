@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { copyElement } from '#blocks/copy-element.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
@@ -49,7 +50,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(foldedBlocks))
   const [adding, setAdding] = useState<Adding>()
   const [announcement, announce] = useState('')
-  const takeForeign = useForeignPaste()
+  const foreign = useForeignPaste()
   const undoMessage = useRef<number>(undefined)
   const isOwnHistory = useRef(false)
 
@@ -116,6 +117,16 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     setActiveId(element.id)
     setLastId(element.id)
     setChosen(noSelection)
+  }
+  /** The palette is gone without a choice. What was typed to open it and in it was text, then. */
+  const leavePalette = (query: string) => {
+    const text = adding?.replaced === undefined ? undefined : adding.at
+    flushSync(() => setAdding(undefined))
+    if (!(text instanceof HTMLElement)) return
+    text.focus()
+    getSelection()?.selectAllChildren(text)
+    // The one way to write into a live text from outside so that it takes it for typing.
+    document.execCommand('insertText', false, `/${query}`)
   }
   /** Whether the block is one text with nothing in it. */
   const isEmptyText = (id: string) => {
@@ -238,7 +249,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   const pasteForeign = (content: ForeignContent, after: ReadonlySet<string>, replaced?: string): boolean => {
     const { html, text, files } = content
     if (html.trim() === '' && text.trim() === '' && files.length === 0) return false
-    void takeForeign(content, (taken, said) => latestPut.current(taken, said, after, replaced))
+    void foreign.take(content, (taken, said) => latestPut.current(taken, said, after, replaced))
     return true
   }
   const put = (taken: StoredElement[], said: string, after: ReadonlySet<string>, replaced: string | undefined) => {
@@ -250,6 +261,11 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   useEffect(() => {
     latestPut.current = put
   })
+  const cancelPaste = () => {
+    foreign.cancel()
+    if (currentId !== undefined) focusNext(handleOf(currentId))
+    announce(t`Nothing was pasted`)
+  }
   const pasteByButton = async () => {
     const after = selection.ids.size > 0 ? selection.ids : new Set(currentId === undefined ? [] : [currentId])
     const content = await readClipboard()
@@ -321,13 +337,16 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     folded,
     adding,
     announcement,
+    pasting: foreign.progress,
     canUndo: history.canUndo,
     canRedo: history.canRedo,
     latest: history.latest,
     isNextIn: history.isNextIn,
+    leavePalette,
     act,
     add,
     addTextAfter,
+    cancelPaste,
     clear,
     close,
     copy,

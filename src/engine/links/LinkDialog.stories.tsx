@@ -8,6 +8,7 @@ const link = (_id: string, more: Partial<LessonLink>): LessonLink => ({
   _id,
   purpose: '',
   is_private: false,
+  is_public_page: false,
   created_by_name: 'Olena Koval',
   created_at: new Date(2026, 1, 1),
   expires_at: null,

@@ -21,7 +21,8 @@ export function LinkRow({ link, busy, onExpire, onRevoke }: LinkRowProps) {
   const { t } = useLingui()
   const [expiry, setExpiry] = useState<Expiry>()
   const [fault, setFault] = useState<string>()
-  const name = link.purpose || (link.is_private ? t`For one contact` : t`Without a name`)
+  const unnamed = link.is_private ? t`For one contact` : t`Without a name`
+  const name = link.purpose || (link.is_public_page ? t`For everybody, from the course’s page` : unnamed)
   const change = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -62,10 +63,12 @@ export function LinkRow({ link, busy, onExpire, onRevoke }: LinkRowProps) {
       </p>
       {link.state !== 'closed' && !expiry && (
         <div className={css.actions}>
-          <Button look="quiet" disabled={busy} aria-label={t`Change time: ${name}`} onClick={begin}>
-            <CalendarClock size={18} aria-hidden="true" />
-            <Trans>Change time</Trans>
-          </Button>
+          {!link.is_public_page && (
+            <Button look="quiet" disabled={busy} aria-label={t`Change time: ${name}`} onClick={begin}>
+              <CalendarClock size={18} aria-hidden="true" />
+              <Trans>Change time</Trans>
+            </Button>
+          )}
           <Button look="quiet" disabled={busy} aria-label={t`Close the link: ${name}`} onClick={onRevoke}>
             <Link2Off size={18} aria-hidden="true" />
             <Trans>Close</Trans>

@@ -3,6 +3,8 @@ export interface LessonLink {
   _id: string
   purpose: string
   is_private: boolean
+  /** The course page's own, made without anybody's doing. */
+  is_public_page: boolean
   created_by_name: string | null
   created_at: Date
   expires_at: Date | null

@@ -46,7 +46,7 @@ export function LessonPlayer({
   const answersShow = mode === 'preview' || (mode === 'examination' && showAnswers)
   const onAnswer = (mode === 'study' && props.onAnswer) || ignoreAnswer
   return (
-    <div className={css.column} data-opening={elements[0]?.type === wideTitle ? 'wide' : undefined}>
+    <div className={css.column} data-lesson="" data-opening={elements[0]?.type === wideTitle ? 'wide' : undefined}>
       {elements.some(({ type }) => type === framedTitle || type === wideTitle) ? null : <LessonTitle lesson={lesson} />}
       {elements.flatMap((element) => {
         const after = renderAfter?.(element.id) ?? null
@@ -62,7 +62,7 @@ export function LessonPlayer({
             onAnswer={onAnswer}
           />,
           after === null ? null : (
-            <div key={`after ${element.id}`} className={css.after}>
+            <div key={`after ${element.id}`} className={css.after} data-after={element.id}>
               {after}
             </div>
           ),

@@ -4,11 +4,7 @@ import { History, Link2, Link as LinkIcon, Pencil } from 'lucide-react'
 import { type FocusEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
-import { questionOf, readLesson, type StoredElement, textOfLesson } from '#blocks/lesson.ts'
-import { readingMinutes } from '#domain/reading-time.ts'
 import { jumpToElement } from '../../engine/editor/jump-to-element.ts'
-import { LessonEditor } from '../../engine/editor/LessonEditor.tsx'
-import { LessonPreview } from '../../engine/editor/LessonPreview.tsx'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
 import type { MadeLink } from '../../engine/links/link-calls.ts'
 import { readError } from '../../lib/app-error.ts'
@@ -22,10 +18,13 @@ import css from './Composer.module.css'
 import { ComposerBar, type Look } from './ComposerBar.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { makeLessonHost } from './lesson-host.ts'
+import { lessonMinutes } from './lesson-minutes.ts'
 import { makeReferenceMarker } from './mark-references.ts'
 import { SettingsFields } from './SettingsFields.tsx'
+import { ShownDraft } from './ShownDraft.tsx'
 import { useColleagues } from './use-colleagues.ts'
-import { useDraftSaver } from './use-draft-saver.ts'
+import { useDraft, useDraftSaver } from './use-draft-saver.ts'
+import { WrittenDraft } from './WrittenDraft.tsx'
 
 const ConflictPanel = lazy(() => import('./ConflictPanel.tsx'))
 const LinkDialog = lazy(() => import('../../engine/links/LinkDialog.tsx'))
@@ -40,8 +39,11 @@ interface ComposerProps {
 export function Composer({ loaded, keeper }: ComposerProps) {
   const { t } = useLingui()
   const { _id, course_id, course_title, course_locale, lesson_order } = loaded.lesson
-  const [saver, { draft, conflicts, status }] = useDraftSaver(loaded, keeper)
-  const { elements, settings } = draft
+  const saver = useDraftSaver(loaded, keeper)
+  const settings = useDraft(saver, ({ draft }) => draft.settings)
+  const conflicts = useDraft(saver, (state) => state.conflicts)
+  const status = useDraft(saver, (state) => state.status)
+  const reading = useDraft(saver, ({ draft }) => lessonMinutes(draft.elements))
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [look, setLook] = useState<Look>('edit')
   const [isPublishing, setPublishing] = useState(false)
@@ -55,7 +57,6 @@ export function Composer({ loaded, keeper }: ComposerProps) {
   const utils = trpc.useUtils()
   const host = useMemo(() => makeLessonHost(utils, course_locale), [utils, course_locale])
   const markReferences = useMemo(() => makeReferenceMarker(utils, course_locale), [utils, course_locale])
-  const reading = useMemo(() => minutesOf(elements), [elements])
 
   const content = useRef<HTMLDivElement>(null)
   const { colleagues, enterBlock } = useColleagues(_id, (facts) => {
@@ -150,7 +151,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
         <BlockHostProvider value={host}>
           {look === 'edit' ? (
             <>
-              <LessonEditor elements={elements} lesson={facts} onChange={(next) => saver.change({ elements: next })} />
+              <WrittenDraft saver={saver} lesson={facts} />
               <ColleaguesInBlocks colleagues={colleagues} within={content} />
             </>
           ) : (
@@ -162,7 +163,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
                   <Trans>Back to writing</Trans>
                 </Button>
               </div>
-              <LessonPreview elements={elements} lesson={facts} width={look} markReferences={markReferences} />
+              <ShownDraft saver={saver} lesson={facts} width={look} markReferences={markReferences} />
             </>
           )}
         </BlockHostProvider>
@@ -196,10 +197,4 @@ export function Composer({ loaded, keeper }: ComposerProps) {
       </Suspense>
     </div>
   )
-}
-
-function minutesOf(elements: readonly StoredElement[]): number {
-  const read = readLesson(elements)
-  const questions = read.filter(questionOf)
-  return readingMinutes(textOfLesson(read), questions.length)
 }

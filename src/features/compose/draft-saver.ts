@@ -15,6 +15,8 @@ const RETRY_AFTER_MS = 5_000
 /** Saves whose fate is unknown; more of them in a row than that, and the network is not worth the name. */
 const MOST_UNCERTAIN = 5
 
+const none: readonly Conflict[] = []
+
 /** The draft that stands on the server. */
 export interface StoredDraft extends Draft {
   lesson_version: number
@@ -120,7 +122,7 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
 
   function look(): DraftState {
     const { conflicts } = mergeDrafts(base, mine, theirs)
-    return { draft: mine, conflicts, status: statusNow(conflicts) }
+    return { draft: mine, conflicts: conflicts.length > 0 ? conflicts : none, status: statusNow(conflicts) }
   }
 
   function statusNow(conflicts: readonly Conflict[]): SaveStatus {
@@ -136,7 +138,10 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
   }
 
   function show(): void {
+    const { status } = state
     state = look()
+    // Whoever shows the state alone has nothing to draw at most letters.
+    if (isSameStatus(status, state.status)) state = { ...state, status }
     for (const listener of listeners) listener()
   }
 
@@ -363,8 +368,16 @@ function isSame(one: StoredElement, other: StoredElement): boolean {
 /** The same blocks in the same order. */
 function isSameList(one: readonly StoredElement[], other: readonly StoredElement[]): boolean {
   return (
-    one.length === other.length &&
-    one.every((element, index) => element.id === other[index]?.id) &&
-    compareElements(one, other).length === 0
+    one === other ||
+    (one.length === other.length &&
+      one.every((element, index) => {
+        const there = other[index]
+        return there?.id === element.id && isSame(element, there)
+      }))
   )
+}
+
+function isSameStatus(one: SaveStatus, other: SaveStatus): boolean {
+  const [before, after] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+  return before.size === after.size && [...before].every(([key, value]) => Object.is(value, after.get(key)))
 }

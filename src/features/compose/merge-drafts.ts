@@ -43,7 +43,7 @@ export function sharedDraft(base: Draft, theirs: Draft, conflicts: readonly Conf
   const ids = new Set(conflicts.flatMap((conflict) => (conflict.kind === 'element' ? conflict.id : [])))
   const undecided = conflicts.flatMap((conflict) => (conflict.kind === 'setting' ? conflict.field : []))
   return {
-    settings: { ...theirs.settings, ...pick(base.settings, undecided) },
+    settings: undecided.length === 0 ? theirs.settings : { ...theirs.settings, ...pick(base.settings, undecided) },
     elements: ancestorOf(base.elements, theirs.elements, ids),
   }
 }
@@ -62,6 +62,7 @@ export function recogniseOwn(base: Draft, theirs: Draft, sent: readonly Draft[])
 }
 
 function mergeSettings(base: LessonSettings, mine: LessonSettings, theirs: LessonSettings) {
+  if (base === theirs) return { own: mine, settled: mine, conflicts: [] }
   const changed = settingFields.filter((field) => !Object.is(mine[field], base[field]))
   const undecided = changed.filter(
     (field) => !Object.is(theirs[field], base[field]) && !Object.is(theirs[field], mine[field]),

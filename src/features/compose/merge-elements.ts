@@ -12,9 +12,9 @@ export interface ElementConflict {
 
 export interface MergedElements {
   /** What stands on the own screen: both sides' work, and the own text where a conflict waits. */
-  elements: StoredElement[]
+  elements: Elements
   /** What may be stored: the same with their text where a conflict waits. */
-  settled: StoredElement[]
+  settled: Elements
   conflicts: ElementConflict[]
 }
 
@@ -24,31 +24,36 @@ export interface MergedElements {
  * change is the own one. Of two moves of one block the own one counts.
  */
 export function mergeElements(base: Elements, mine: Elements, theirs: Elements): MergedElements {
+  // Nothing is new there, as at every letter of somebody who writes alone.
+  if (base === theirs) return { elements: mine, settled: mine, conflicts: [] }
   const changedHere = idsOf(compareElements(base, mine))
   const changedThere = idsOf(compareElements(base, theirs))
   const differing = idsOf(compareElements(mine, theirs))
   const [own, other] = [byId(mine), byId(theirs)]
-  const merged: MergedElements = { elements: [], settled: [], conflicts: [] }
+  const elements: StoredElement[] = []
+  const settled: StoredElement[] = []
+  const conflicts: ElementConflict[] = []
   for (const id of mergeOrder(base, mine, theirs)) {
     const [here, there] = [own.get(id), other.get(id)]
     // Of two that are the same the own object stays: a screen draws nothing anew for it.
     const isOwn = !differing.has(id) || !changedThere.has(id)
     if (!isOwn && changedHere.has(id) && here) {
-      merged.conflicts.push({ id, mine: here, theirs: there })
-      merged.elements.push(here)
-      if (there) merged.settled.push(there)
+      conflicts.push({ id, mine: here, theirs: there })
+      elements.push(here)
+      if (there) settled.push(there)
       continue
     }
     const kept = isOwn ? here : there
     if (!kept) continue
-    merged.elements.push(kept)
-    merged.settled.push(kept)
+    elements.push(kept)
+    settled.push(kept)
   }
-  return merged
+  return { elements, settled, conflicts }
 }
 
 /** What both sides know once `theirs` was merged: all of it, but the earlier text of what still waits for a person. */
-export function ancestorOf(base: Elements, theirs: Elements, undecided: ReadonlySet<string>): StoredElement[] {
+export function ancestorOf(base: Elements, theirs: Elements, undecided: ReadonlySet<string>): Elements {
+  if (undecided.size === 0) return theirs
   const [earlier, other] = [byId(base), byId(theirs)]
   const known = theirs.flatMap((element) => (undecided.has(element.id) ? (earlier.get(element.id) ?? []) : element))
   return [...known, ...base.filter(({ id }) => undecided.has(id) && !other.has(id))]

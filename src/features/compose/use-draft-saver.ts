@@ -11,8 +11,13 @@ import type { LessonSettings } from './lesson-settings.ts'
 type Loaded = inferRouterOutputs<AppRouter>['lessons']['get']
 type Fresh = LessonSettings & Pick<StoredDraft, 'lesson_version' | 'elements'>
 
+/** A part of what a saver holds. Who shows one part is not drawn anew for another: `select` gives the same while it is the same. */
+export function useDraft<Part>(saver: DraftSaver, select: (state: DraftState) => Part): Part {
+  return useSyncExternalStore(saver.subscribe, () => select(saver.state()))
+}
+
 /** A saver of one lesson's draft. Leaving the page in any way keeps and sends what is not saved yet. */
-export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): [DraftSaver, DraftState] {
+export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): DraftSaver {
   const { t } = useLingui()
   const utils = trpc.useUtils()
   const { _id } = loaded.lesson
@@ -34,7 +39,6 @@ export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): [DraftSaver,
       keep: keeper.keep,
     }),
   )
-  const state = useSyncExternalStore(saver.subscribe, saver.state)
 
   useEffect(() => {
     if (saver.isRestored) showMessage(t`Work that had not reached the school was put back.`, 'success')
@@ -75,7 +79,7 @@ export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): [DraftSaver,
     },
     [saver, keeper, utils, t],
   )
-  return [saver, state]
+  return saver
 }
 
 function storedDraft({ lesson_version, elements, lesson_title, lesson_length, lesson_feedback }: Fresh): StoredDraft {

@@ -10,10 +10,11 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectInput } from '../../ui/SelectInput.tsx'
 import { TextAreaInput } from '../../ui/TextAreaInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
 import css from './CourseDialog.module.css'
 import { CourseSlugField } from './CourseSlugField.tsx'
 import type { CourseFields } from './course-fields.ts'
+import { useBackQuestion } from './use-back-question.ts'
 
 interface CourseDialogProps {
   title: string
@@ -38,6 +39,7 @@ export function CourseDialog({ initial, taken, onSubmit, onClose, ...dialog }: C
   const set = (changed: Partial<CourseFields>) => setFields((before) => ({ ...before, ...changed }))
   const isChanged = JSON.stringify(fields) !== JSON.stringify(initial)
 
+  useBackQuestion(isChanged, () => setLeaving(true))
   useEffect(() => {
     if (!isChanged) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

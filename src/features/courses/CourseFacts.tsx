@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSiteLocale, localeName } from '#domain/locale.ts'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
 import type { CourseSummary } from './course-data.ts'
 import css from './CourseFacts.module.css'
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { categoryLabel } from './category-label.ts'
+import { categoryLabel } from '../../lib/category-label.ts'
 import type { ListedCourse } from './course-data.ts'
 import css from './CourseRow.module.css'
 

@@ -182,9 +182,20 @@ export const NewCourse: Story = {
       await expect(address).toHaveValue('psalms-2')
     })
     await step('what was written is not lost by closing', async () => {
+      // The button that had the focus has gone; the key itself is the browser's own.
+      title.focus()
       await userEvent.keyboard('{Escape}')
       const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
       await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+      await expect(title).toHaveValue('Gospel')
+    })
+    await step('nor by going back, as often as one goes', async () => {
+      for (const _ of [1, 2]) {
+        history.back()
+        const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+        await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      }
       await expect(title).toHaveValue('Gospel')
     })
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }))

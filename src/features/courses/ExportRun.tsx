@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Dialog } from '@radix-ui/themes'
 import { Button } from '../../ui/Button.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import type { ExportProgress } from './course-data.ts'
 import css from './ImportDialog.module.css'
 import bar from './ImportProgress.module.css'
@@ -15,7 +14,6 @@ interface ExportRunProps {
 /** How far the writing of an export is, and what to know of the file. */
 export function ExportRun({ progress: { stage, done, total, fits }, onRetry, onClose }: ExportRunProps) {
   const { t } = useLingui()
-  const returnFocus = useReturnFocus()
   const broken = t`The download broke off. Please try again.`
   const words = {
     waiting: t`The download begins…`,
@@ -28,50 +26,40 @@ export function ExportRun({ progress: { stage, done, total, fits }, onRetry, onC
   const isBroken = stage === 'broken' || stage === 'unknown'
   const isRunning = !isBroken && stage !== 'done'
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Content
-        maxWidth="34rem"
-        className={css.dialog ?? ''}
-        aria-describedby={undefined}
-        onCloseAutoFocus={returnFocus}
-      >
-        <Dialog.Title className={css.title ?? ''}>
-          <Trans>Export</Trans>
-        </Dialog.Title>
-        <div className={bar.progress}>
-          {isRunning && (
-            <progress
-              className={bar.bar}
-              {...(stage !== 'waiting' && total > 0 ? { max: total, value: done } : {})}
-              aria-label={t`Export`}
-            />
-          )}
-          <p role="status">{words[stage]}</p>
-          {isRunning && (
-            <p className={bar.words}>
-              <Trans>You can close this window: the download goes on.</Trans>
-            </p>
-          )}
-          {!fits && (
-            <p className={bar.words}>
-              <Trans>
-                This file is larger than one import takes (500 courses, 2,000 files, 100 MB). To import the courses
-                elsewhere, export them one by one.
-              </Trans>
-            </p>
-          )}
-        </div>
-        <div className={css.actions}>
-          {isBroken && (
-            <Button look="quiet" onClick={onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          <Button look={stage === 'done' ? 'primary' : 'plain'} onClick={onClose}>
-            {stage === 'done' ? <Trans>Done</Trans> : <Trans>Close</Trans>}
+    <Dialog title={t`Export`} width="34rem" onClose={onClose}>
+      <div className={bar.progress}>
+        {isRunning && (
+          <progress
+            className={bar.bar}
+            {...(stage !== 'waiting' && total > 0 ? { max: total, value: done } : {})}
+            aria-label={t`Export`}
+          />
+        )}
+        <p role="status">{words[stage]}</p>
+        {isRunning && (
+          <p className={bar.words}>
+            <Trans>You can close this window: the download goes on.</Trans>
+          </p>
+        )}
+        {!fits && (
+          <p className={bar.words}>
+            <Trans>
+              This file is larger than one import takes (500 courses, 2,000 files, 100 MB). To import the courses
+              elsewhere, export them one by one.
+            </Trans>
+          </p>
+        )}
+      </div>
+      <div className={css.actions}>
+        {isBroken && (
+          <Button look="quiet" onClick={onRetry}>
+            <Trans>Try again</Trans>
           </Button>
-        </div>
-      </Dialog.Content>
-    </Dialog.Root>
+        )}
+        <Button look={stage === 'done' ? 'primary' : 'plain'} onClick={onClose}>
+          {stage === 'done' ? <Trans>Done</Trans> : <Trans>Close</Trans>}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

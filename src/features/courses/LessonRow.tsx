@@ -1,8 +1,7 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Archive, ArrowDown, ArrowUp, Copy, GripVertical, Link2 } from 'lucide-react'
 import { Link } from 'wouter'
+import { useMovableRow } from '#blocks/kit/rows/use-movable-row.ts'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -25,26 +24,11 @@ export function LessonRow(props: LessonRowProps) {
   const { lesson, isLast, onMove, onCopyLink, onLinks, onPublish, onDuplicate, onArchive } = props
   const { t } = useLingui()
   const { lesson_title: title, lesson_order, lesson_length, elements_count, questions_count } = lesson
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: lesson._id,
-    attributes: { roleDescription: t`movable row` },
-  })
+  const { isDragging, row, handle } = useMovableRow(lesson._id)
   const href = `/office/courses/${lesson.course_id}/lessons/${lesson._id}`
   return (
-    <li
-      ref={setNodeRef}
-      className={css.row}
-      data-lesson={lesson._id}
-      data-dragging={isDragging}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <IconButton
-        label={t`Drag: ${title}`}
-        ref={setActivatorNodeRef}
-        className={css.handle ?? ''}
-        {...attributes}
-        {...listeners}
-      >
+    <li {...row} className={css.row} data-lesson={lesson._id} data-dragging={isDragging}>
+      <IconButton label={t`Drag: ${title}`} className={css.handle} {...handle}>
         <GripVertical size={18} aria-hidden="true" />
       </IconButton>
       <span className={css.number} aria-hidden="true">

@@ -4,6 +4,7 @@ import { readError } from '../../lib/app-error.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { CourseDialog } from './CourseDialog.tsx'
 import { emptyCourseFields } from './course-fields.ts'
+import { isPlaceHeld } from './use-back-question.ts'
 import { useTakenSlugs } from './use-taken-slugs.ts'
 
 /** Makes a course and goes to it. */
@@ -15,7 +16,7 @@ export default function NewCourse({ onClose }: { onClose(): void }) {
   const create = trpc.courses.create.useMutation({
     async onSuccess({ course }) {
       await utils.courses.list.invalidate()
-      navigate(`/office/courses/${course._id}`)
+      navigate(`/office/courses/${course._id}`, { replace: isPlaceHeld() })
     },
   })
   return (

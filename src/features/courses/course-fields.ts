@@ -1,6 +1,6 @@
 import { type CourseCategory, courseDefaults } from '#domain/course.ts'
 import { isSiteLocale, type SiteLocale } from '#domain/locale.ts'
-import { isCourseCategory } from './category-label.ts'
+import { isCourseCategory } from '../../lib/category-label.ts'
 import type { CourseSummary } from './course-data.ts'
 
 /** What an author writes of a course. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Dialog } from '@radix-ui/themes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fillName, leaveNameOut } from '#domain/comment-snippet.ts'
 import { readError } from '../../lib/app-error.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { insertText } from './insert-text.ts'
@@ -29,6 +29,8 @@ export function SnippetDialog({ studyingId, elementId, studentName, field, onIns
   const { t } = useLingui()
   const utils = trpc.useUtils()
   const [search, setSearch] = useState('')
+  // Whoever came by the button writes on all the same; a dialog that goes gives the focus to the button first.
+  useEffect(() => () => field.focus(), [field])
   const kept = trpc.snippets.list.useQuery()
   const suggested = trpc.studyings.suggest.useQuery({ studying_id: studyingId, element_id: elementId })
   const refresh = () => utils.snippets.list.invalidate()
@@ -73,24 +75,16 @@ export function SnippetDialog({ studyingId, elementId, studentName, field, onIns
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Content
-        maxWidth="36rem"
-        className={styles.dialog ?? ''}
-        aria-describedby={undefined}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          field.focus()
-        }}
+    <Dialog title={t`Insert a remark`} width="34rem" onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows go through the buttons inside. */}
+      <div
+        className={styles.remarks}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
           stepFocus(event.currentTarget, '[data-stop]', event.key === 'ArrowDown' ? 1 : -1)
         }}
       >
-        <Dialog.Title className={styles.title ?? ''}>
-          <Trans>Insert a remark</Trans>
-        </Dialog.Title>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -143,18 +137,16 @@ export function SnippetDialog({ studyingId, elementId, studentName, field, onIns
               <Trans>Keep this comment as a remark</Trans>
             </Button>
           )}
-          <Dialog.Close>
-            <Button look="plain">
-              <Trans>Close</Trans>
-            </Button>
-          </Dialog.Close>
+          <Button look="plain" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
         </div>
         {comment !== '' && !isKept && comment.includes('{name}') && (
           <p className={styles.hint}>
             <Trans>In place of the student’s name the remark will have the name of whoever gets it.</Trans>
           </p>
         )}
-      </Dialog.Content>
-    </Dialog.Root>
+      </div>
+    </Dialog>
   )
 }

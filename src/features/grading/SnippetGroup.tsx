@@ -26,9 +26,9 @@ export function SnippetGroup({ title, rows, onInsert, onRemove }: SnippetGroupPr
   if (rows.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h3 id={id} className={styles.title}>
         {title}
-      </h2>
+      </h3>
       <ul className={styles.rows}>
         {rows.map(({ _id, text, count = 0 }) => (
           <li key={_id ?? text} className={styles.row}>

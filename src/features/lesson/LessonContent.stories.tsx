@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { sampleElements, sampleFacts } from '../../engine/player/testing/sample-lesson.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { setAnswerState } from './answer-outbox.ts'
+import { keepPlace } from './device-memory.ts'
 import { memoryStore } from './device-store.ts'
 import { LessonContent } from './LessonContent.tsx'
 import type { OpenLesson } from './open-lesson.ts'
@@ -39,6 +40,7 @@ function opened({
       lesson_feedback: 'never',
       course_title: 'Genesis',
       course_locale: 'en',
+      lesson_place: 3,
       lessons_count: 12,
       account_name: 'Bible School',
       account_logo: '',
@@ -47,6 +49,11 @@ function opened({
     revision_id: makeUuid(),
     elements: sampleElements('student'),
     studying: null,
+    around: {
+      course_slug: 'genesis',
+      previous: { _id: 'two', lesson_title: 'The flood' },
+      next: { _id: 'four', lesson_title: 'Joseph, whom his brothers sold to strangers' },
+    },
     ...more,
   }
 }
@@ -101,7 +108,7 @@ export const Fresh: Story = {
       await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4')
     })
     await step('nothing answered is nothing to send', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Finish and send to the teacher' }))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
       await canvas.findByText('Answer at least one question first.')
     })
   },
@@ -132,7 +139,7 @@ export const GuestFinishes: Story = {
   args: { open: opened({ answers }) },
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByText('1 question has no answer yet.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Finish and send to the teacher' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
     const name = canvas.getByRole('textbox', { name: 'Your name' })
     await waitFor(() => expect(name).toHaveFocus())
     await step('a name has to be given', async () => {
@@ -153,6 +160,12 @@ export const Sent: Story = {
   args: { open: opened({ answers, studying }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Sent. Your teacher will answer here.')
+    await expect(canvas.getByText(/^Waiting for the review since .*: you may go on\.$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Next lesson/ })).toHaveAttribute('href', '/lesson?lesson_id=four')
+    await expect(canvas.getByRole('link', { name: /^Previous lesson/ })).toHaveAttribute(
+      'href',
+      '/lesson?lesson_id=two',
+    )
     await expect(canvas.getByRole('radio', { name: 'A great army' })).toBeEnabled()
   },
 }
@@ -179,6 +192,96 @@ export const Reviewed: Story = {
   },
 }
 
+/** Right and wrong in words and signs, as the lesson's setting has it; without it, the comments alone. */
+export const ReviewedWithMarks: Story = {
+  args: Reviewed.args,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Right')).toBeVisible()
+    await expect(canvas.getByText(/1 of 2/)).toBeVisible()
+  },
+}
+
+export const ReviewedWithoutMarks: Story = {
+  args: {
+    open: opened({
+      answers,
+      studying: { ...studying, studying_review: true, comments: { own: 'A very honest answer.' }, grades: null },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A very honest answer.')).toBeVisible()
+    await expect(canvas.queryByText('Right')).toBeNull()
+    await expect(canvas.queryByText(/1 of 2/)).toBeNull()
+  },
+}
+
+const privateLesson = { ...opened().lesson, is_private: true }
+
+/** A contact's own link on a device that knows nothing of it: opens this lesson alone. */
+export const PrivateOnNewDevice: Story = {
+  args: { open: opened({ lesson: privateLesson, around: null }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Begun on another device?' }))
+    const phone = await canvas.findByRole('textbox', { name: 'Your phone number' })
+    await waitFor(() => expect(phone).toHaveFocus())
+    await userEvent.type(phone, '12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my answers' }))
+    await expect(phone).toHaveAccessibleDescription(/This is not a whole phone number/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin here' }))
+    await expect(canvas.queryByRole('textbox', { name: 'Your phone number' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /lesson/ })).toBeNull()
+  },
+}
+
+export const ToolsForReading: Story = {
+  args: { open: opened() },
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Reading and sharing' })
+    const size = () => getComputedStyle(canvas.getByText(/^To bless all peoples/)).fontSize
+    const bar = getComputedStyle(canvas.getByText('Lesson 3 of 12')).fontSize
+    const usual = Number.parseFloat(size())
+    await userEvent.click(button)
+    await step('the lesson’s text grows, the bar’s does not', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Very large' }))
+      await expect(Number.parseFloat(size()) / usual).toBeCloseTo(1.4)
+      await expect(getComputedStyle(canvas.getByText('Lesson 3 of 12')).fontSize).toBe(bar)
+      await userEvent.click(canvas.getByRole('radio', { name: 'Usual' }))
+    })
+    await expect(canvas.getByRole('button', { name: 'Share the lesson' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('radio', { name: 'Usual' })).toBeNull()
+    await expect(button).toHaveFocus()
+  },
+}
+
+const begun = opened({ lesson: { ...opened().lesson, _id: 'read-before' } })
+
+/** Who comes back is asked, and led there by a press alone. */
+export const StoppedFurtherDown: Story = {
+  args: { open: begun },
+  loaders: [() => keepPlace('read-before', begun.elements.at(-1)?.id)],
+  play: async ({ canvas, userEvent }) => {
+    const offer = await canvas.findByRole('button', { name: 'Go on where you stopped' })
+    await expect(window.scrollY).toBe(0)
+    await userEvent.click(offer)
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(200), { timeout: 3_000 })
+    await expect(canvas.queryByRole('button', { name: 'Go on where you stopped' })).toBeNull()
+    window.scrollTo(0, 0)
+  },
+}
+
+/** Who asks for a question without an answer is led to it, and it waits for the answer. */
+export const ToTheOpenQuestion: Story = {
+  args: { open: opened({ answers }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to it' }))
+    const question = [...document.querySelectorAll('[data-after]')].find(
+      (mark) => !Object.keys(answers).includes(mark.getAttribute('data-after') ?? ''),
+    )?.previousElementSibling
+    await waitFor(() => expect(question?.contains(document.activeElement)).toBe(true), { timeout: 3_000 })
+  },
+}
+
 /** What the teacher wrote goes on paper with the answers; what is around the lesson does not. */
 export const Printed: Story = {
   args: Reviewed.args,
@@ -195,7 +298,7 @@ export const PrintedBeforeReview: Story = {
   args: Sent.args,
   globals: { medium: 'paper' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sent. Your teacher will answer here.')).not.toBeVisible()
+    await expect(await canvas.findByText('Sent. Your teacher will answer here.')).not.toBeVisible()
     await expect(canvas.queryByText('From your teacher')).toBeNull()
   },
 }

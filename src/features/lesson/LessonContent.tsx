@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type CSSProperties, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { isAnswered, listQuestionIds } from '../../engine/player/answers.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
 import { makePassageOpener } from '../../lib/open-passage.ts'
+import { textSize } from '../../lib/text-size.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Finish } from './Finish.tsx'
 import css from './LessonContent.module.css'
 import { LessonFrame } from './LessonFrame.tsx'
+import { later } from './later.ts'
 import type { OpenLesson } from './open-lesson.ts'
+import { ReadingTools } from './ReadingTools.tsx'
 import { Receipt } from './Receipt.tsx'
+import { ResumeOffer } from './ResumeOffer.tsx'
 import { SavingAlarm } from './SavingAlarm.tsx'
 import { TeacherComment } from './TeacherComment.tsx'
 import { useAnswers } from './use-answers.ts'
+
+const LessonEnd = later(() => import('./after/LessonEnd.tsx'))
 
 /** A lesson that has been opened: to read, to answer and to finish, and after the review to read what the teacher wrote. */
 export function LessonContent({ open, onReload }: { open: OpenLesson; onReload(): void }) {
@@ -23,12 +29,24 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
   const [finishedAt, setFinishedAt] = useState(studying?.finished_at ?? null)
   const questionIds = useMemo(() => listQuestionIds(elements), [elements])
   const unanswered = questionIds.filter((id) => !isAnswered(answers[id]))
+  const { factor } = useSnapshot(textSize)
   const reviewed = studying?.studying_review ?? false
   const comments = studying?.comments
   useReloadOnReturn(finishedAt !== null && !reviewed, onReload)
 
   const { course_locale } = lesson
   const host = useMemo(() => ({ openPassage: makePassageOpener(course_locale) }), [course_locale])
+
+  // Without a network the page stays where it is.
+  const goToOpen = () =>
+    void import('./after/go-to-question.ts').then(
+      ({ goToQuestion }) =>
+        goToQuestion(
+          elements.map(({ id }) => id),
+          unanswered,
+        ),
+      () => undefined,
+    )
 
   const interfaceLanguage = i18n.locale
   const renderAfter = useCallback(
@@ -48,7 +66,13 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
   return (
     <LessonFrame
       account={lesson}
-      progress={{ answered: questionIds.length - unanswered.length, questions: questionIds.length }}
+      place={lesson}
+      progress={{
+        answered: questionIds.length - unanswered.length,
+        questions: questionIds.length,
+        ...(reviewed ? {} : { onGoToOpen: goToOpen }),
+      }}
+      tools={<ReadingTools open={open} />}
       alarm={<SavingAlarm studyingId={studying_id} />}
     >
       <title>{lesson.lesson_title}</title>
@@ -59,7 +83,12 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
           </Notice>
         </div>
       )}
-      <div lang={isSiteLocale(course_locale) ? languageTag[course_locale] : undefined}>
+      {mayResume(open) && <ResumeOffer open={open} onResumed={onReload} />}
+      <div
+        className={css.text}
+        style={{ '--text-factor': factor } as CSSProperties}
+        lang={isSiteLocale(course_locale) ? languageTag[course_locale] : undefined}
+      >
         <BlockHostProvider value={host}>
           <LessonPlayer
             elements={elements}
@@ -73,17 +102,23 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
           />
         </BlockHostProvider>
       </div>
-      {!reviewed && questionIds.length > 0 && (
-        <Finish
+      <Suspense fallback={null}>
+        <LessonEnd
           open={open}
           questions={questionIds.length}
           unanswered={unanswered.length}
           finishedAt={finishedAt}
           onFinished={setFinishedAt}
+          onGoToOpen={goToOpen}
         />
-      )}
+      </Suspense>
     </LessonFrame>
   )
+}
+
+/** A contact's own link on a device that knows nothing of it: perhaps the lesson was begun on another one. */
+function mayResume({ lesson, studying, user_id, answers }: OpenLesson): boolean {
+  return lesson.is_private && studying === null && user_id === null && Object.keys(answers).length === 0
 }
 
 /** Who comes back to a lesson that was sent off is there to see whether the teacher has answered. */

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { AppError } from '../../lib/app-error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { KeptAnswers } from './KeptAnswers.tsx'
+import { later } from './later.ts'
 import css from './Notices.module.css'
+
+const KeptAnswers = later(() => import('./after/KeptAnswers.tsx'))
 
 interface LessonProblemProps {
   error: AppError
@@ -19,7 +22,11 @@ export function LessonProblem({ error, offline, readKept, onRetry }: LessonProbl
   return (
     <div className={css.column}>
       <Problem error={error} offline={offline} onRetry={onRetry} />
-      {!offline && error.statusCode === 404 && <KeptAnswers read={readKept} />}
+      {!offline && error.statusCode === 404 && (
+        <Suspense fallback={null}>
+          <KeptAnswers read={readKept} />
+        </Suspense>
+      )}
     </div>
   )
 }

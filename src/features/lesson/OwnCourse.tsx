@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
-import { ChevronRight, CircleCheck, CircleDashed, MessageCircle } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import type { AppRouter } from '../../lib/trpc.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { LessonMark } from './LessonMark.tsx'
 import css from './OwnCourses.module.css'
 
 type Course = inferRouterOutputs<AppRouter>['studyings']['mine']['courses'][number]
@@ -20,11 +21,13 @@ export function OwnCourse({ course }: { course: Course }) {
   const total = lessons.length
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
-    <section className={css.course}>
+    <section className={css.course} aria-labelledby={`course-${course._id}`}>
       <div className={css.head}>
         {course_image && <img className={css.picture} src={course_image} alt="" loading="lazy" />}
         <div className={css.words}>
-          <h2 lang={lang}>{course_title}</h2>
+          <h2 id={`course-${course._id}`} lang={lang}>
+            {course_title}
+          </h2>
           <p className={css.soft}>
             <Trans>
               {done} of {total} lessons done
@@ -44,7 +47,7 @@ export function OwnCourse({ course }: { course: Course }) {
               <span className={css.order}>{lesson.lesson_order}</span>
               <span className={css.title}>
                 <span lang={lang}>{lesson.lesson_title}</span>
-                <LessonMark lesson={lesson} />
+                <LessonMark lesson={{ ...lesson, is_begun: lesson.studying_id !== null }} />
               </span>
               <ChevronRight size={18} aria-hidden="true" />
             </Link>
@@ -53,32 +56,4 @@ export function OwnCourse({ course }: { course: Course }) {
       </ol>
     </section>
   )
-}
-
-/** Where one stands with a lesson; before it was begun, how long it takes. */
-function LessonMark({ lesson }: { lesson: Lesson }) {
-  const { t } = useLingui()
-  const { lesson_length: minutes, studying_review, lesson_is_done, studying_id } = lesson
-  if (studying_review)
-    return (
-      <span className={`${css.mark} ${css.reviewed}`}>
-        <MessageCircle size={16} aria-hidden="true" />
-        <Trans>Your teacher has answered</Trans>
-      </span>
-    )
-  if (lesson_is_done)
-    return (
-      <span className={`${css.mark} ${css.done}`}>
-        <CircleCheck size={16} aria-hidden="true" />
-        <Trans>Done</Trans>
-      </span>
-    )
-  if (studying_id)
-    return (
-      <span className={`${css.mark} ${css.begun}`}>
-        <CircleDashed size={16} aria-hidden="true" />
-        <Trans>Begun</Trans>
-      </span>
-    )
-  return minutes > 0 ? <span className={`${css.mark} ${css.soft}`}>{t`${minutes} min`}</span> : null
 }

@@ -3,11 +3,15 @@ import { client } from '../../lib/trpc.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { claimGuestWork } from './claim-guest-work.ts'
 import { OwnCourse } from './OwnCourse.tsx'
 import css from './OwnCourses.module.css'
 import { useLoad } from './use-load.ts'
 
-const listMine = () => client.studyings.mine.query()
+const listMine = async () => {
+  await claimGuestWork()
+  return client.studyings.mine.query()
+}
 
 /** The courses of the signed-in person's account, those already begun first. */
 export function OwnCourses() {

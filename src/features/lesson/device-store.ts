@@ -7,6 +7,8 @@ export interface Identity {
   key: string
   studying_id: string
   guest_secret: string
+  /** The person to whom it was offered as their own and whom the server did not let have it. */
+  offered_to?: string
   /** Tells this device from others that answer in the same studying; none in what older versions kept. */
   device?: number
 }
@@ -15,6 +17,7 @@ export interface Identity {
 export interface DeviceStore extends OutboxStore {
   findIdentity(key: string): Promise<Identity | undefined>
   keepIdentity(identity: Identity): Promise<void>
+  listIdentities(): Promise<Identity[]>
   /** Forgets the identities whose key ends so. */
   forgetIdentities(ending: string): Promise<void>
 }
@@ -51,6 +54,7 @@ async function indexedDbStore(name: string): Promise<DeviceStore> {
     },
     findIdentity: (key) => db.get('identities', key),
     keepIdentity: async (identity) => void (await db.put('identities', identity)),
+    listIdentities: () => db.getAll('identities'),
     async forgetIdentities(ending) {
       const { store, done } = db.transaction('identities', 'readwrite')
       for (const key of await store.getAllKeys()) if (key.endsWith(ending)) await store.delete(key)
@@ -72,6 +76,7 @@ export function memoryStore(): DeviceStore {
     },
     findIdentity: async (key) => identities.get(key),
     keepIdentity: async (identity) => void identities.set(identity.key, identity),
+    listIdentities: async () => [...identities.values()],
     async forgetIdentities(ending) {
       for (const key of identities.keys()) if (key.endsWith(ending)) identities.delete(key)
     },

@@ -2,6 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { session } from '../../lib/session.ts'
 import { type AppRouter, client } from '../../lib/trpc.ts'
 import { answerOutbox, setAnswerState } from './answer-outbox.ts'
+import { claimGuestWork } from './claim-guest-work.ts'
 import type { Identity } from './device-store.ts'
 import type { Outbox } from './outbox.ts'
 import { makeDeviceNumber, makeSecret, makeUuid } from '../../lib/random-id.ts'
@@ -27,13 +28,15 @@ export interface OpenLesson extends Opened {
 /** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
 export async function openLesson(way: Way): Promise<OpenLesson> {
   const { outbox, store } = await answerOutbox()
+  // What this device began before the sign-in belongs to the lesson too.
+  await claimGuestWork()
   const user_id = session.user?._id ?? null
   const key = identityKey(way, user_id)
   const known = await store.findIdentity(key)
   // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
   if (known) await outbox.flush(known.studying_id)
   const opened = await askFor(way, known, user_id !== null && !!known && outbox.held(known.studying_id).length === 0)
-  const identity: Required<Identity> = {
+  const identity: Required<Omit<Identity, 'offered_to'>> = {
     key,
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
     guest_secret: known?.guest_secret ?? makeSecret(),
@@ -53,6 +56,12 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     device: identity.device,
     answers: readAnswers(opened, outbox, identity.studying_id),
   }
+}
+
+/** From now on this device opens the lesson with that studying. */
+export async function knowStudying(way: Way, studying_id: string, guest_secret: string): Promise<void> {
+  const { store } = await answerOutbox()
+  await store.keepIdentity({ key: identityKey(way, session.user?._id ?? null), studying_id, guest_secret })
 }
 
 /** What was written here and did not arrive, when the lesson itself does not open any more; oldest first. */

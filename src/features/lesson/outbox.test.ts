@@ -436,3 +436,23 @@ async function settled<T>(promise: Promise<T>, ms = 60_000): Promise<T> {
   await vi.advanceTimersByTimeAsync(ms)
   return promise
 }
+
+describe('a sign-in on a guest’s device', () => {
+  test('sends what waited as the person’s own, and leaves other studyings to the guest', async () => {
+    let user: string | null = 'ann'
+    const { outbox, server, store } = setUp({ maySend: ({ user_id }) => user_id === user })
+    await outbox.put(draft('a', 1))
+    await outbox.put(draft('b', 2, { studying_id: 'of another guest' }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.received).toEqual([])
+    await outbox.adopt([studying], 'ann')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.received).toMatchObject([{ element_id: 'a', user_id: 'ann' }])
+    expect(server.received[0]).not.toHaveProperty('guest_secret')
+    expect(await store.list()).toMatchObject([{ element_id: 'b', user_id: null }])
+    user = null
+    outbox.hurry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.received).toHaveLength(2)
+  })
+})

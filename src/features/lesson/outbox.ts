@@ -97,6 +97,16 @@ export class Outbox {
     }
   }
 
+  /** A person's from now on: what a guest of this device has not sent yet of these studyings. */
+  async adopt(studyingIds: readonly string[], userId: string): Promise<void> {
+    for (const { guest_secret: _, ...operation } of this.unsent()) {
+      if (operation.user_id !== null || !studyingIds.includes(operation.studying_id)) continue
+      const own = { ...operation, user_id: userId }
+      this.#lane(own.studying_id).add(own, 0)
+      await this.#options.store.keep(own).catch(() => undefined)
+    }
+  }
+
   /** Ends all waiting: the network is back, or the page is about to go. */
   hurry(): void {
     for (const lane of this.#lanes.values()) lane.hurry()

@@ -17,6 +17,6 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: ['lesson', 'floor', 'editor'].map((name) => join(pages, `${name}.html`)) },
+    rolldownOptions: { input: ['lesson', 'floor', 'editor', 'composer'].map((name) => join(pages, `${name}.html`)) },
   },
 })

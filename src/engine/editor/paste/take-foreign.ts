@@ -13,6 +13,13 @@ export interface ForeignContent extends ForeignTexts {
   files: readonly File[]
 }
 
+interface TakeOptions {
+  uploadImage: BlockHost['uploadImage']
+  signal: AbortSignal
+  /** Called before the first picture goes and after each; never where there is none. */
+  onProgress(progress: { done: number; total: number }): void
+}
+
 /** How many pictures go to the school at a time. */
 const atOnce = 3
 
@@ -22,8 +29,7 @@ const atOnce = 3
  */
 export async function takeForeign(
   content: ForeignContent,
-  uploadImage: BlockHost['uploadImage'],
-  signal: AbortSignal,
+  { uploadImage, signal, onProgress }: TakeOptions,
 ): Promise<{ elements: StoredElement[]; left: number } | undefined> {
   const found = elementsOf(content)
   if (!found) return undefined
@@ -43,10 +49,15 @@ export async function takeForeign(
     addresses.set(id, await uploadImage(await readyJpeg(blob, 'image.jpg'), { signal }))
   }
   const queue = [...waiting]
+  const total = queue.length
+  let done = 0
+  if (total > 0) onProgress({ done, total })
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       // One that cannot be read or stored is left out, and counted.
       await upload(...next).catch(() => signal.throwIfAborted())
+      done += 1
+      onProgress({ done, total })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

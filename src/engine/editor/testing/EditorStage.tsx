@@ -1,21 +1,23 @@
 import { type ComponentProps, useState } from 'react'
 import { fn } from 'storybook/test'
-import { BlockHostProvider } from '#blocks/kit/host.ts'
+import { type BlockHost, BlockHostProvider } from '#blocks/kit/host.ts'
 import { sampleHost } from '#blocks/kit/testing/sample-host.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Snackbar } from '../../../ui/Snackbar.tsx'
 import { LessonEditor } from '../LessonEditor.tsx'
 
 export type EditorStageProps = ComponentProps<typeof LessonEditor> & {
+  uploadImage?: BlockHost['uploadImage']
   /** What another author's merge makes of the lesson; it comes when the button is pressed. */
   merge?(elements: readonly StoredElement[]): StoredElement[]
 }
 
 /** The editor with its lesson in local state, as the application keeps it. */
-export function EditorStage({ elements: initial, lesson, onChange, merge }: EditorStageProps) {
+export function EditorStage({ elements: initial, lesson, onChange, uploadImage, merge }: EditorStageProps) {
   const [elements, setElements] = useState(initial)
+  const [host] = useState(() => (uploadImage ? { ...sampleHost, uploadImage } : sampleHost))
   return (
-    <BlockHostProvider value={sampleHost}>
+    <BlockHostProvider value={host}>
       <LessonEditor
         elements={elements}
         lesson={lesson}

@@ -1,7 +1,5 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { Theme } from '@radix-ui/themes'
-import '@radix-ui/themes/styles.css'
 import { useState } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
@@ -24,10 +22,8 @@ await loadCatalog('office')
 const initial = await loadLesson<StoredElement>('stored')
 offerBench(
   <I18nProvider i18n={i18n}>
-    <Theme>
-      <BlockHostProvider value={host}>
-        <Editor initial={initial} />
-      </BlockHostProvider>
-    </Theme>
+    <BlockHostProvider value={host}>
+      <Editor initial={initial} />
+    </BlockHostProvider>
   </I18nProvider>,
 )

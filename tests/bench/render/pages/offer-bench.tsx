@@ -9,6 +9,10 @@ export interface BenchPage {
   aim(question: number): Promise<{ x: number; y: number }>
   /** Milliseconds from the press that was aimed at to the end of the next frame. */
   pressed(): Promise<number>
+  /** Takes the time of every key from now on. */
+  hearKeys(): void
+  /** Milliseconds from each key to the end of the frame that shows it. */
+  keys(): Promise<number[]>
 }
 
 declare global {
@@ -21,6 +25,7 @@ declare global {
 export function offerBench(page: ReactNode): void {
   let press: Promise<number> = Promise.reject(new Error('Nothing was aimed at'))
   press.catch(() => undefined)
+  const keys: Promise<number>[] = []
   window.bench = {
     mount: () =>
       new Promise((resolve) => {
@@ -44,6 +49,14 @@ export function offerBench(page: ReactNode): void {
       return { x: left + width / 2, y: top + height / 2 }
     },
     pressed: () => press,
+    hearKeys() {
+      const time = async ({ timeStamp }: KeyboardEvent) => {
+        await nextFrame()
+        return performance.now() - timeStamp
+      }
+      window.addEventListener('keydown', (event) => keys.push(time(event)), { capture: true })
+    },
+    keys: () => Promise.all(keys),
   }
 }
 

@@ -1,6 +1,6 @@
-import { session } from '../../lib/session.ts'
-import { client } from '../../lib/trpc.ts'
-import type { OpenLesson } from './open-lesson.ts'
+import { session } from '../../../lib/session.ts'
+import { client } from '../../../lib/trpc.ts'
+import type { OpenLesson } from '../open-lesson.ts'
 
 /** What a guest says of themselves; `phone` as it was typed, or empty. */
 export interface Guest {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import css from './Finish.module.css'
 import type { Guest } from './finish-lesson.ts'
 

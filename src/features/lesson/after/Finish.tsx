@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isOffline, readError } from '../../lib/app-error.ts'
-import { Button } from '../../ui/Button.tsx'
+import { isOffline, readError } from '../../../lib/app-error.ts'
+import { Button } from '../../../ui/Button.tsx'
 import css from './Finish.module.css'
 import { finishLesson, type Guest, needsName } from './finish-lesson.ts'
 import { GuestForm } from './GuestForm.tsx'
-import type { OpenLesson } from './open-lesson.ts'
+import type { OpenLesson } from '../open-lesson.ts'
 import { SentNote } from './SentNote.tsx'
 
 interface FinishProps {
@@ -14,10 +14,12 @@ interface FinishProps {
   unanswered: number
   finishedAt: Date | null
   onFinished(at: Date): void
+  /** Leads to the first question that has no answer yet. */
+  onGoToOpen(): void
 }
 
 /** The end of a lesson: sends it to the teacher once every answer is on the server. Guests say here who they are. */
-export function Finish({ open, questions, unanswered, finishedAt, onFinished }: FinishProps) {
+export function Finish({ open, questions, unanswered, finishedAt, onFinished, onGoToOpen }: FinishProps) {
   const { t } = useLingui()
   const [asksName, setAsksName] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -42,13 +44,18 @@ export function Finish({ open, questions, unanswered, finishedAt, onFinished }: 
     else void finish(null)
   }
 
-  if (finishedAt) return <SentNote isGuest={open.user_id === null} />
+  if (finishedAt) return <SentNote isGuest={open.user_id === null} since={finishedAt} />
   return (
     <section className={css.finish} aria-label={t`End of the lesson`}>
       {unanswered > 0 && (
-        <p className={css.rest}>
-          <Plural value={unanswered} one="# question has no answer yet." other="# questions have no answer yet." />
-        </p>
+        <div className={css.rest}>
+          <p>
+            <Plural value={unanswered} one="# question has no answer yet." other="# questions have no answer yet." />
+          </p>
+          <Button look="plain" onClick={onGoToOpen}>
+            <Trans>Go to it</Trans>
+          </Button>
+        </div>
       )}
       {asksName ? (
         <GuestForm busy={busy} onSend={(guest) => void finish(guest)} />

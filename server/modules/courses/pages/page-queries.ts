@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { progress, studyings } from '#db/schema/studyings.ts'
+
+// What everybody may see of courses: published lessons alone. Marks are those of one person, or of nobody.
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+const facts = {
+  _id: courses._id,
+  course_title: courses.course_title,
+  course_slug: courses.course_slug,
+  course_locale: courses.course_locale,
+  course_category: courses.course_category,
+  course_description: courses.course_description,
+  course_image: courses.course_image,
+  course_source: courses.course_source,
+  course_licence: courses.course_licence,
+}
+
+export async function findHouse(tx: Query, accountId: string) {
+  const rows = await tx
+    .select({ account_name: accounts.account_name, account_logo: accounts.account_logo })
+    .from(accounts)
+    .where(and(eq(accounts._id, accountId), isNull(accounts.archived_at)))
+  return rows[0]
+}
+
+const published = (accountId: string) =>
+  and(
+    eq(courses.account_id, accountId),
+    isNull(courses.archived_at),
+    isNull(lessons.archived_at),
+    isNotNull(lessons.published_revision_id),
+  )
+
+/** Courses with published lessons, by title; with how long these take and how far one person has come. */
+export function listPublicCourses(tx: Query, accountId: string, userId: string | undefined) {
+  return tx
+    .select({
+      ...facts,
+      lessons_count: sql<number>`count(*)::int`,
+      minutes: sql<number>`sum(${lessons.lesson_length})::int`,
+      touched_count: sql<number>`count(${progress.touched_at})::int`,
+      done_count: sql<number>`count(${progress.done_at})::int`,
+    })
+    .from(courses)
+    .innerJoin(lessons, eq(lessons.course_id, courses._id))
+    .leftJoin(progress, and(eq(progress.lesson_id, lessons._id), eq(progress.user_id, userId ?? NOBODY)))
+    .where(published(accountId))
+    .groupBy(courses._id)
+    .orderBy(asc(courses.course_title), asc(courses._id))
+}
+export type PublicCourseRow = Awaited<ReturnType<typeof listPublicCourses>>[number]
+
+/** The published lessons of the course with this slug in their order, each with the course's facts; none = no such course. */
+export function listPublicLessons(tx: Query, accountId: string, slug: string, userId: string | undefined) {
+  const newest = tx
+    .selectDistinctOn([studyings.lesson_id], {
+      _id: studyings._id,
+      lesson_id: studyings.lesson_id,
+      studying_review: studyings.studying_review,
+    })
+    .from(studyings)
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        eq(studyings.studying_user_id, userId ?? NOBODY),
+        isNull(studyings.reset_at),
+        isNull(studyings.archived_at),
+      ),
+    )
+    .orderBy(studyings.lesson_id, desc(studyings.created_at), desc(studyings._id))
+    .as('newest')
+  return tx
+    .select({
+      course: facts,
+      lesson_id: lessons._id,
+      lesson_title: lessonRevisions.lesson_title,
+      lesson_length: lessons.lesson_length,
+      done_at: progress.done_at,
+      touched_at: progress.touched_at,
+      studying_id: newest._id,
+      studying_review: newest.studying_review,
+    })
+    .from(courses)
+    .innerJoin(lessons, eq(lessons.course_id, courses._id))
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
+    .leftJoin(progress, and(eq(progress.lesson_id, lessons._id), eq(progress.user_id, userId ?? NOBODY)))
+    .leftJoin(newest, eq(newest.lesson_id, lessons._id))
+    .where(and(published(accountId), eq(courses.course_slug, slug)))
+    .orderBy(asc(lessons.lesson_order), asc(lessons._id))
+}
+export type PublicLessonRow = Awaited<ReturnType<typeof listPublicLessons>>[number]
+
+export async function hasPublicCourse(tx: Query, accountId: string, slug: string): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: courses._id })
+    .from(courses)
+    .innerJoin(lessons, eq(lessons.course_id, courses._id))
+    .where(and(published(accountId), eq(courses.course_slug, slug)))
+    .limit(1)
+  return rows.length > 0
+}

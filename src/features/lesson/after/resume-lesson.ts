@@ -1,0 +1,13 @@
+import { makeSecret } from '../../../lib/random-id.ts'
+import { client } from '../../../lib/trpc.ts'
+import { knowStudying, type OpenLesson } from '../open-lesson.ts'
+
+/** Lets this device into what a contact began elsewhere; false when the server found nothing for that phone. */
+export async function resumeLesson({ way }: OpenLesson, phone: string): Promise<boolean> {
+  if (!('link_token' in way)) return false
+  const device_secret = makeSecret()
+  const { studying_id } = await client.studyings.resume.mutate({ link_token: way.link_token, phone, device_secret })
+  if (studying_id === null) return false
+  await knowStudying(way, studying_id, device_secret)
+  return true
+}
