@@ -263,6 +263,36 @@ describe('reviewing', () => {
     }
   })
 
+  it('narrows the queue to a course, a lesson, a time of waiting and what is mine to do', async () => {
+    const own = await test.makeAccount('Narrowed')
+    const [first, second] = [await makeLesson(test, own), await makeLesson(test, own)]
+    const person = await test.makePerson(own, Role.ACCOUNT_MANAGER)
+    const calls = await reviewer(person)
+    const old = (await finished('Old', await makeLink(test, first), first)).studying_id
+    test.clock.now = new Date(test.clock.now.getTime() + 3 * 86_400_000)
+    // The day a session lasts is over.
+    const again = await reviewer(await test.makePerson(own, Role.ACCOUNT_MANAGER))
+    const commented = (await finished('Commented', await makeLink(test, second), second)).studying_id
+    const contact = await makeContact(test, person)
+    const mine = (await finished('Mine', await makeLink(test, second, contact), second)).studying_id
+    const listed = async (by: typeof calls, filter: Parameters<typeof calls.list>[0]) => {
+      const { studyings, counts } = await by.list(filter)
+      expect(counts.waiting).toBe(studyings.length)
+      return studyings.map(({ _id }) => _id)
+    }
+    await calls.saveComment({ studying_id: commented, element_id: 'one', comment: 'Begun', version: 0 })
+    expect(await listed(again, {})).toEqual([mine, commented, old])
+    expect(await listed(again, { lesson_id: first.lesson_id })).toEqual([old])
+    expect(await listed(again, { course_id: second.course_id })).toEqual([mine, commented])
+    expect(await listed(again, { waiting_days: 2 })).toEqual([old])
+    expect(await listed(calls, { mine: true })).toEqual([mine, commented])
+    expect(await listed(again, { mine: true })).toEqual([])
+    const { courses } = await again.lessons()
+    expect(courses.flatMap(({ lessons }) => lessons.map(({ waiting }) => waiting)).sort()).toEqual([1, 2])
+    const foreign = await reviewer(await test.makePerson(await test.makeAccount('Other'), Role.ACCOUNT_MANAGER))
+    expect(await foreign.lessons()).toEqual({ courses: [] })
+  })
+
   it('finds names in any case, and takes % and _ for themselves', async () => {
     const own = await test.makeAccount('Searched')
     const searched = await makeLesson(test, own)

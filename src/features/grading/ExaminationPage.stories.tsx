@@ -178,8 +178,7 @@ export const Remarks: Story = {
       const [remove] = await within(await dialog()).findAllByRole('button', { name: 'Remove this remark' })
       if (remove) await userEvent.click(remove)
       await waitFor(() => expect(snippets).toHaveLength(1))
-      await userEvent.keyboard('{Escape}')
-      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
       await waitFor(() => expect(snippets).toHaveLength(2))
     })
   },
@@ -193,7 +192,7 @@ export const RemarkTooLong: Story = {
     await userEvent.keyboard('{Control>}k{/Control}')
     await screen.findByText('Olena Shevchenko, look at verse 3 again.')
     await userEvent.keyboard('{Enter}')
-    await canvas.findByText('The comment would be too long with it')
+    await screen.findByText('The comment would be too long with it')
     await expect(field).toHaveValue('a'.repeat(1990))
   },
 }
@@ -207,7 +206,8 @@ export const NoRemarksYet: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Olena Shevchenko' })
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect(await screen.findByText(/^Nothing was said about this question yet/)).toBeVisible()
+    const words = await screen.findByText(/^Nothing was said about this question yet/)
+    await waitFor(() => expect(words).toBeVisible())
   },
 }
 

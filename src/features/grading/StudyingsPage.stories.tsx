@@ -11,6 +11,15 @@ const rows = [
   sampleRow({ _id: 'c', studying_user_name: 'Сергей Константинопольский', finished_at: null, answered: 1 }),
 ]
 const counts = { waiting: 2, reviewed: 1 }
+const course = '01900000-0000-7000-8000-0000000000c1'
+const lesson = '01900000-0000-7000-8000-0000000000e1'
+const courses = [
+  {
+    _id: course,
+    course_title: 'The first steps of faith',
+    lessons: [{ _id: lesson, lesson_title: 'Abraham', lesson_order: 3, waiting: 2 }],
+  },
+]
 const list = fn<(input: unknown) => unknown>()
 
 const meta = {
@@ -19,7 +28,10 @@ const meta = {
   args: {
     path: '/backoffice/studyings',
     pages: { '/backoffice/studyings': <StudyingsPage />, '/awr/grading': <StudyingsPage /> },
-    replies: { 'studyings.list': (input) => list(input) },
+    replies: {
+      'studyings.list': (input) => list(input),
+      'studyings.lessons': () => ({ courses }),
+    },
   },
   beforeEach: () => {
     list.mockReset().mockReturnValue({ studyings: rows, next: null, counts })
@@ -50,6 +62,35 @@ export const Waiting: Story = {
       await expect(list).toHaveBeenLastCalledWith({ reviewed: true, search: 'Nobody' })
       await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
       await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1))
+    })
+  },
+}
+
+export const Narrowed: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findAllByText('Waiting for a review: 2 days')).toHaveLength(2)
+    await userEvent.click(canvas.getByText('More filters'))
+    await step('a lesson can be chosen once its course is', async () => {
+      await expect(canvas.getByRole('combobox', { name: 'Lesson' })).toBeDisabled()
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Course' }), 'The first steps of faith')
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lesson' }), '3. Abraham (2)')
+      await waitFor(() =>
+        expect(list).toHaveBeenLastCalledWith({ reviewed: false, course_id: course, lesson_id: lesson }),
+      )
+    })
+    await step('nothing that fits can be taken back', async () => {
+      list.mockImplementation((input) =>
+        (input as { mine?: boolean }).mine
+          ? { studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } }
+          : { studyings: rows, next: null, counts },
+      )
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Waiting longer than' }), 'A week')
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Mine to do/ }))
+      await expect(await canvas.findByText('Nothing fits these filters')).toBeVisible()
+      await expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ waiting_days: 7, mine: true }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Show everything that waits' }))
+      await expect(await canvas.findByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
+      await expect(list).toHaveBeenLastCalledWith({ reviewed: false })
     })
   },
 }

@@ -2,46 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Chips } from '../../ui/Chips.tsx'
-import { SelectInput } from '../../ui/SelectInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { GradingPage } from './GradingPage.tsx'
+import { askFilter, countNarrowed, type ListFilter, readFilter, writeFilter } from './list-filter.ts'
+import { ListFilters } from './ListFilters.tsx'
 import { StudyingList } from './StudyingList.tsx'
 import styles from './StudyingsPage.module.css'
 import { useStudyings } from './use-studyings.ts'
 
-const shows = ['waiting', 'reviewed', 'all'] as const
-export type Show = (typeof shows)[number]
+/** The server counts no further than this. */
+const COUNTED = 1_000
 
-const kinds = ['', 'private', 'public'] as const
-type Kind = (typeof kinds)[number]
+function countWords(count: number): number | string {
+  return count < COUNTED ? count : `${COUNTED}+`
+}
 
 /** The studyings that a reviewer may see; those that wait come first. */
 export default function StudyingsPage() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
-  const show = shows.find((value) => value === params.get('show')) ?? 'waiting'
-  const kind = kinds.find((value) => value === params.get('kind')) ?? ''
+  const filter = readFilter(params)
+  const { show } = filter
   const [name, setName] = useState('')
   const search = useDebounced(name.trim(), 300)
-  const list = useStudyings({
-    ...(show === 'all' ? {} : { reviewed: show === 'reviewed' }),
-    ...(kind === '' ? {} : { kind }),
-    ...(search === '' ? {} : { search }),
-  })
+  const list = useStudyings(askFilter(filter, search))
   const counts = list.data?.pages.at(-1)?.counts
 
-  /** A filter is part of the address, so that going back finds it again; what stands by itself is left out. */
-  const choose = (next: { show?: Show; kind?: Kind }) => {
-    const chosen = { show, kind, ...next }
-    setParams(
-      {
-        ...(chosen.show === 'waiting' ? {} : { show: chosen.show }),
-        ...(chosen.kind === '' ? {} : { kind: chosen.kind }),
-      },
-      { replace: true },
-    )
-  }
+  /** A filter is part of the address, so that going back finds it again. */
+  const choose = (next: Partial<ListFilter>) => setParams(writeFilter({ ...filter, ...next }), { replace: true })
 
   return (
     <GradingPage title={t`Studyings`}>
@@ -55,8 +44,8 @@ export default function StudyingsPage() {
             value={show}
             onChoose={(value) => choose({ show: value })}
             chips={[
-              { value: 'waiting', label: t`Waiting`, ...(counts && { count: counts.waiting }) },
-              { value: 'reviewed', label: t`Reviewed`, ...(counts && { count: counts.reviewed }) },
+              { value: 'waiting', label: t`Waiting`, ...(counts && { count: countWords(counts.waiting) }) },
+              { value: 'reviewed', label: t`Reviewed`, ...(counts && { count: countWords(counts.reviewed) }) },
               { value: 'all', label: t`All` },
             ]}
           />
@@ -67,18 +56,16 @@ export default function StudyingsPage() {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <SelectInput
-            label={t`Who studied`}
-            value={kind}
-            onChoose={(value) => choose({ kind: value })}
-            options={[
-              { value: '', label: t`Everybody` },
-              { value: 'private', label: t`Contacts` },
-              { value: 'public', label: t`Guests` },
-            ]}
-          />
+          <ListFilters filter={filter} onChoose={choose} />
         </div>
-        <StudyingList list={list} show={show} search={search} onForget={() => setName('')} />
+        <StudyingList
+          list={list}
+          show={show}
+          search={search}
+          isNarrowed={countNarrowed(filter) > 0}
+          onForget={() => setName('')}
+          onWiden={() => setParams({}, { replace: true })}
+        />
       </div>
     </GradingPage>
   )
