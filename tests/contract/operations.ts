@@ -109,10 +109,10 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'studyings.mine': () => ({}),
   'studyings.list': () => ({ input: {} }),
-  'studyings.list by lesson': ({ course_id, lesson_id }) => ({
-    input: { course_id, lesson_id, waiting_days: 1, mine: true },
-  }),
+  'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id, waiting_days: 1, mine: true } }),
   'studyings.lessons': () => ({}),
+  'studyings.questions': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.answersTo': ({ lesson_id }) => ({ input: { lesson_id, element_id: 'words' } }),
   'studyings.examine': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
   'studyings.saveComment': ({ guest: { studying_id } }) => ({
     input: { studying_id, element_id: 'words', comment: 'Good', version: 0 },

@@ -138,6 +138,33 @@ export interface CourseToReview {
   lessons: { _id: string; lesson_title: string; lesson_order: number; waiting: number }[]
 }
 
+/** A lesson as its reviewers' blocks need it. */
+export type LessonFacts = Examination['lesson']
+
+/** A question that has answers waiting. */
+export interface QuestionToReview {
+  element_id: string
+  question_text: string
+  /** From 1, among the questions of the newest edition; 0 when that does not ask it any more. */
+  number: number
+  waiting: number
+  /** How many of those have no comment yet. */
+  left: number
+}
+
+/** One student's answer to a question that many were asked. */
+export interface AnswerToReview {
+  studying: StudyingRow
+  element: SerializedElement
+  answer: unknown
+  grade: Grade | null
+  comment: ReviewComment | null
+  /** Whether the newest edition of the lesson was taken, or another one, and whether the question read the same there. */
+  edition: 'newest' | 'same words' | 'other words'
+  /** The answers of this student that only a person can judge, and nobody has commented. */
+  uncommented: string[]
+}
+
 /** What students were told about a question before. */
 export interface Suggestion {
   /** Where a student's name stood there is `{name}`. */
@@ -363,14 +390,7 @@ export function presentExamination(
       revision_id: record.revision_id,
       reviewed_at: record.reviewed_at,
     },
-    lesson: {
-      lesson_title: record.lesson_title,
-      lesson_order: record.lesson_order,
-      lesson_length: record.lesson_length,
-      course_title: record.course_title,
-      course_locale: record.course_locale,
-      lesson_feedback: record.lesson_feedback,
-    },
+    lesson: presentLessonToReview(record),
     elements: serializeLesson(elements, 'reviewer', iconOf),
     answers: presentAnswers(answers),
     other_texts,
@@ -393,6 +413,44 @@ export function presentCoursesToReview(rows: readonly LessonToReview[]): CourseT
       waiting,
     })),
   }))
+}
+
+export function presentLessonToReview(lesson: LessonFacts): LessonFacts {
+  return {
+    lesson_title: lesson.lesson_title,
+    lesson_order: lesson.lesson_order,
+    lesson_length: lesson.lesson_length,
+    course_title: lesson.course_title,
+    course_locale: lesson.course_locale,
+    lesson_feedback: lesson.lesson_feedback,
+  }
+}
+
+export function presentAnswerToReview(
+  record: StudyingRecord,
+  revision: Revision,
+  answers: readonly AnswerRecord[],
+  {
+    element,
+    grade,
+    comment,
+    edition,
+    uncommented,
+  }: Pick<AnswerToReview, 'element' | 'edition' | 'uncommented'> & {
+    grade: Grade | undefined
+    comment: ReviewComment | undefined
+  },
+): AnswerToReview {
+  const given = answersById(answers)
+  return {
+    studying: presentStudyingRow(record, revision, given),
+    element,
+    answer: given.get(element.id),
+    grade: grade ?? null,
+    comment: comment ? { draft: comment.draft, released: comment.released, version: comment.version } : null,
+    edition,
+    uncommented,
+  }
 }
 
 export function presentSuggestion(text: string): Suggestion {

@@ -41,12 +41,12 @@ export interface Place {
 const isFinished = isFinishedOf(studyings)
 const moment = momentOf(studyings)
 const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
-const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and not ${studyings.studying_review})`
+export const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and not ${studyings.studying_review})`
 const after = (place: Place) =>
   sql<boolean>`((${isFinished}, ${moment}, ${studyings._id}) < (${place.is_finished}, ${place.moment}::timestamptz, ${place._id}::uuid))`
 
 /** What a reviewer may see at all. Whatever is outside is as unknown as an id nobody has. */
-function visible(accountId: string, scope: ReviewScope): SQL | undefined {
+export function visible(accountId: string, scope: ReviewScope): SQL | undefined {
   const alive = and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
   if (!scope.own_contacts_of) return alive
   return and(alive, or(isNull(studyings.studying_contact_id), isOfContactOf(accountId, scope.own_contacts_of)))
@@ -85,7 +85,7 @@ function matching(accountId: string, filter: StudyingFilter): SQL | undefined {
   )
 }
 
-function selectStudyings(tx: Query, where: SQL | undefined) {
+export function selectStudyings(tx: Query, where: SQL | undefined) {
   return tx
     .select({
       _id: studyings._id,

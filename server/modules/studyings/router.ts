@@ -1,5 +1,6 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { finish, saveAnswer } from './answer.ts'
+import { listAnswersTo, listQuestions } from './by-question.ts'
 import { claim } from './claim.ts'
 import { listMine } from './mine.ts'
 import { openLesson } from './open.ts'
@@ -7,11 +8,13 @@ import { resume } from './resume.ts'
 import { examine, list, listLessons, review, saveComment } from './review.ts'
 import {
   answerInput,
+  answersInput,
   claimInput,
   commentInput,
   finishInput,
   listInput,
   oneAnswer,
+  oneLesson,
   oneStudying,
   openInput,
   resumeInput,
@@ -41,6 +44,12 @@ export const studyingsRouter = router({
     .input(listInput)
     .query(({ ctx, input }) => list(ctx, input)),
   lessons: allowed('studyings.review').query(({ ctx }) => listLessons(ctx)),
+  questions: allowed('studyings.review')
+    .input(oneLesson)
+    .query(({ ctx, input }) => listQuestions(ctx, input)),
+  answersTo: allowed('studyings.review')
+    .input(answersInput)
+    .query(({ ctx, input }) => listAnswersTo(ctx, input)),
   examine: allowed('studyings.review')
     .input(oneStudying)
     .query(({ ctx, input }) => examine(ctx, input)),

@@ -86,6 +86,13 @@ export const watchInput = z.strictObject({ studying_id: id(), client_id: z.strin
 
 export const oneAnswer = z.strictObject({ studying_id: id(), element_id: z.string().min(1).max(200) })
 
+export const oneLesson = z.strictObject({ lesson_id: id() })
+export const answersInput = z.strictObject({
+  lesson_id: id(),
+  element_id: z.string().min(1).max(200),
+  cursor: z.string().max(200).optional(),
+})
+
 export const commentInput = z.strictObject({
   studying_id: id(),
   element_id: z.string().min(1).max(200),

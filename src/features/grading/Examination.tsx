@@ -136,7 +136,7 @@ export function Examination({ examination, drafts, reviewers, onReview }: Examin
                   <CommentBox
                     drafts={drafts}
                     elementId={elementId}
-                    number={number}
+                    subject={{ number }}
                     onSnippets={() => offerSnippets(elementId)}
                     onEnter={() => {
                       current.current = elementId

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { trpc } from '../../lib/trpc-query.ts'
 import { SelectInput } from '../../ui/SelectInput.tsx'
 import { countNarrowed, type ListFilter } from './list-filter.ts'
@@ -12,6 +13,7 @@ interface ListFiltersProps {
 /** Course, lesson, whose and how long: shut away until somebody wants them, or has chosen one. */
 export function ListFilters({ filter, onChoose }: ListFiltersProps) {
   const { t } = useLingui()
+  const mineId = useId()
   const { data } = trpc.studyings.lessons.useQuery()
   const courses = data?.courses ?? []
   const chosen = courses.find(({ _id }) => _id === filter.course)
@@ -66,15 +68,20 @@ export function ListFilters({ filter, onChoose }: ListFiltersProps) {
             { value: 'public', label: t`Guests` },
           ]}
         />
-        <label className={styles.mine}>
-          <input type="checkbox" checked={filter.mine} onChange={(event) => onChoose({ mine: event.target.checked })} />
-          <span>
+        <div className={styles.mine}>
+          <input
+            id={mineId}
+            type="checkbox"
+            checked={filter.mine}
+            onChange={(event) => onChoose({ mine: event.target.checked })}
+          />
+          <label htmlFor={mineId}>
             <Trans>Mine to do</Trans>
             <small>
               <Trans>of my contacts, or begun by me</Trans>
             </small>
-          </span>
-        </label>
+          </label>
+        </div>
       </div>
     </details>
   )

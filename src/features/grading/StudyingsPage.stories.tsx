@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { AppError } from '../../lib/app-error.ts'
 import StudyingsPage from './StudyingsPage.tsx'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
-import { sampleRow } from './testing/sample-examination.ts'
+import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
 
 const rows = [
   sampleRow(),
@@ -20,6 +20,33 @@ const courses = [
     lessons: [{ _id: lesson, lesson_title: 'Abraham', lesson_order: 3, waiting: 2 }],
   },
 ]
+const questions = [
+  { element_id: 'promise', question_text: 'What did God promise Abram?', number: 1, waiting: 2, left: 0 },
+  { element_id: 'words', question_text: 'How do you understand the words?', number: 3, waiting: 3, left: 3 },
+]
+let made = 0
+const saveComment = fn<(input: unknown) => unknown>()
+const review = fn<(input: unknown) => unknown>()
+/** Studyings of their own for every story: drafts are kept by studying for as long as the page lives. */
+function answers() {
+  made += 1
+  const element = sampleExamination().elements[3]
+  const row = (place: number, studying_user_name: string, changes: object) => ({
+    studying: sampleRow({ _id: `answer ${made} ${place}`, studying_user_name }),
+    element,
+    answer: 'One goes first, and sees later',
+    grade: { kind: 'needs-review' },
+    comment: null,
+    edition: 'newest',
+    uncommented: ['words'],
+    ...changes,
+  })
+  return [
+    row(1, 'Olena Shevchenko', {}),
+    row(2, 'Serhii Kim', { edition: 'same words', uncommented: ['words', 'other'] }),
+    row(3, '', { edition: 'other words' }),
+  ]
+}
 const list = fn<(input: unknown) => unknown>()
 
 const meta = {
@@ -31,6 +58,12 @@ const meta = {
     replies: {
       'studyings.list': (input) => list(input),
       'studyings.lessons': () => ({ courses }),
+      'studyings.questions': () => ({ lesson: sampleExamination().lesson, questions }),
+      'studyings.answersTo': () => ({ answers: answers(), next: null }),
+      'studyings.saveComment': (input) => saveComment(input),
+      'studyings.review': (input) => review(input),
+      'studyings.suggest': () => ({ suggestions: [{ text: '{name}, well read!', count: 3, same_answer: false }] }),
+      'snippets.list': () => ({ snippets: [] }),
     },
   },
   beforeEach: () => {
@@ -92,6 +125,59 @@ export const Narrowed: Story = {
       await expect(await canvas.findByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith({ reviewed: false })
     })
+  },
+}
+
+export const ByQuestion: Story = {
+  args: { path: `/backoffice/studyings?by=question&lesson=${lesson}` },
+  beforeEach: () => {
+    saveComment.mockReset().mockImplementation((input) => {
+      const { comment, version } = input as { comment: string | null; version: number }
+      return { comment, version: version + 1 }
+    })
+    review.mockReset().mockReturnValue({ reviewed_at: new Date(), next_id: null })
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const field = (student: string) => canvas.getByRole('textbox', { name: `Your comment for ${student}` })
+    await step('the first question that needs a comment is open, with everybody’s answers', async () => {
+      await expect(await canvas.findAllByRole('article')).toHaveLength(3)
+      await expect(canvas.getByText('3 answers without a comment')).toBeVisible()
+      await expect(canvas.getByText('Another edition, the same question')).toBeVisible()
+      await expect(canvas.getByText('Another edition: the question read otherwise')).toBeVisible()
+    })
+    await step(
+      'by keyboard alone: a remark, and the studying is released once all its texts have comments',
+      async () => {
+        await userEvent.keyboard('jc{Control>}k{/Control}')
+        await screen.findByText('Olena Shevchenko, well read!')
+        await userEvent.keyboard('{Enter}')
+        await waitFor(() => expect(field('Olena Shevchenko')).toHaveFocus())
+        await expect(canvas.getByText('2 answers without a comment')).toBeVisible()
+        await userEvent.keyboard('{Control>}{Enter}{/Control}')
+        await expect(await canvas.findByText('Reviewed: the student has the comments')).toBeVisible()
+        await expect(saveComment).toHaveBeenCalledWith(
+          expect.objectContaining({ element_id: 'words', comment: 'Olena Shevchenko, well read!', version: 0 }),
+        )
+        await expect(review).toHaveBeenCalledTimes(1)
+        await expect(field('Serhii Kim')).toHaveFocus()
+      },
+    )
+    await step('a studying with other texts to read is not released from here', async () => {
+      await userEvent.keyboard('So it is{Control>}{Enter}{/Control}')
+      await expect(await canvas.findByText('Other answers of this student have no comment yet')).toBeVisible()
+      await expect(review).toHaveBeenCalledTimes(1)
+      await expect(field('Guest')).toHaveFocus()
+    })
+  },
+}
+
+export const NothingByQuestion: Story = {
+  args: {
+    path: '/backoffice/studyings?by=question',
+    replies: { 'studyings.lessons': () => ({ courses: [] }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
   },
 }
 

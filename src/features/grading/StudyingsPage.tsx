@@ -1,33 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Chips } from '../../ui/Chips.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { ByQuestion } from './ByQuestion.tsx'
+import { ByStudent } from './ByStudent.tsx'
 import { GradingPage } from './GradingPage.tsx'
-import { askFilter, countNarrowed, type ListFilter, readFilter, writeFilter } from './list-filter.ts'
-import { ListFilters } from './ListFilters.tsx'
-import { StudyingList } from './StudyingList.tsx'
+import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
 import styles from './StudyingsPage.module.css'
-import { useStudyings } from './use-studyings.ts'
 
-/** The server counts no further than this. */
-const COUNTED = 1_000
-
-function countWords(count: number): number | string {
-  return count < COUNTED ? count : `${COUNTED}+`
-}
-
-/** The studyings that a reviewer may see; those that wait come first. */
+/** The studyings that a reviewer may see, student by student or question by question. */
 export default function StudyingsPage() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const filter = readFilter(params)
-  const { show } = filter
-  const [name, setName] = useState('')
-  const search = useDebounced(name.trim(), 300)
-  const list = useStudyings(askFilter(filter, search))
-  const counts = list.data?.pages.at(-1)?.counts
+  const { by } = filter
 
   /** A filter is part of the address, so that going back finds it again. */
   const choose = (next: Partial<ListFilter>) => setParams(writeFilter({ ...filter, ...next }), { replace: true })
@@ -35,37 +20,25 @@ export default function StudyingsPage() {
   return (
     <GradingPage title={t`Studyings`}>
       <div className={styles.page}>
-        <h1 className={styles.title}>
-          <Trans>Studyings</Trans>
-        </h1>
-        <div className={styles.filters}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            <Trans>Studyings</Trans>
+          </h1>
           <Chips
-            label={t`Show`}
-            value={show}
-            onChoose={(value) => choose({ show: value })}
+            label={t`How to go through them`}
+            value={by}
+            onChoose={(value) => choose({ by: value })}
             chips={[
-              { value: 'waiting', label: t`Waiting`, ...(counts && { count: countWords(counts.waiting) }) },
-              { value: 'reviewed', label: t`Reviewed`, ...(counts && { count: countWords(counts.reviewed) }) },
-              { value: 'all', label: t`All` },
+              { value: 'student', label: t`By student` },
+              { value: 'question', label: t`By question` },
             ]}
           />
-          <TextInput
-            type="search"
-            label={t`Student’s name`}
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <ListFilters filter={filter} onChoose={choose} />
         </div>
-        <StudyingList
-          list={list}
-          show={show}
-          search={search}
-          isNarrowed={countNarrowed(filter) > 0}
-          onForget={() => setName('')}
-          onWiden={() => setParams({}, { replace: true })}
-        />
+        {by === 'question' ? (
+          <ByQuestion filter={filter} onChoose={choose} />
+        ) : (
+          <ByStudent filter={filter} onChoose={choose} onWiden={() => setParams({}, { replace: true })} />
+        )}
       </div>
     </GradingPage>
   )

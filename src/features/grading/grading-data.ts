@@ -10,3 +10,5 @@ export type Grade = Examination['grades'][string]
 export type StudyingNews = Studyings['watch'] extends AsyncIterable<infer News> ? News : never
 /** Somebody else who has the studying open, once for every window. */
 export type Reviewer = Extract<StudyingNews, { kind: 'people' }>['people'][number]
+export type AnswerToReview = Studyings['answersTo']['answers'][number]
+export type LessonFacts = Studyings['questions']['lesson']

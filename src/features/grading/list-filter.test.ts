@@ -11,7 +11,16 @@ test('an address without a filter shows all that waits', () => {
 })
 
 test('a filter comes back from its own address', () => {
-  const query = { show: 'all', kind: 'private', wait: '7', course: id, lesson: id, mine: 'yes' }
+  const query = {
+    by: 'question',
+    question: 'words',
+    show: 'all',
+    kind: 'private',
+    wait: '7',
+    course: id,
+    lesson: id,
+    mine: 'yes',
+  }
   const filter = read(new URLSearchParams(query).toString())
   expect(writeFilter(filter)).toEqual(query)
   expect(countNarrowed(filter)).toBe(5)

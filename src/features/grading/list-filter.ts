@@ -14,9 +14,21 @@ export interface ListFilter {
   course: string
   lesson: string
   mine: boolean
+  /** Whether one goes through students or, of one lesson, through questions. */
+  by: 'student' | 'question'
+  question: string
 }
 
-const resting: ListFilter = { show: 'waiting', kind: '', wait: '', course: '', lesson: '', mine: false }
+const resting: ListFilter = {
+  show: 'waiting',
+  kind: '',
+  wait: '',
+  course: '',
+  lesson: '',
+  mine: false,
+  by: 'student',
+  question: '',
+}
 
 export function readFilter(params: URLSearchParams): ListFilter {
   return {
@@ -26,12 +38,17 @@ export function readFilter(params: URLSearchParams): ListFilter {
     course: idOf(params.get('course')),
     lesson: idOf(params.get('lesson')),
     mine: params.get('mine') === 'yes',
+    by: params.get('by') === 'question' ? 'question' : 'student',
+    question: params.get('question') ?? '',
   }
 }
 
 /** The address of a filter: what stands by itself is left out. */
-export function writeFilter({ show, kind, wait, course, lesson, mine }: ListFilter): Record<string, string> {
+export function writeFilter(filter: ListFilter): Record<string, string> {
+  const { show, kind, wait, course, lesson, mine, by, question } = filter
   return {
+    ...(by === resting.by ? {} : { by }),
+    ...(by === 'question' && question && { question }),
     ...(show === resting.show ? {} : { show }),
     ...(kind && { kind }),
     ...(wait && { wait }),
