@@ -17,6 +17,10 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'studyings.finish': { others: 'like an unknown id', but: { guest: 'through' } },
   'studyings.saveAnswer by lesson': { others: 'like an unknown id', but: { NONE: 'through' } },
   'studyings.finish by studying': { others: 'like an unknown id', but: { NONE: 'through' } },
+  // A filter: nothing fits a lesson that nobody has.
+  'studyings.list by lesson': { others: 'through', but: {} },
+  // A remark is one person's own, whatever the role.
+  'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
 }
 
 /** Calls that need a sign-in for what they name, though other ways of the same call need none. */
@@ -24,6 +28,7 @@ export const onlySignedIn = ['studyings.open by lesson', 'studyings.saveAnswer b
 
 /** Calls whose good manners are to say nothing of an unknown id: they succeed, and show what they show without it. */
 export const silentAbout: Record<string, string> = {
+  'studyings.list by lesson': 'input.lesson_id',
   'studyings.open': 'input.studying_id',
   'studyings.claim': 'input.studyings.0.studying_id',
 }

@@ -23,6 +23,8 @@ export interface School extends TestLesson {
   link_id: string
   /** A draft that had to make room for another text. */
   kept_draft_id: string
+  /** A remark that the manager keeps. */
+  snippet_id: string
   guest: ReturnType<typeof makeDevice>
   /** The student's own, begun and finished signed in. */
   student_studying_id: string
@@ -101,6 +103,7 @@ export async function makeSchool(
   const kept_draft_id = test.deps.newId()
   const kept = { _id: kept_draft_id, lesson_id: lesson.lesson_id, content: questionsOf(`${canary} kept`) }
   await test.deps.db.inAccount(account_id, (tx) => tx.insert(keptDrafts).values({ ...kept, account_id }))
+  const { snippet } = await manager.snippets.create({ snippet_text: `${canary} remark` })
   const guest = makeDevice(test, lesson, link)
   await guest.send('words', `${canary} words of the guest`)
   await guest.finish({
@@ -146,6 +149,7 @@ export async function makeSchool(
     private_link,
     link_id,
     kept_draft_id,
+    snippet_id: snippet._id,
     guest,
     student_studying_id,
     private_studying_id: device.studying_id,
@@ -181,6 +185,7 @@ export async function makeSchool(
       second.lesson._id,
       link_id,
       kept_draft_id,
+      snippet._id,
       goneCourse.course._id,
       archived.lesson._id,
       guest.studying_id,

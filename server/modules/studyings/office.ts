@@ -10,12 +10,14 @@ import type { Studying } from './present.ts'
 import { findForReview } from './review.ts'
 import { findReviewed } from './review-queries.ts'
 import type { contactBody } from './schema.ts'
+import { announceStudying } from './watch.ts'
 import { readWhole } from './whole.ts'
 
 // What an office does with a studying beside reviewing it.
 
 /** Takes a studying out of all lists, so that its link begins a fresh one. Its rows stay, should it be a mistake. */
-export async function reset({ deps, viewer }: Call, id: string | undefined): Promise<{ success: true }> {
+export async function reset(call: Call, id: string | undefined): Promise<{ success: true }> {
+  const { deps, viewer } = call
   authorize(viewer, can.reset(viewer))
   const { tenant_account_id: account } = viewer
   const studyingId = requireId(id)
@@ -23,6 +25,7 @@ export async function reset({ deps, viewer }: Call, id: string | undefined): Pro
     await findForReview(tx, viewer, studyingId)
     await resetStudying(tx, account, studyingId, deps.now())
   })
+  announceStudying(call, account, studyingId)
   return { success: true }
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, PencilLine, Phone } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import styles from './ExaminationHeader.module.css'
 import { GradeSummaryLine } from './GradeSummaryLine.tsx'
 import type { Examination } from './grading-data.ts'
 import { StudyingPill } from './StudyingPill.tsx'
 import { readStudyingState } from './studying-state.ts'
 import { useGradingPlace } from './use-grading-place.ts'
+import { WaitingTime } from './WaitingTime.tsx'
 
 /** Whose lesson it is, where it stands and what was right; the ways back and on. */
 export function ExaminationHeader({ examination }: { examination: Examination }) {
@@ -37,8 +37,7 @@ export function ExaminationHeader({ examination }: { examination: Examination })
         {lesson.course_title} · {order}. {title}
       </p>
       <p className={styles.facts}>
-        {studying.finished_at ? <Trans>Finished</Trans> : <Trans>Begun</Trans>}{' '}
-        <RelativeTime date={studying.finished_at ?? studying.created_at} />
+        <WaitingTime studying={studying} />
         {studying.studying_user_phone_masked && (
           <span className={styles.phone}>
             <Phone size={14} aria-hidden="true" />
