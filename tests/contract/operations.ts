@@ -109,7 +109,7 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'studyings.mine': () => ({}),
   'studyings.list': () => ({ input: {} }),
-  'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id, waiting_days: 1, mine: true } }),
+  'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
   'studyings.lessons': () => ({}),
   'studyings.questions': ({ lesson_id }) => ({ input: { lesson_id } }),
   'studyings.answersTo': ({ lesson_id }) => ({ input: { lesson_id, element_id: 'words' } }),

@@ -1,4 +1,4 @@
-import { draftOwner } from './draft-owner.ts'
+import { draftOwner } from '../../lib/draft-owner.ts'
 
 /**
  * Sends what a browser that crashed, or a day without network, has left on this device: at the start of the office, and
