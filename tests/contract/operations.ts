@@ -109,7 +109,7 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'studyings.mine': () => ({}),
   'studyings.list': () => ({ input: {} }),
-  'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id, waiting_days: 1, mine: true } }),
+  'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
   'studyings.lessons': () => ({}),
   'studyings.questions': ({ lesson_id }) => ({ input: { lesson_id } }),
   'studyings.answersTo': ({ lesson_id }) => ({ input: { lesson_id, element_id: 'words' } }),
@@ -119,6 +119,8 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'studyings.suggest': ({ guest: { studying_id } }) => ({ input: { studying_id, element_id: 'words' } }),
   'studyings.watch': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
+  'studyings.reset': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.unreset': ({ reset_studying_id }) => ({ input: { studying_id: reset_studying_id } }),
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
   'GET /health': () => ({}),
