@@ -47,6 +47,10 @@ export const messages = {
     id: 'too-many-links',
     message: 'This lesson has {most} links that work. Please close some of them first.',
   },
+  begunAnew: /*i18n*/ {
+    id: 'begun-anew',
+    message: 'The student has begun this lesson anew, so it cannot be brought back.',
+  },
   tooManySnippets: /*i18n*/ {
     id: 'too-many-snippets',
     message: 'You keep {most} remarks already. Please remove one first.',

@@ -17,8 +17,6 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'studyings.finish': { others: 'like an unknown id', but: { guest: 'through' } },
   'studyings.saveAnswer by lesson': { others: 'like an unknown id', but: { NONE: 'through' } },
   'studyings.finish by studying': { others: 'like an unknown id', but: { NONE: 'through' } },
-  // A filter: nothing fits a lesson that nobody has.
-  'studyings.list by lesson': { others: 'through', but: {} },
   // A remark is one person's own, whatever the role.
   'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
 }

@@ -119,6 +119,8 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'studyings.suggest': ({ guest: { studying_id } }) => ({ input: { studying_id, element_id: 'words' } }),
   'studyings.watch': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
+  'studyings.reset': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.unreset': ({ reset_studying_id }) => ({ input: { studying_id: reset_studying_id } }),
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
   'GET /health': () => ({}),

@@ -3,6 +3,7 @@ import { finish, saveAnswer } from './answer.ts'
 import { listAnswersTo, listQuestions } from './by-question.ts'
 import { claim } from './claim.ts'
 import { listMine } from './mine.ts'
+import { reset, unreset } from './office.ts'
 import { openLesson } from './open.ts'
 import { resume } from './resume.ts'
 import { examine, list, listLessons, review, saveComment } from './review.ts'
@@ -62,6 +63,12 @@ export const studyingsRouter = router({
   review: allowed('studyings.review')
     .input(oneStudying)
     .mutation(({ ctx, input }) => review(ctx, input)),
+  reset: allowed('studyings.reset')
+    .input(oneStudying)
+    .mutation(({ ctx, input }) => reset(ctx, input.studying_id)),
+  unreset: allowed('studyings.reset')
+    .input(oneStudying)
+    .mutation(({ ctx, input }) => unreset(ctx, input)),
   watch: allowed('studyings.review')
     .input(watchInput)
     .subscription(({ ctx, input, signal }) => watchStudying(ctx, input, signal)),

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import styles from './ExaminationHeader.module.css'
 import { GradeSummaryLine } from './GradeSummaryLine.tsx'
 import type { Examination } from './grading-data.ts'
+import { ResetStudying } from './ResetStudying.tsx'
 import { StudyingPill } from './StudyingPill.tsx'
 import { readStudyingState } from './studying-state.ts'
 import { useGradingPlace } from './use-grading-place.ts'
@@ -14,6 +15,7 @@ export function ExaminationHeader({ examination }: { examination: Examination })
   const { t } = useLingui()
   const { listPath } = useGradingPlace()
   const { studying, lesson, grades, next_id } = examination
+  const { _id: studyingId } = studying
   const { lesson_order: order, lesson_title: title } = lesson
   return (
     <header className={styles.header}>
@@ -22,12 +24,15 @@ export function ExaminationHeader({ examination }: { examination: Examination })
           <ArrowLeft size={18} aria-hidden="true" />
           <Trans>All studyings</Trans>
         </ButtonLink>
-        {next_id && (
-          <ButtonLink look="plain" href={`${listPath}/${next_id}`}>
-            <Trans>Next studying</Trans>
-            <ArrowRight size={18} aria-hidden="true" />
-          </ButtonLink>
-        )}
+        <span className={styles.on}>
+          <ResetStudying studyingId={studyingId} />
+          {next_id && (
+            <ButtonLink look="plain" href={`${listPath}/${next_id}`}>
+              <Trans>Next studying</Trans>
+              <ArrowRight size={18} aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </span>
       </nav>
       <div className={styles.who}>
         <h1 className={styles.name}>{studying.studying_user_name || <Trans>Guest</Trans>}</h1>

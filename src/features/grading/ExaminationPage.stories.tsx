@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serialize } from 'superjson'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import type { SessionUser } from '#domain/session.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { session } from '../../lib/session.ts'
 import ExaminationPage from './ExaminationPage.tsx'
 import type { Examination } from './grading-data.ts'
 import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
@@ -40,6 +43,8 @@ function served(changes: Partial<Examination> = {}): { path: string; replies: Re
         snippets = snippets.filter((snippet) => snippet._id !== _id)
         return { success: true }
       },
+      'studyings.reset': () => ({ success: true }),
+      'studyings.unreset': () => ({ success: true }),
       'studyings.review': (input) => review(input) ?? { reviewed_at: new Date(), next_id: sample.next_id },
     },
   }
@@ -321,6 +326,29 @@ export const OpenWithSomebodyElse: Story = {
     })
     await step('what the other one saves comes into its box', async () => {
       await expect(canvas.getByRole('textbox', { name: 'Your comment on question 3' })).toHaveValue('Theirs')
+    })
+  },
+}
+
+export const ResetAndBack: Story = {
+  args: served(),
+  beforeEach: () => {
+    session.user = { account_role: Role.MISSIONER } as SessionUser
+    return () => {
+      session.user = null
+    }
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('a reset is asked about, and says what will be gone', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }))
+      const dialog = await screen.findByRole('alertdialog', { name: 'Let the student begin anew?' })
+      await expect(dialog).toHaveAccessibleDescription(/^Answers, comments and the review leave all lists/)
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Reset the studying' }))
+      await expect(await canvas.findByRole('heading', { name: 'The list' })).toBeVisible()
+    })
+    await step('it can be taken back', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+      await expect(await canvas.findByRole('heading', { name: 'Olena Shevchenko' })).toBeVisible()
     })
   },
 }
