@@ -31,6 +31,9 @@ export const silentAbout: Record<string, string> = {
   'studyings.claim': 'input.studyings.0.studying_id',
 }
 
+/** Calls for rows in a state of their own, which the rows that MISSIONER-1 is denied elsewhere are not in. */
+export const forState = ['studyings.unreset']
+
 /** Lists whose strange members are passed over: a device may hold what is not this person’s to take. */
 export const silentLists = ['studyings.claim']
 
