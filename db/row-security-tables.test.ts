@@ -14,6 +14,7 @@ const never: Record<string, string[]> = {
   accounts: ['DELETE'],
   answer_events: ['UPDATE', 'DELETE'],
   audit_log: ['UPDATE', 'DELETE'],
+  comment_snippets: ['UPDATE'],
   events_log: ['UPDATE', 'DELETE'],
   kept_drafts: ['UPDATE', 'DELETE'],
   lesson_revisions: ['UPDATE', 'DELETE'],

@@ -59,7 +59,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   refuseUndeclaredRoutes(app)
   deps.metrics.watch(app, nameProcedure)
   // Streams never end by themselves, and a server waits for its replies.
-  app.addHook('preClose', async () => deps.presence.close())
+  app.addHook('preClose', async () => {
+    deps.presence.close()
+    deps.reviewers.close()
+  })
   app.decorateRequest('call')
   app.setErrorHandler(replyError)
   app.setNotFoundHandler(() => {

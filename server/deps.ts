@@ -16,6 +16,8 @@ export interface Deps {
   metrics: Metrics
   /** Who has which lesson open. */
   presence: Presence<LessonFacts>
+  /** Who has which studying under review. What changed there is read by whoever is told. */
+  reviewers: Presence<null>
   now(): Date
   newId(): string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

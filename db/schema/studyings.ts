@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -58,9 +59,29 @@ export const studyings = pgTable(
     index('studyings_user').on(table.studying_user_id, table.lesson_id),
     index('studyings_contact').on(table.studying_contact_id),
     index('studyings_lesson').on(table.lesson_id),
+    // The reviewers' order, of all and of those that are (not) reviewed: a page of it is read, however many there are.
+    index('studyings_order').on(table.account_id, isFinished(table), moment(table), table._id).where(isAlive(table)),
+    index('studyings_queue')
+      .on(table.account_id, table.studying_review, isFinished(table), moment(table), table._id)
+      .where(isAlive(table)),
+    index('studyings_waiting_of_lesson')
+      .on(table.lesson_id, table.finished_at, table._id)
+      .where(sql`not ${table.studying_review} and ${table.finished_at} is not null and ${isAlive(table)}`),
     unique('studyings_of_account').on(table._id, table.account_id),
   ],
 )
+
+/** What queries and their indexes say in the same words, or PostgreSQL does not know that they mean the same. */
+export function isFinished(table: { finished_at: AnyPgColumn }) {
+  return sql<boolean>`(${table.finished_at} is not null)`
+}
+/** When it was finished, or else begun. Not `coalesce`: where rows have security PostgreSQL looks no such thing up in an index. */
+export function moment(table: { finished_at: AnyPgColumn; created_at: AnyPgColumn }) {
+  return sql<string>`(case when ${table.finished_at} is null then ${table.created_at} else ${table.finished_at} end)`
+}
+function isAlive(table: { reset_at: AnyPgColumn; archived_at: AnyPgColumn }) {
+  return sql`${table.reset_at} is null and ${table.archived_at} is null`
+}
 
 /** One key for both: an answer is of a studying of its own account. A key on the account would lock its row at each save. */
 const ofStudying = (name: string, table: { studying_id: AnyPgColumn; account_id: AnyPgColumn }) =>
@@ -121,7 +142,29 @@ export const reviewComments = pgTable(
     updated_at: at('updated_at').notNull().defaultNow(),
     released_at: at('released_at'),
   },
-  (table) => [primaryKey({ columns: [table.studying_id, table.element_id] })],
+  (table) => [
+    primaryKey({ columns: [table.studying_id, table.element_id] }),
+    index('review_comments_released')
+      .on(table.account_id, table.element_id, table.released_at)
+      .where(sql`${table.released} is not null`),
+  ],
+)
+
+/** A remark that one teacher keeps to say again; `{name}` in it stands for the student's name. */
+export const commentSnippets = pgTable(
+  'comment_snippets',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users._id),
+    snippet_text: text('snippet_text').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('comment_snippets_of_user').on(table.account_id, table.user_id, table.created_at)],
 )
 
 /** A lesson a signed-in student opened or finished, for done and touched marks. */

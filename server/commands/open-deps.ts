@@ -49,6 +49,7 @@ export async function openDeps(
       linkIcons,
       metrics: createMetrics(),
       presence: memoryPresence(),
+      reviewers: memoryPresence(),
       now: () => new Date(),
       newId: randomUUID,
       log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },

@@ -47,6 +47,14 @@ export const messages = {
     id: 'too-many-links',
     message: 'This lesson has {most} links that work. Please close some of them first.',
   },
+  begunAnew: /*i18n*/ {
+    id: 'begun-anew',
+    message: 'The student has begun this lesson anew, so it cannot be brought back.',
+  },
+  tooManySnippets: /*i18n*/ {
+    id: 'too-many-snippets',
+    message: 'You keep {most} remarks already. Please remove one first.',
+  },
   notJpeg: /*i18n*/ { id: 'not-jpeg', message: 'This is not a JPEG picture. Please choose a .jpg or .jpeg file.' },
   brokenImage: /*i18n*/ { id: 'broken-image', message: 'This picture is damaged or too big to be read.' },
   importRefused: /*i18n*/ { id: 'import-refused', message: 'Nothing was imported. {where}: {problem}' },

@@ -68,6 +68,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     linkIcons: await openLinkIcons({ template: undefined, imageStore }),
     metrics: createMetrics(),
     presence: memoryPresence(),
+    reviewers: memoryPresence(),
     now: () => clock.now,
     newId: randomUUID,
     log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },

@@ -1,11 +1,13 @@
 import { TooMany, Unavailable } from '../lib/errors.ts'
 
-/** Somebody who has a lesson open, once for every window. */
+/** Somebody who has a lesson or a studying open, once for every window. */
 export interface Visitor {
   /** Made up by the window, so that one that comes again takes its own place. */
   client_id: string
   user_id: string
   user_fullname: string
+  /** When the window came. */
+  since: Date
   /** The block the person is in. */
   element_id: string | null
 }
@@ -79,7 +81,8 @@ export function memoryPresence<Facts>({ wakeMs = WAKE_MS } = {}): Presence<Facts
         seats.delete(before)
         end(before)
       }
-      const taken: Taken<Facts> = { visitor, untold: new Map(), isOver: false, wake: () => {} }
+      const came = before ? { ...visitor, since: before.visitor.since } : visitor
+      const taken: Taken<Facts> = { visitor: came, untold: new Map(), isOver: false, wake: () => {} }
       rooms.set(room, seats.add(taken))
       showPeople(seats)
       return {

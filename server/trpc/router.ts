@@ -7,6 +7,7 @@ import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { linksRouter } from '../modules/links/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
+import { snippetsRouter } from '../modules/snippets/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
 import { router } from './procedures.ts'
 
@@ -21,6 +22,7 @@ export const appRouter = router({
   links: linksRouter,
   revisions: revisionsRouter,
   scripture: scriptureRouter,
+  snippets: snippetsRouter,
   studyings: studyingsRouter,
 })
 

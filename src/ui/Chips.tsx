@@ -4,8 +4,8 @@ import styles from './Chips.module.css'
 export interface Chip<Value extends string> {
   value: Value
   label: ReactNode
-  /** How many things the choice would show. */
-  count?: number
+  /** How many things the choice would show; words where nobody counted to the end. */
+  count?: number | string
 }
 
 interface ChipsProps<Value extends string> {

@@ -61,7 +61,8 @@ export function webManifest(): Plugin {
 
 /** The first value of a token, which is that of the light theme. */
 function tokenOf(name: string): string {
-  const value = new RegExp(`${name}: (#[\\da-f]{6});`).exec(readFileSync(join(ui, 'tokens.css'), 'utf8'))?.[1]
+  const [, rest] = readFileSync(join(ui, 'tokens.css'), 'utf8').split(`${name}: `)
+  const value = rest?.split(';')[0]
   if (!value) throw new Error(`tokens.css has no colour ${name}`)
   return value
 }

@@ -17,6 +17,8 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'studyings.finish': { others: 'like an unknown id', but: { guest: 'through' } },
   'studyings.saveAnswer by lesson': { others: 'like an unknown id', but: { NONE: 'through' } },
   'studyings.finish by studying': { others: 'like an unknown id', but: { NONE: 'through' } },
+  // A remark is one person's own, whatever the role.
+  'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
 }
 
 /** Calls that need a sign-in for what they name, though other ways of the same call need none. */
@@ -24,9 +26,13 @@ export const onlySignedIn = ['studyings.open by lesson', 'studyings.saveAnswer b
 
 /** Calls whose good manners are to say nothing of an unknown id: they succeed, and show what they show without it. */
 export const silentAbout: Record<string, string> = {
+  'studyings.list by lesson': 'input.lesson_id',
   'studyings.open': 'input.studying_id',
   'studyings.claim': 'input.studyings.0.studying_id',
 }
+
+/** Calls for rows in a state of their own, which the rows that MISSIONER-1 is denied elsewhere are not in. */
+export const forState = ['studyings.unreset']
 
 /** Lists whose strange members are passed over: a device may hold what is not this person’s to take. */
 export const silentLists = ['studyings.claim']

@@ -78,6 +78,9 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
   'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
   'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
+  'snippets.list': () => ({}),
+  'snippets.create': ({ canary }) => ({ input: { snippet_text: `${canary}, well read` } }),
+  'snippets.remove': ({ snippet_id }) => ({ input: { _id: snippet_id } }),
   'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({
     input: { link_token: link, studying_id, guest_secret },
   }),
@@ -106,10 +109,18 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'studyings.mine': () => ({}),
   'studyings.list': () => ({ input: {} }),
+  'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.lessons': () => ({}),
+  'studyings.questions': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.answersTo': ({ lesson_id }) => ({ input: { lesson_id, element_id: 'words' } }),
   'studyings.examine': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
   'studyings.saveComment': ({ guest: { studying_id } }) => ({
     input: { studying_id, element_id: 'words', comment: 'Good', version: 0 },
   }),
+  'studyings.suggest': ({ guest: { studying_id } }) => ({ input: { studying_id, element_id: 'words' } }),
+  'studyings.watch': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
+  'studyings.reset': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.unreset': ({ reset_studying_id }) => ({ input: { studying_id: reset_studying_id } }),
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
   'GET /health': () => ({}),

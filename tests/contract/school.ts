@@ -23,6 +23,10 @@ export interface School extends TestLesson {
   link_id: string
   /** A draft that had to make room for another text. */
   kept_draft_id: string
+  /** A guest's, taken out of the lists a moment ago. */
+  reset_studying_id: string
+  /** A remark that the manager keeps. */
+  snippet_id: string
   guest: ReturnType<typeof makeDevice>
   /** The student's own, begun and finished signed in. */
   student_studying_id: string
@@ -101,6 +105,7 @@ export async function makeSchool(
   const kept_draft_id = test.deps.newId()
   const kept = { _id: kept_draft_id, lesson_id: lesson.lesson_id, content: questionsOf(`${canary} kept`) }
   await test.deps.db.inAccount(account_id, (tx) => tx.insert(keptDrafts).values({ ...kept, account_id }))
+  const { snippet } = await manager.snippets.create({ snippet_text: `${canary} remark` })
   const guest = makeDevice(test, lesson, link)
   await guest.send('words', `${canary} words of the guest`)
   await guest.finish({
@@ -131,6 +136,9 @@ export async function makeSchool(
   await their_device.send('words', `${canary} OTHER private words too`)
   const other_guest = makeDevice(test, lesson, link)
   await other_guest.send('words', `${canary} OTHER words of a guest`)
+  const reset = makeDevice(test, lesson, link)
+  await reset.send('words', `${canary} OTHER words of a guest who begins anew`)
+  await manager.studyings.reset({ studying_id: reset.studying_id })
   const [account] = await owner<
     { account_token: string }[]
   >`select account_token from accounts where _id = ${account_id}`
@@ -146,6 +154,8 @@ export async function makeSchool(
     private_link,
     link_id,
     kept_draft_id,
+    snippet_id: snippet._id,
+    reset_studying_id: reset.studying_id,
     guest,
     student_studying_id,
     private_studying_id: device.studying_id,
@@ -181,6 +191,8 @@ export async function makeSchool(
       second.lesson._id,
       link_id,
       kept_draft_id,
+      snippet._id,
+      reset.studying_id,
       goneCourse.course._id,
       archived.lesson._id,
       guest.studying_id,

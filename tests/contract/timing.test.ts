@@ -25,7 +25,7 @@ describe('the time a refusal takes', () => {
   })
   afterAll(() => test.close())
 
-  /** The medians of both, the longer one first; they are asked in turns. */
+  /** How long each takes on a machine with nothing else to do, which only adds to it; they are asked in turns. */
   async function compare(pairs: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
     const times: [number[], number[]] = [[], []]
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -35,8 +35,8 @@ describe('the time a refusal takes', () => {
         times[index]?.push(performance.now() - started)
       }
     }
-    const medians = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(pairs / 2)] ?? Number.NaN)
-    return { longer: Math.max(...medians), shorter: Math.min(...medians) }
+    const quick = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(pairs / 10)] ?? Number.NaN)
+    return { longer: Math.max(...quick), shorter: Math.min(...quick) }
   }
 
   it.each(kinds)('tells nothing of an id in %s', async (name) => {

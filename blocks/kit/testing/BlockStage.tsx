@@ -114,5 +114,5 @@ function Comment({ text }: { text: string }) {
     kept.load({ block: { draft: text, released: null, version: 1 } })
     return kept
   })
-  return <CommentBox drafts={drafts} elementId="block" number={1} />
+  return <CommentBox drafts={drafts} elementId="block" subject={{ number: 1 }} />
 }

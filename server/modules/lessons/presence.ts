@@ -23,6 +23,7 @@ export async function watchLesson(call: Call, input: z.infer<typeof watchInput>,
     client_id,
     user_id: viewer._id,
     user_fullname: viewer.user_fullname,
+    since: deps.now(),
     element_id,
   })
   // Also when nobody ever reads from it.

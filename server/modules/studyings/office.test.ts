@@ -3,7 +3,7 @@ import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { upload } from '../../lib/testing-upload.ts'
 import type { Studying } from './present.ts'
-import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from './testing.ts'
+import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from './testing.ts'
 
 describe('the office and its studyings', () => {
   let test: TestApp
@@ -115,6 +115,40 @@ describe('the office and its studyings', () => {
   })
 
   describe('reset', () => {
+    it('can be taken back for ten minutes, with answers and comments, unless the student has begun anew', async () => {
+      const { studyings } = await test.as(manager)
+      const contact = await makeContact(test, missioner)
+      const token = await makeLink(test, lesson, contact)
+      const device = await finished(token)
+      const { studying_id } = device
+      await studyings.saveComment({ studying_id, element_id: 'words', comment: 'Kept', version: 0 })
+      await studyings.reset({ studying_id })
+      expect((await refusal(studyings.examine({ studying_id }))).statusCode).toBe(404)
+      for (const [person, statusCode] of [
+        [colleague, 404],
+        [editor, 403],
+        [await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER), 404],
+      ] as const)
+        expect((await refusal((await test.as(person)).studyings.unreset({ studying_id }))).statusCode).toBe(statusCode)
+      expect((await refusal(studyings.examine({ studying_id }))).statusCode).toBe(404)
+      await studyings.unreset({ studying_id })
+      expect(await studyings.examine({ studying_id })).toMatchObject({
+        answers: { words: { answer: 'From the heart' } },
+        comments: { words: { draft: 'Kept' } },
+      })
+      expect((await refusal(studyings.unreset({ studying_id }))).statusCode).toBe(404)
+
+      await studyings.reset({ studying_id })
+      test.clock.now = new Date(test.clock.now.getTime() + 60_000)
+      await finished(token)
+      expect((await refusal(studyings.unreset({ studying_id }))).statusCode).toBe(409)
+
+      const late = await finished()
+      await studyings.reset({ studying_id: late.studying_id })
+      test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000)
+      expect((await refusal(studyings.unreset({ studying_id: late.studying_id }))).statusCode).toBe(404)
+    })
+
     it('takes a studying out of the lists and lets its student begin anew, and loses no row', async () => {
       const device = await finished()
       await call('POST', '/studyings/update/comments', manager, {

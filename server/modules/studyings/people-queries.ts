@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { contacts, missioners } from '#db/schema/people.ts'
@@ -71,6 +72,45 @@ export async function setStudyingContact(
   await tx
     .update(studyings)
     .set({ studying_contact_id: contactId, updated_at: now })
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+}
+
+/** A studying that was reset after `since`, unless its student has begun the lesson anew. */
+export async function findJustReset(tx: Query, accountId: string, studyingId: string, since: Date) {
+  const fresh = alias(studyings, 'fresh')
+  const rows = await tx
+    .select({
+      _id: studyings._id,
+      hasFresh: exists(
+        tx
+          .select({ one: sql`1` })
+          .from(fresh)
+          .where(
+            and(
+              eq(fresh.account_id, accountId),
+              eq(fresh.lesson_id, studyings.lesson_id),
+              isNull(fresh.reset_at),
+              isNull(fresh.archived_at),
+              gt(fresh.created_at, studyings.reset_at),
+              or(
+                eq(fresh.studying_user_id, studyings.studying_user_id),
+                eq(fresh.studying_contact_id, studyings.studying_contact_id),
+                eq(fresh.guest_secret_hash, studyings.guest_secret_hash),
+              ),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(studyings)
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId), gte(studyings.reset_at, since)))
+  return rows[0]
+}
+
+/** Brings a studying back as it was. */
+export async function unresetStudying(tx: Query, accountId: string, studyingId: string, now: Date) {
+  await tx
+    .update(studyings)
+    .set({ reset_at: null, updated_at: now })
     .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
 }
 

@@ -3,8 +3,9 @@ import { type LessonElement, questionOf, type SerializedElement, serializeLesson
 import type { StoredPhone } from '#db/schema/people.ts'
 import { readContactStatus } from '#domain/contact-status.ts'
 import type { LessonFeedback } from '#domain/course.ts'
+import type { Visitor } from '../../ports/presence.ts'
 import type { StudentRecord } from './people-queries.ts'
-import type { StudyingRecord } from './review-queries.ts'
+import type { LessonToReview, StudyingRecord } from './review-queries.ts'
 import { countAnswered, type Revision } from './revisions.ts'
 
 export interface Receipt {
@@ -114,6 +115,64 @@ export interface ReviewComment {
   draft: string | null
   released: string | null
   version: number
+}
+
+/** Somebody who has a studying open: a name and a moment, and nothing more. */
+export interface Reviewer {
+  client_id: string
+  user_fullname: string
+  since: Date
+  /** Another window of whoever is told. */
+  is_own: boolean
+}
+
+/** What those who review one studying hear of each other. */
+export type StudyingNews =
+  | { kind: 'people'; people: Reviewer[] }
+  | { kind: 'changed'; studying_review: boolean; comments: Record<string, ReviewComment> }
+
+/** A course as reviewers choose it, with lessons that have students or may get some. */
+export interface CourseToReview {
+  _id: string
+  course_title: string
+  lessons: { _id: string; lesson_title: string; lesson_order: number; waiting: number }[]
+}
+
+/** A lesson as its reviewers' blocks need it. */
+export type LessonFacts = Examination['lesson']
+
+/** A question that has answers waiting. */
+export interface QuestionToReview {
+  element_id: string
+  question_text: string
+  /** From 1, among the questions of the newest edition; 0 when that does not ask it any more. */
+  number: number
+  waiting: number
+  /** How many of those have no comment yet. */
+  left: number
+}
+
+/** One student's answer to a question that many were asked. */
+export interface AnswerToReview {
+  studying: StudyingRow
+  element: SerializedElement
+  answer: unknown
+  grade: Grade | null
+  comment: ReviewComment | null
+  /** Whether the newest edition of the lesson was taken, or another one, and whether the question read the same there. */
+  edition: 'newest' | 'same words' | 'other words'
+  /** The answers of this student that only a person can judge, and nobody has commented. */
+  uncommented: string[]
+}
+
+/** What students were told about a question before. */
+export interface Suggestion {
+  /** Where a student's name stood there is `{name}`. */
+  text: string
+  /** How often it was said. */
+  count: number
+  /** Also to somebody who had chosen the same. */
+  same_answer: boolean
 }
 
 export interface Examination {
@@ -331,23 +390,92 @@ export function presentExamination(
       revision_id: record.revision_id,
       reviewed_at: record.reviewed_at,
     },
-    lesson: {
-      lesson_title: record.lesson_title,
-      lesson_order: record.lesson_order,
-      lesson_length: record.lesson_length,
-      course_title: record.course_title,
-      course_locale: record.course_locale,
-      lesson_feedback: record.lesson_feedback,
-    },
+    lesson: presentLessonToReview(record),
     elements: serializeLesson(elements, 'reviewer', iconOf),
     answers: presentAnswers(answers),
     other_texts,
     grades: Object.fromEntries(grades),
-    comments: Object.fromEntries(
-      comments.map(({ element_id, draft, released, version }) => [element_id, { draft, released, version }]),
-    ),
+    comments: presentComments(comments),
     next_id,
   }
+}
+
+/** Lessons, ordered by course, as courses with their lessons. */
+export function presentCoursesToReview(rows: readonly LessonToReview[]): CourseToReview[] {
+  const courses = Map.groupBy(rows, ({ course_id }) => course_id)
+  return [...courses].map(([_id, lessons]) => ({
+    _id,
+    course_title: lessons[0]?.course_title ?? '',
+    lessons: lessons.map(({ _id, lesson_title, lesson_order, waiting }) => ({
+      _id,
+      lesson_title,
+      lesson_order,
+      waiting,
+    })),
+  }))
+}
+
+export function presentLessonToReview(lesson: LessonFacts): LessonFacts {
+  return {
+    lesson_title: lesson.lesson_title,
+    lesson_order: lesson.lesson_order,
+    lesson_length: lesson.lesson_length,
+    course_title: lesson.course_title,
+    course_locale: lesson.course_locale,
+    lesson_feedback: lesson.lesson_feedback,
+  }
+}
+
+export function presentAnswerToReview(
+  record: StudyingRecord,
+  revision: Revision,
+  answers: readonly AnswerRecord[],
+  {
+    element,
+    grade,
+    comment,
+    edition,
+    uncommented,
+  }: Pick<AnswerToReview, 'element' | 'edition' | 'uncommented'> & {
+    grade: Grade | undefined
+    comment: ReviewComment | undefined
+  },
+): AnswerToReview {
+  const given = answersById(answers)
+  return {
+    studying: presentStudyingRow(record, revision, given),
+    element,
+    answer: given.get(element.id),
+    grade: grade ?? null,
+    comment: comment ? { draft: comment.draft, released: comment.released, version: comment.version } : null,
+    edition,
+    uncommented,
+  }
+}
+
+export function presentSuggestion(text: string): Suggestion {
+  return { text, count: 0, same_answer: false }
+}
+
+export function presentReviewer(
+  { client_id, user_id, user_fullname, since }: Visitor,
+  viewerId: string | undefined,
+): Reviewer {
+  return { client_id, user_fullname, since, is_own: user_id === viewerId }
+}
+
+/** How a studying stands, told live. */
+export function presentReviewState(
+  { studying_review }: Pick<StudyingRecord, 'studying_review'>,
+  comments: readonly CommentRecord[],
+): Extract<StudyingNews, { kind: 'changed' }> {
+  return { kind: 'changed', studying_review, comments: presentComments(comments) }
+}
+
+function presentComments(comments: readonly CommentRecord[]): Record<string, ReviewComment> {
+  return Object.fromEntries(
+    comments.map(({ element_id, draft, released, version }) => [element_id, { draft, released, version }]),
+  )
 }
 
 /** A studying for reviewers on REST: results beside a copy of the lesson that carries the student's answers (X-22). */

@@ -1,9 +1,16 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
 import { contacts } from '#db/schema/people.ts'
-import { answerEvents, answers, reviewComments, studyings } from '#db/schema/studyings.ts'
+import {
+  answerEvents,
+  answers,
+  isFinished as isFinishedOf,
+  moment as momentOf,
+  reviewComments,
+  studyings,
+} from '#db/schema/studyings.ts'
 
 /** All studyings of the account, or public ones and those of one person's own contacts. */
 export interface ReviewScope {
@@ -16,6 +23,12 @@ export interface StudyingFilter {
   search?: string | undefined
   /** Only what a person took, and what that person's own contacts took (OPEN-18). */
   user_id?: string | undefined
+  course_id?: string | undefined
+  lesson_id?: string | undefined
+  /** Finished before this moment. */
+  finished_before?: Date | undefined
+  /** What this person's own contacts took, and what they have begun to comment. */
+  mine_of?: string | undefined
 }
 
 /** A place in the reviewers' order: finished before unfinished, the newest first. `moment` keeps PostgreSQL's precision. */
@@ -25,15 +38,15 @@ export interface Place {
   _id: string
 }
 
-const isFinished = sql<boolean>`(${studyings.finished_at} is not null)`
-const moment = sql<string>`coalesce(${studyings.finished_at}, ${studyings.created_at})`
+const isFinished = isFinishedOf(studyings)
+const moment = momentOf(studyings)
 const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
-const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and not ${studyings.studying_review})`
+export const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and not ${studyings.studying_review})`
 const after = (place: Place) =>
   sql<boolean>`((${isFinished}, ${moment}, ${studyings._id}) < (${place.is_finished}, ${place.moment}::timestamptz, ${place._id}::uuid))`
 
 /** What a reviewer may see at all. Whatever is outside is as unknown as an id nobody has. */
-function visible(accountId: string, scope: ReviewScope): SQL | undefined {
+export function visible(accountId: string, scope: ReviewScope): SQL | undefined {
   const alive = and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
   if (!scope.own_contacts_of) return alive
   return and(alive, or(isNull(studyings.studying_contact_id), isOfContactOf(accountId, scope.own_contacts_of)))
@@ -47,16 +60,32 @@ function isOfContactOf(accountId: string, userId: string): SQL {
       and m.user_id = ${userId} and m.archived_at is null)`
 }
 
-function matching(accountId: string, { kind, search, user_id }: StudyingFilter): SQL | undefined {
+/** Whether this person wrote a comment that stands there. */
+function isCommentedBy(accountId: string, userId: string): SQL {
+  return sql`exists (
+    select from review_comments r
+    where r.studying_id = ${studyings._id} and r.account_id = ${accountId} and r.author_id = ${userId})`
+}
+
+function matching(accountId: string, filter: StudyingFilter): SQL | undefined {
+  const { kind, search, user_id, course_id, lesson_id, finished_before, mine_of } = filter
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return and(
     kind && (kind === 'private' ? isNotNull(studyings.studying_contact_id) : isNull(studyings.studying_contact_id)),
     pattern ? sql`lower(${studyings.studying_user_name}) like lower(${pattern})` : undefined,
     user_id === undefined ? undefined : or(eq(studyings.studying_user_id, user_id), isOfContactOf(accountId, user_id)),
+    lesson_id === undefined ? undefined : eq(studyings.lesson_id, lesson_id),
+    course_id === undefined
+      ? undefined
+      : sql`${studyings.lesson_id} in (select l._id from lessons l where l.course_id = ${course_id} and l.account_id = ${accountId})`,
+    finished_before === undefined
+      ? undefined
+      : and(isNotNull(studyings.finished_at), lt(studyings.finished_at, finished_before)),
+    mine_of === undefined ? undefined : or(isOfContactOf(accountId, mine_of), isCommentedBy(accountId, mine_of)),
   )
 }
 
-function selectStudyings(tx: Query, where: SQL | undefined) {
+export function selectStudyings(tx: Query, where: SQL | undefined) {
   return tx
     .select({
       _id: studyings._id,
@@ -89,31 +118,57 @@ function selectStudyings(tx: Query, where: SQL | undefined) {
 
 export type StudyingRecord = Awaited<ReturnType<typeof selectStudyings>>[number]
 
-export async function listStudyings(
+/** A page of the reviewers' order, read from an index up to its last row. */
+export function listStudyings(
   tx: Query,
   accountId: string,
   scope: ReviewScope,
   { filter, place, limit }: { filter: StudyingFilter; place?: Place | undefined; limit: number },
 ) {
   const reviewed = filter.reviewed === undefined ? undefined : eq(studyings.studying_review, filter.reviewed)
-  return selectStudyings(
-    tx,
-    and(visible(accountId, scope), matching(accountId, filter), reviewed, place && after(place)),
-  )
+  // Which ones they are is settled before anything is joined to them: no guess about a join makes PostgreSQL read them all.
+  const page = tx
+    .select({ _id: studyings._id })
+    .from(studyings)
+    .where(and(visible(accountId, scope), matching(accountId, filter), reviewed, place && after(place)))
     .orderBy(...newestFirst)
     .limit(limit)
+  return selectStudyings(tx, and(eq(studyings.account_id, accountId), inArray(studyings._id, page))).orderBy(
+    ...newestFirst,
+  )
 }
 
 export async function countStudyings(tx: Query, accountId: string, scope: ReviewScope, filter: StudyingFilter) {
   const rows = await tx
     .select({
       all: count(),
-      waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
-      reviewed: sql<number>`count(*) filter (where ${studyings.studying_review})::int`,
     })
     .from(studyings)
     .where(and(visible(accountId, scope), matching(accountId, filter)))
-  return rows[0] ?? { all: 0, waiting: 0, reviewed: 0 }
+  return rows[0]?.all ?? 0
+}
+
+/** How many wait and how many are reviewed; `most` stands for more. */
+export async function countUpTo(
+  tx: Query,
+  accountId: string,
+  scope: ReviewScope,
+  filter: StudyingFilter,
+  most: number,
+) {
+  const count = (where: SQL | undefined) => {
+    const some = tx
+      .select({ one: sql`1` })
+      .from(studyings)
+      .where(and(visible(accountId, scope), matching(accountId, filter), where))
+      .limit(most)
+    return sql<number>`(select count(*)::int from ${some} counted)`
+  }
+  const rows = await tx.execute<{ waiting: number; reviewed: number }>(
+    sql`select ${count(and(eq(studyings.studying_review, false), isFinished))} as waiting,
+      ${count(eq(studyings.studying_review, true))} as reviewed`,
+  )
+  return rows[0] ?? { waiting: 0, reviewed: 0 }
 }
 
 export async function findReviewed(tx: Query, accountId: string, scope: ReviewScope, studyingId: string) {
@@ -123,14 +178,49 @@ export async function findReviewed(tx: Query, accountId: string, scope: ReviewSc
 
 /** The next studying that waits for a review: behind `place` in the order, else from the start. */
 export async function findNextWaiting(tx: Query, accountId: string, scope: ReviewScope, place: Place) {
-  const rows = await tx
-    .select({ _id: studyings._id })
-    .from(studyings)
-    .where(and(visible(accountId, scope), isWaiting, ne(studyings._id, place._id)))
-    .orderBy(desc(after(place)), ...newestFirst)
-    .limit(1)
+  const first = (rank: number, where: SQL | undefined) =>
+    tx
+      .select({ _id: studyings._id, rank: sql<number>`${rank}::int`.as('rank') })
+      .from(studyings)
+      .where(
+        and(
+          visible(accountId, scope),
+          eq(studyings.studying_review, false),
+          isFinished,
+          ne(studyings._id, place._id),
+          where,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(1)
+  const rows = await tx.execute<{ _id: string }>(
+    sql`(${first(1, after(place))}) union all (${first(2, undefined)}) order by rank limit 1`,
+  )
   return rows[0]?._id ?? null
 }
+
+/** The lessons of the account by course, with how many studyings of each wait for this reviewer; `most` stands for more. */
+export function listLessonsToReview(tx: Query, accountId: string, scope: ReviewScope, most: number) {
+  const waiting = tx
+    .select({ one: sql`1` })
+    .from(studyings)
+    .where(and(visible(accountId, scope), eq(studyings.lesson_id, lessons._id), isWaiting))
+    .limit(most)
+  return tx
+    .select({
+      _id: lessons._id,
+      lesson_title: lessons.lesson_title,
+      lesson_order: lessons.lesson_order,
+      course_id: courses._id,
+      course_title: courses.course_title,
+      waiting: sql<number>`(select count(*)::int from ${waiting} counted)`,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .where(and(eq(lessons.account_id, accountId), isNull(lessons.archived_at), isNull(courses.archived_at)))
+    .orderBy(asc(courses.course_title), asc(courses._id), asc(lessons.lesson_order), asc(lessons._id))
+}
+export type LessonToReview = Awaited<ReturnType<typeof listLessonsToReview>>[number]
 
 export async function listAnswersOf(tx: Query, accountId: string, studyingIds: string[]) {
   if (studyingIds.length === 0) return []
@@ -173,6 +263,43 @@ export async function listCommentsOf(tx: Query, accountId: string, studyingIds: 
     .select({ studying_id, element_id, draft, released, version })
     .from(reviewComments)
     .where(and(eq(reviewComments.account_id, accountId), inArray(studying_id, studyingIds)))
+}
+
+/** Comments on one question that students have, the newest first, with what each was said to. */
+export async function listReleased(
+  tx: Query,
+  accountId: string,
+  scope: ReviewScope,
+  { lesson_id, element_id, besides, limit }: { lesson_id: string; element_id: string; besides: string; limit: number },
+) {
+  return tx
+    .select({
+      released: sql<string>`${reviewComments.released}`,
+      studying_user_name: studyings.studying_user_name,
+      answer: answers.answer,
+    })
+    .from(reviewComments)
+    .innerJoin(studyings, eq(studyings._id, reviewComments.studying_id))
+    .leftJoin(
+      answers,
+      and(
+        eq(answers.account_id, accountId),
+        eq(answers.studying_id, reviewComments.studying_id),
+        eq(answers.element_id, reviewComments.element_id),
+      ),
+    )
+    .where(
+      and(
+        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.element_id, element_id),
+        isNotNull(reviewComments.released),
+        visible(accountId, scope),
+        eq(studyings.lesson_id, lesson_id),
+        ne(studyings._id, besides),
+      ),
+    )
+    .orderBy(desc(reviewComments.released_at))
+    .limit(limit)
 }
 
 interface Draft {

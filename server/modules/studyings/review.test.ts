@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { makeContact, makeDevice, makeLesson, makeLink, post, refusal, type TestLesson } from './testing.ts'
+import {
+  makeContact,
+  makeDevice,
+  makeLesson,
+  makeLink,
+  post,
+  refusal,
+  type TestLesson,
+  textQuestions,
+} from './testing.ts'
 
 describe('reviewing', () => {
   let test: TestApp
@@ -91,6 +100,27 @@ describe('reviewing', () => {
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await calls.examine({ studying_id })).comments.one?.version).toBe(1)
+  })
+
+  it('loses none of 200 comments that are saved at once on the answers of one studying', async () => {
+    const long = await makeLesson(test, account, textQuestions(200))
+    const device = makeDevice(test, long, await makeLink(test, long))
+    await device.send('q0', 'An answer')
+    const { studying_id } = device
+    const [first, second] = [await reviewer(editor), await reviewer(manager)]
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        (index % 2 ? first : second).saveComment({
+          studying_id,
+          element_id: `q${index}`,
+          comment: `Comment ${index}`,
+          version: 0,
+        }),
+      ),
+    )
+    const { comments } = await first.examine({ studying_id })
+    expect(Object.keys(comments)).toHaveLength(200)
+    for (let index = 0; index < 200; index += 1) expect(comments[`q${index}`]?.draft).toBe(`Comment ${index}`)
   })
 
   it('answers a repeated save of the same words with their version', async () => {
@@ -231,6 +261,38 @@ describe('reviewing', () => {
     ]) {
       expect((await refusal(calls.list({ cursor: bad }))).statusCode).toBe(400)
     }
+  })
+
+  it('narrows the queue to a course, a lesson, a time of waiting and what is mine to do', async () => {
+    const own = await test.makeAccount('Narrowed')
+    const [first, second] = [await makeLesson(test, own), await makeLesson(test, own)]
+    const person = await test.makePerson(own, Role.ACCOUNT_MANAGER)
+    const calls = await reviewer(person)
+    const old = (await finished('Old', await makeLink(test, first), first)).studying_id
+    test.clock.now = new Date(test.clock.now.getTime() + 3 * 86_400_000)
+    // The day a session lasts is over.
+    const again = await reviewer(await test.makePerson(own, Role.ACCOUNT_MANAGER))
+    const commented = (await finished('Commented', await makeLink(test, second), second)).studying_id
+    const contact = await makeContact(test, person)
+    const mine = (await finished('Mine', await makeLink(test, second, contact), second)).studying_id
+    const listed = async (by: typeof calls, filter: Parameters<typeof calls.list>[0]) => {
+      const { studyings, counts } = await by.list(filter)
+      expect(counts.waiting).toBe(studyings.length)
+      return studyings.map(({ _id }) => _id)
+    }
+    await calls.saveComment({ studying_id: commented, element_id: 'one', comment: 'Begun', version: 0 })
+    expect(await listed(again, {})).toEqual([mine, commented, old])
+    expect(await listed(again, { lesson_id: first.lesson_id })).toEqual([old])
+    expect(await listed(again, { course_id: second.course_id })).toEqual([mine, commented])
+    expect(await listed(again, { waiting_days: 2 })).toEqual([old])
+    expect(await listed(calls, { mine: true })).toEqual([mine, commented])
+    expect(await listed(again, { mine: true })).toEqual([])
+    const { courses } = await again.lessons()
+    expect(courses.flatMap(({ lessons }) => lessons.map(({ waiting }) => waiting))).toEqual(
+      expect.arrayContaining([1, 2]),
+    )
+    const foreign = await reviewer(await test.makePerson(await test.makeAccount('Other'), Role.ACCOUNT_MANAGER))
+    expect(await foreign.lessons()).toEqual({ courses: [] })
   })
 
   it('finds names in any case, and takes % and _ for themselves', async () => {

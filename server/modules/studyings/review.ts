@@ -8,11 +8,19 @@ import { pickOtherTexts } from './other-texts.ts'
 import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
 import { decodePlace, encodePlace } from './place.ts'
-import { answersById, type Examination, presentExamination, presentStudyingRow, type StudyingRow } from './present.ts'
+import {
+  answersById,
+  type CourseToReview,
+  type Examination,
+  presentCoursesToReview,
+  presentExamination,
+  presentStudyingRow,
+  type StudyingRow,
+} from './present.ts'
 import {
   addDrafts,
   closeStudying,
-  countStudyings,
+  countUpTo,
   findComment,
   findNextWaiting,
   findReviewed,
@@ -21,14 +29,20 @@ import {
   listParallelTexts,
   listStudyings,
   releaseDrafts,
+  listLessonsToReview,
   saveDraft,
+  type StudyingFilter,
   type StudyingRecord,
 } from './review-queries.ts'
 import { readPinned } from './revisions.ts'
 import { readShown } from './shown.ts'
 import type { commentInput, listInput } from './schema.ts'
+import { announceStudying } from './watch.ts'
 
 const PAGE = 20
+const DAY_MS = 86_400_000
+/** Past this nobody counts, and neither does PostgreSQL. */
+const COUNTED = 1_000
 
 interface StudyingPage {
   studyings: StudyingRow[]
@@ -40,11 +54,16 @@ interface StudyingPage {
 export async function list({ deps, viewer }: Call, input: z.infer<typeof listInput>): Promise<StudyingPage> {
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  const { cursor, ...filter } = input
+  const { cursor, waiting_days, mine, ...named } = input
+  const filter: StudyingFilter = {
+    ...named,
+    finished_before: waiting_days === undefined ? undefined : new Date(deps.now().getTime() - waiting_days * DAY_MS),
+    mine_of: mine ? viewer._id : undefined,
+  }
   const place = cursor === undefined ? undefined : decodePlace(cursor)
   return deps.db.readAccount(account, async (tx) => {
     const records = await listStudyings(tx, account, reviewScope(viewer), { filter, place, limit: PAGE + 1 })
-    const { waiting, reviewed } = await countStudyings(tx, account, reviewScope(viewer), filter)
+    const { waiting, reviewed } = await countUpTo(tx, account, reviewScope(viewer), filter, COUNTED)
     const shown = records.slice(0, PAGE)
     const answers = Map.groupBy(
       await listAnswersOf(
@@ -62,6 +81,16 @@ export async function list({ deps, viewer }: Call, input: z.infer<typeof listInp
     const last = shown.at(-1)
     return { studyings, next: last && records.length > PAGE ? encodePlace(last) : null, counts: { waiting, reviewed } }
   })
+}
+
+/** What the list can be narrowed to: courses with their lessons, and how much of each waits. */
+export async function listLessons({ deps, viewer }: Call): Promise<{ courses: CourseToReview[] }> {
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account } = viewer
+  const rows = await deps.db.readAccount(account, (tx) =>
+    listLessonsToReview(tx, account, reviewScope(viewer), COUNTED),
+  )
+  return { courses: presentCoursesToReview(rows) }
 }
 
 /** One studying with everything its reviewer needs: the pinned lesson with its key, answers, marks and drafts. */
@@ -98,12 +127,13 @@ export async function examine({ deps, viewer }: Call, { studying_id }: { studyin
 
 /** Keeps a draft that no student sees yet. A stale version is a `Conflict` with what is there now. */
 export async function saveComment(
-  { deps, viewer }: Call,
+  call: Call,
   { studying_id, element_id, comment, version }: z.infer<typeof commentInput>,
 ): Promise<{ version: number; comment: string | null }> {
+  const { deps, viewer } = call
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  return deps.db.inAccount(account, async (tx) => {
+  const held = await deps.db.inAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     if (!revision.element_ids.has(element_id)) throw new NotFound()
@@ -115,6 +145,8 @@ export async function saveComment(
     if (held.version > version && held.comment === comment) return held
     throw new Conflict(undefined, { details: held })
   })
+  announceStudying(call, account, studying_id)
+  return held
 }
 
 /**
@@ -122,12 +154,13 @@ export async function saveComment(
  * nothing. Again: releases what was drafted since.
  */
 export async function review(
-  { deps, viewer }: Call,
+  call: Call,
   { studying_id }: { studying_id: string },
 ): Promise<{ reviewed_at: Date; next_id: string | null }> {
+  const { deps, viewer } = call
   authorize(viewer, can.review(viewer))
   const { tenant_account_id: account } = viewer
-  return deps.db.inAccount(account, async (tx) => {
+  const done = await deps.db.inAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const { panels } = await readPinned(tx, account, record.revision_id)
     const words = [...panels].flatMap(([element_id, draft]) => (draft === null ? [] : [{ element_id, draft }]))
@@ -140,6 +173,8 @@ export async function review(
     await releaseDrafts(tx, account, studying_id, deps.now())
     return { reviewed_at, next_id: await findNextWaiting(tx, account, reviewScope(viewer), record) }
   })
+  announceStudying(call, account, studying_id)
+  return done
 }
 
 /** The studying a reviewer names; one outside the own scope is as unknown as one that never was. */

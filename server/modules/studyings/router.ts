@@ -1,20 +1,28 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { finish, saveAnswer } from './answer.ts'
+import { listAnswersTo, listQuestions } from './by-question.ts'
 import { claim } from './claim.ts'
 import { listMine } from './mine.ts'
+import { reset, unreset } from './office.ts'
 import { openLesson } from './open.ts'
 import { resume } from './resume.ts'
-import { examine, list, review, saveComment } from './review.ts'
+import { examine, list, listLessons, review, saveComment } from './review.ts'
 import {
   answerInput,
+  answersInput,
   claimInput,
   commentInput,
   finishInput,
   listInput,
+  oneAnswer,
+  oneLesson,
   oneStudying,
   openInput,
   resumeInput,
+  watchInput,
 } from './schema.ts'
+import { suggest } from './suggest.ts'
+import { watchStudying } from './watch.ts'
 
 export const studyingsRouter = router({
   open: allowed('studyings.take')
@@ -36,13 +44,32 @@ export const studyingsRouter = router({
   list: allowed('studyings.review')
     .input(listInput)
     .query(({ ctx, input }) => list(ctx, input)),
+  lessons: allowed('studyings.review').query(({ ctx }) => listLessons(ctx)),
+  questions: allowed('studyings.review')
+    .input(oneLesson)
+    .query(({ ctx, input }) => listQuestions(ctx, input)),
+  answersTo: allowed('studyings.review')
+    .input(answersInput)
+    .query(({ ctx, input }) => listAnswersTo(ctx, input)),
   examine: allowed('studyings.review')
     .input(oneStudying)
     .query(({ ctx, input }) => examine(ctx, input)),
   saveComment: allowed('studyings.review')
     .input(commentInput)
     .mutation(({ ctx, input }) => saveComment(ctx, input)),
+  suggest: allowed('studyings.review')
+    .input(oneAnswer)
+    .query(({ ctx, input }) => suggest(ctx, input)),
   review: allowed('studyings.review')
     .input(oneStudying)
     .mutation(({ ctx, input }) => review(ctx, input)),
+  reset: allowed('studyings.reset')
+    .input(oneStudying)
+    .mutation(({ ctx, input }) => reset(ctx, input.studying_id)),
+  unreset: allowed('studyings.reset')
+    .input(oneStudying)
+    .mutation(({ ctx, input }) => unreset(ctx, input)),
+  watch: allowed('studyings.review')
+    .input(watchInput)
+    .subscription(({ ctx, input, signal }) => watchStudying(ctx, input, signal)),
 })

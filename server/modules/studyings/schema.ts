@@ -73,10 +73,26 @@ export const listInput = z.strictObject({
   reviewed: z.boolean().optional(),
   kind: z.enum(['public', 'private']).optional(),
   search: z.string().trim().max(200).optional(),
+  course_id: id().optional(),
+  lesson_id: id().optional(),
+  /** Finished at least so many days ago. */
+  waiting_days: z.int().min(1).max(3_650).optional(),
+  /** Of one's own contacts, or begun to be commented by oneself. */
+  mine: z.boolean().optional(),
   cursor: z.string().max(200).optional(),
 })
 
 export const oneStudying = z.strictObject({ studying_id: id() })
+export const watchInput = z.strictObject({ studying_id: id(), client_id: z.string().min(1).max(64) })
+
+export const oneAnswer = z.strictObject({ studying_id: id(), element_id: z.string().min(1).max(200) })
+
+export const oneLesson = z.strictObject({ lesson_id: id() })
+export const answersInput = z.strictObject({
+  lesson_id: id(),
+  element_id: z.string().min(1).max(200),
+  cursor: z.string().max(200).optional(),
+})
 
 export const commentInput = z.strictObject({
   studying_id: id(),

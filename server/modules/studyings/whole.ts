@@ -20,6 +20,7 @@ import {
 } from './review-queries.ts'
 import { readPinned } from './revisions.ts'
 import type { commentsBody } from './schema.ts'
+import { announceStudying } from './watch.ts'
 
 // Studyings whole, as REST exchanges them.
 
@@ -89,7 +90,7 @@ export async function updateComments(call: Call, body: z.infer<typeof commentsBo
   const { tenant_account_id: account } = viewer
   const { studying_results } = body
   const studying_id = requireId(body._id)
-  return deps.db.inAccount(account, async (tx) => {
+  const stored = await deps.db.inAccount(account, async (tx) => {
     const record = await findForReview(tx, viewer, studying_id)
     const revision = await readPinned(tx, account, record.revision_id)
     if (studying_results.some(({ id }) => !revision.element_ids.has(id))) throw new NotFound()
@@ -102,6 +103,8 @@ export async function updateComments(call: Call, body: z.infer<typeof commentsBo
     await overwriteDrafts(tx, account, drafts)
     return readWhole(tx, viewer, studying_id)
   })
+  announceStudying(call, account, studying_id)
+  return stored
 }
 
 /** One studying that this viewer reviews. */
@@ -114,8 +117,8 @@ export async function readWhole(tx: Query, viewer: Viewer, studyingId: string): 
 async function listWhole(tx: Query, viewer: Viewer, filter: StudyingFilter): Promise<WholeList> {
   const { tenant_account_id: account } = viewer
   const records = await listStudyings(tx, account, reviewScope(viewer), { filter, limit: LIMIT })
-  const { all } = await countStudyings(tx, account, reviewScope(viewer), filter)
-  return { studyings: await presentWhole(tx, viewer, records), count: all }
+  const count = await countStudyings(tx, account, reviewScope(viewer), filter)
+  return { studyings: await presentWhole(tx, viewer, records), count }
 }
 
 /** The person whose students are asked for: oneself, or anybody of the account for those who review all of it. */

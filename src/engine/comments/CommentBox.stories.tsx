@@ -18,7 +18,7 @@ function draftsWith(stored?: StoredComment): CommentDrafts {
 const meta = {
   title: 'Grading/Comment box',
   component: CommentBox,
-  args: { drafts: draftsWith(), elementId: 'words', number: 3 },
+  args: { drafts: draftsWith(), elementId: 'words', subject: { number: 3 } },
   beforeEach: () => {
     save.mockReset().mockImplementation(saveAll)
   },

@@ -27,6 +27,9 @@ export interface CommentDraft {
   savedAt: Date | null
 }
 
+/** What a device keeps of a comment that is not on the server. */
+export type KeptComment = Pick<CommentDraft, 'text' | 'version' | 'unconfirmed'>
+
 /** How a save ended. */
 export type SaveOutcome =
   | { kind: 'saved'; comment: string | null; version: number }
@@ -59,6 +62,17 @@ export function refreshDraft(draft: CommentDraft, stored: StoredComment): Commen
 
 export function typeText(draft: CommentDraft, text: string): CommentDraft {
   return { ...draft, text }
+}
+
+/** What was kept of an earlier visit comes back into its box, unless something was written there since. */
+export function putBackText(draft: CommentDraft, { text, version, unconfirmed }: KeptComment): CommentDraft {
+  if (!canBeKept(draft) && normalizeComment(text) !== draft.saved) return { ...draft, text, version, unconfirmed }
+  return draft
+}
+
+/** Whether the device has something of it that the server has not. */
+export function canBeKept(draft: CommentDraft): boolean {
+  return isUnsaved(draft) || draft.theirs !== null
 }
 
 export function isUnsaved(draft: CommentDraft): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SaveOutcome } from './comment-draft.ts'
-import { CommentDrafts, restMs } from './comment-drafts.ts'
+import { CommentDrafts, longestMs, restMs } from './comment-drafts.ts'
 
 interface Sent {
   elementId: string
@@ -47,6 +47,17 @@ describe('saving while typing', () => {
     expect(sent).toHaveLength(0)
     vi.advanceTimersByTime(1)
     expect(sent).toMatchObject([{ elementId: 'q1', comment: 'Well', version: 0 }])
+  })
+
+  test('whoever types without a rest is saved all the same', () => {
+    const { drafts, sent } = start()
+    let typed = ''
+    for (let ms = 0; ms <= longestMs; ms += restMs / 7) {
+      drafts.type('q1', (typed += 'x'))
+      vi.advanceTimersByTime(restMs / 7)
+    }
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.comment?.length).toBeGreaterThan(10)
   })
 
   test('the newest text follows over the new version, and what came between is never sent', async () => {
@@ -192,5 +203,43 @@ describe('for the screen', () => {
     await nth(0).answer({ kind: 'saved', comment: 'One', version: 1 })
     drafts.markReleased()
     expect(drafts.countUnreleased()).toBe(0)
+  })
+})
+
+describe('what a device kept', () => {
+  const stored = (draft: string | null, version: number) => ({ q1: { draft, released: null, version } })
+
+  test('comes back into its box and is saved over the version it was written on', () => {
+    const { drafts, sent } = start()
+    drafts.load(stored('Half', 1))
+    expect(drafts.putBack('q1', { text: 'Half a sentence', version: 1, unconfirmed: [] })).toBe(true)
+    expect(sent).toMatchObject([{ comment: 'Half a sentence', version: 1 }])
+  })
+
+  test('goes on from a save whose reply was never heard', async () => {
+    const { drafts, sent, nth } = start()
+    drafts.load(stored('Half', 2))
+    drafts.putBack('q1', { text: 'Half a sentence', version: 1, unconfirmed: ['Half'] })
+    await nth(0).answer({ kind: 'stale', comment: 'Half', version: 2 })
+    expect(drafts.read('q1').theirs).toBeNull()
+    expect(sent[1]).toMatchObject({ comment: 'Half a sentence', version: 2 })
+  })
+
+  test('stands beside what another reviewer wrote meanwhile', async () => {
+    const { drafts, nth } = start()
+    drafts.load(stored('Theirs', 2))
+    drafts.putBack('q1', { text: 'Mine', version: 1, unconfirmed: [] })
+    await nth(0).answer({ kind: 'stale', comment: 'Theirs', version: 2 })
+    expect(drafts.read('q1')).toMatchObject({ text: 'Mine', theirs: { comment: 'Theirs', version: 2 } })
+  })
+
+  test('is left alone when it arrived, and when something newer is written already', () => {
+    const { drafts, sent } = start()
+    drafts.load(stored('All of it', 2))
+    expect(drafts.putBack('q1', { text: 'All of it ', version: 1, unconfirmed: [] })).toBe(false)
+    drafts.type('q1', 'Newer')
+    expect(drafts.putBack('q1', { text: 'Older', version: 1, unconfirmed: [] })).toBe(false)
+    expect(drafts.read('q1').text).toBe('Newer')
+    expect(sent.map(({ comment }) => comment)).not.toContain('Older')
   })
 })

@@ -1,16 +1,18 @@
 import { normalizeComment } from '#domain/comment.ts'
 import {
   type CommentDraft,
+  type KeptComment,
   type SaveOutcome,
   type StoredComment,
   beginSave,
+  canBeKept,
   canSend,
   endSave,
   hasUnreleased,
-  isUnsaved,
   keepMine,
   markReleased,
   openDraft,
+  putBackText,
   refreshDraft,
   takeTheirs,
   typeText,
@@ -22,12 +24,17 @@ export type SaveComment = (elementId: string, comment: string | null, version: n
 /** How long the typing must rest before a draft is saved. */
 export const restMs = 700
 
+/** Whoever types without a rest is saved all the same, this often. */
+export const longestMs = 2_000
+
 const noComment = openDraft({ draft: null, released: null, version: 0 })
 
 /** All comments of one studying while they are written: every keystroke is kept, and saved in order. */
 export class CommentDrafts {
   readonly #save: SaveComment
   readonly #drafts = new Map<string, CommentDraft>()
+  /** Since when there is typing that no save has taken along. */
+  readonly #typing = new Map<string, number>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #deliveries = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
@@ -60,21 +67,30 @@ export class CommentDrafts {
 
   /** The elements whose comment is not on the server as it stands in the box. */
   listUnsaved(): string[] {
-    return [...this.#drafts].filter(([, draft]) => isUnsaved(draft) || draft.theirs).map(([elementId]) => elementId)
+    return [...this.#drafts].filter(([, draft]) => canBeKept(draft)).map(([elementId]) => elementId)
+  }
+
+  /** Every comment by its element, those without words too. */
+  list(): [elementId: string, draft: CommentDraft][] {
+    return [...this.#drafts]
   }
 
   type(elementId: string, text: string): void {
     this.#set(elementId, typeText(this.read(elementId), text))
     clearTimeout(this.#timers.get(elementId))
+    const since = this.#typing.get(elementId) ?? Date.now()
+    this.#typing.set(elementId, since)
+    const left = since + longestMs - Date.now()
     this.#timers.set(
       elementId,
-      setTimeout(() => void this.send(elementId), restMs),
+      setTimeout(() => void this.send(elementId), Math.max(0, Math.min(restMs, left))),
     )
   }
 
   /** Saves a comment now; resolves when nothing of it is on its way any more, saved or not. */
   send(elementId: string): Promise<void> {
     clearTimeout(this.#timers.get(elementId))
+    this.#typing.delete(elementId)
     const running = this.#deliveries.get(elementId)
     if (running || !canSend(this.read(elementId))) return running ?? Promise.resolve()
     const delivery = this.#deliver(elementId)
@@ -86,6 +102,15 @@ export class CommentDrafts {
   async settle(): Promise<string[]> {
     await Promise.all([...this.#drafts.keys()].map((elementId) => this.send(elementId)))
     return this.listUnsaved()
+  }
+
+  /** Takes up what the device kept of an earlier visit, and saves it; says whether there was anything to it. */
+  putBack(elementId: string, kept: KeptComment): boolean {
+    const before = this.read(elementId)
+    const after = putBackText(before, kept)
+    this.#set(elementId, after)
+    void this.send(elementId)
+    return after !== before
   }
 
   takeTheirs(elementId: string): void {

@@ -11,3 +11,11 @@ export function useCommentDraft(drafts: CommentDrafts, elementId: string): Comme
 export function useUnreleasedCount(drafts: CommentDrafts): number {
   return useSyncExternalStore(drafts.subscribe, () => drafts.countUnreleased())
 }
+
+/** How many of these comments have no words yet. */
+export function useUncommentedCount(drafts: CommentDrafts, elementIds: readonly string[]): number {
+  return useSyncExternalStore(
+    drafts.subscribe,
+    () => elementIds.filter((elementId) => drafts.read(elementId).text.trim() === '').length,
+  )
+}

@@ -124,19 +124,15 @@ export function Composer({ loaded, keeper }: ComposerProps) {
           <Trans>Lesson {lesson_order}</Trans>
         </h1>
         <LessonStatePill lesson={{ lesson_version: saver.version(), published_version }} />
-        <Button
-          look="plain"
-          className={css.link}
-          onClick={() => createLink.isPending || createLink.mutate({ lesson_id: _id })}
-        >
+        <Button look="plain" onClick={() => createLink.isPending || createLink.mutate({ lesson_id: _id })}>
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
         </Button>
-        <Button look="plain" className={css.link} onClick={() => setLinks({})}>
+        <Button look="plain" onClick={() => setLinks({})}>
           <Link2 size={18} aria-hidden="true" />
           <Trans>Links</Trans>
         </Button>
-        <ButtonLink look="plain" className={css.link} href={`/office/lessons/${_id}/history`}>
+        <ButtonLink look="plain" href={`/office/lessons/${_id}/history`}>
           <History size={18} aria-hidden="true" />
           <Trans>History</Trans>
         </ButtonLink>

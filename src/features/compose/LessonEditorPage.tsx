@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Composer } from './Composer.tsx'
 import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
-import { draftOwner } from './draft-owner.ts'
+import { draftOwner } from '../../lib/draft-owner.ts'
 
 /** `/office/courses/:course/lessons/:lesson`: one lesson's draft, and what this device has kept of it. */
 export default function LessonEditorPage() {

@@ -73,6 +73,16 @@ afterEach(() => {
 })
 
 describe('saving', () => {
+  test('what was taken back is forgotten by the device at once, so that a reload does not bring it back', async () => {
+    const { device, write } = setUp()
+    write(text('a word too many'))
+    await pass(200)
+    expect(wordsOf(device.kept?.mine.elements)).toEqual(['a word too many', 'second'])
+    write(stored.elements)
+    await pass(0)
+    expect(device.kept).toBeUndefined()
+  })
+
   test('happens within a second of the first change and carries the newest text', async () => {
     const { write, calls } = setUp()
     for (const words of ['A', 'Ab', 'Abr']) {

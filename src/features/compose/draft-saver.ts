@@ -196,7 +196,9 @@ export function createDraftSaver({ stored, left = [], save, load, readFresh, kee
     // Whatever was deleted here while a conflict about it waited is back with their text: it was not the one deleted.
     mine = mergeDrafts(base, { ...mine, ...changed }, theirs).draft
     show()
-    keepSoon()
+    // What was taken back must not come back with the next visit.
+    if (kept && isClean()) void keepNow()
+    else keepSoon()
     saveAfter(SAVE_AFTER_MS)
   }
 

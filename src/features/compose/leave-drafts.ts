@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { draftOwner } from './draft-owner.ts'
+import { draftOwner } from '../../lib/draft-owner.ts'
 import { openDraftStore } from './draft-store.ts'
 
 /** Before a logout: asks what becomes of work that is on this device alone. Kept, it waits for the same person. */

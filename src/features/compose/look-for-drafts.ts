@@ -1,4 +1,4 @@
-import { draftOwner } from './draft-owner.ts'
+import { draftOwner } from '../../lib/draft-owner.ts'
 
 /**
  * Sends what a browser that crashed, or a day without network, has left on this device: at the start of the office, and
@@ -24,16 +24,16 @@ function leftLessons(owner: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('drafts')
     // There never was a draft here, and to ask must not make a place for them.
-    opening.onupgradeneeded = () => opening.transaction?.abort()
-    opening.onerror = () => resolve([])
-    opening.onsuccess = () => {
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => resolve([]))
+    opening.addEventListener('success', () => {
       const db = opening.result
       const reading = db.transaction('drafts').objectStore('drafts').index('owner').getAll(owner)
-      reading.onsuccess = () => {
+      reading.addEventListener('success', () => {
         db.close()
         resolve([...new Set((reading.result as { lesson_id: string }[]).map(({ lesson_id }) => lesson_id))])
-      }
-      reading.onerror = () => reject(new Error('The device reads nothing'))
-    }
+      })
+      reading.addEventListener('error', () => reject(new Error('The device reads nothing')))
+    })
   })
 }

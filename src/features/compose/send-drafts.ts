@@ -3,7 +3,7 @@ import { forgetLeftDraft, leftDrafts } from '../../lib/left-drafts.ts'
 import { client } from '../../lib/trpc.ts'
 import { draftCalls, storedDraft } from './draft-calls.ts'
 import { openDraftKeeper } from './draft-keeper.ts'
-import { draftOwner } from './draft-owner.ts'
+import { draftOwner } from '../../lib/draft-owner.ts'
 import { createDraftSaver } from './draft-saver.ts'
 
 /**

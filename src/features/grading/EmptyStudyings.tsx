@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Show } from './StudyingsPage.tsx'
+import type { Show } from './list-filter.ts'
+
+interface EmptyStudyingsProps {
+  show: Show
+  search: string
+  isNarrowed: boolean
+  onForget(): void
+  onWiden(): void
+}
 
 /** An empty list says why it is empty and what comes next. */
-export function EmptyStudyings({ show, search, onForget }: { show: Show; search: string; onForget(): void }) {
+export function EmptyStudyings({ show, search, isNarrowed, onForget, onWiden }: EmptyStudyingsProps) {
   const { t } = useLingui()
   if (search !== '') {
     return (
@@ -13,6 +21,18 @@ export function EmptyStudyings({ show, search, onForget }: { show: Show; search:
         action={
           <Button look="quiet" onClick={onForget}>
             <Trans>Clear the search</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  if (isNarrowed) {
+    return (
+      <Notice
+        title={t`Nothing fits these filters`}
+        action={
+          <Button look="quiet" onClick={onWiden}>
+            <Trans>Show everything that waits</Trans>
           </Button>
         }
       />

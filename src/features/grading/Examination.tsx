@@ -8,32 +8,39 @@ import { Chips } from '../../ui/Chips.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { CommentBox } from '../../engine/comments/CommentBox.tsx'
 import type { CommentDrafts } from '../../engine/comments/comment-drafts.ts'
-import { enterComment, visitQuestion } from './comment-places.ts'
+import { enterComment, findField, visitQuestion } from './comment-places.ts'
+import { AlsoReviewing } from './AlsoReviewing.tsx'
 import styles from './Examination.module.css'
 import { ExaminationFooter } from './ExaminationFooter.tsx'
 import { ExaminationHeader } from './ExaminationHeader.tsx'
 import type { ExaminationCommand } from './examination-command.ts'
-import type { Examination as ExaminationData } from './grading-data.ts'
+import type { Examination as ExaminationData, Reviewer } from './grading-data.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 import { OtherTexts } from './OtherTexts.tsx'
 import { stepQuestion } from './question-order.ts'
+import { SnippetDialog } from './SnippetDialog.tsx'
 import { useUnreleasedCount } from '../../engine/comments/use-comment-drafts.ts'
 import { useExaminationKeys } from './use-examination-keys.ts'
 
 interface ExaminationProps {
   examination: ExaminationData
   drafts: CommentDrafts
+  /** Who else has the studying open. */
+  reviewers: readonly Reviewer[]
   /** Closes the studying and releases its saved comments; rejects with an Error whose message can be shown. */
   onReview(): Promise<void>
 }
 
 /** A studying under its reviewer's eyes: the lesson with the student's answers, and a comment under every question. */
-export function Examination({ examination, drafts, onReview }: ExaminationProps) {
+export function Examination({ examination, drafts, reviewers, onReview }: ExaminationProps) {
   const { t } = useLingui()
   const { studying, lesson, elements, grades, comments } = examination
+  const { _id: studyingId } = studying
   const [part, setPart] = useState<'lesson' | 'questions'>('lesson')
   const [showAnswers, setShowAnswers] = useState(false)
   const [helpOpen, setHelpOpen] = useState(false)
+  /** The comment that is to get a remark. */
+  const [insertion, setInsertion] = useState<{ elementId: string; field: HTMLTextAreaElement } | null>(null)
   const [busy, setBusy] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const current = useRef<string | null>(null)
@@ -73,22 +80,33 @@ export function Examination({ examination, drafts, onReview }: ExaminationProps)
     visitQuestion(page.current, next)
   }
 
+  const offerSnippets = (elementId: string | undefined) => {
+    const field = elementId === undefined ? null : findField(page.current, elementId)
+    if (elementId !== undefined && field) setInsertion({ elementId, field })
+  }
+
+  const here = () => current.current ?? commented[0]?.id
+
   const obey: Record<ExaminationCommand, () => void> = {
     next: () => go(1),
     previous: () => go(-1),
     comment: () => {
-      const place = current.current ?? commented[0]?.id
+      const place = here()
       if (place !== undefined) enterComment(page.current, place)
     },
+    snippet: () => offerSnippets(here()),
     answers: () => setShowAnswers(!showAnswers),
     review: () => void review(),
     help: () => setHelpOpen(true),
   }
-  useExaminationKeys(!helpOpen, (command) => obey[command]())
+  useExaminationKeys(!helpOpen && insertion === null, (command) => obey[command]())
 
   return (
     <div ref={page} className={styles.examination}>
       <ExaminationHeader examination={examination} />
+      <div className={styles.part}>
+        <AlsoReviewing reviewers={reviewers} />
+      </div>
       <div className={styles.part}>
         <Chips
           label={t`Show`}
@@ -118,7 +136,8 @@ export function Examination({ examination, drafts, onReview }: ExaminationProps)
                   <CommentBox
                     drafts={drafts}
                     elementId={elementId}
-                    number={number}
+                    subject={{ number }}
+                    onSnippets={() => offerSnippets(elementId)}
                     onEnter={() => {
                       current.current = elementId
                     }}
@@ -138,6 +157,16 @@ export function Examination({ examination, drafts, onReview }: ExaminationProps)
         onHelp={() => setHelpOpen(true)}
         onReview={() => void review()}
       />
+      {insertion && (
+        <SnippetDialog
+          studyingId={studyingId}
+          elementId={insertion.elementId}
+          studentName={studying.studying_user_name}
+          field={insertion.field}
+          onInsert={(text) => drafts.type(insertion.elementId, text)}
+          onClose={() => setInsertion(null)}
+        />
+      )}
       {helpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </div>
   )

@@ -21,6 +21,18 @@ export function ExaminationFooter(props: ExaminationFooterProps) {
   const { reviewed, unreleased, busy, showAnswers, onToggleAnswers, onHelp, onReview } = props
   return (
     <footer className={styles.footer}>
+      {(!reviewed || unreleased > 0) && (
+        <p className={styles.words} id="what-a-review-does">
+          {reviewed ? (
+            <Trans>The student sees the changes at once. This cannot be taken back.</Trans>
+          ) : (
+            <Trans>
+              Reviewed means: the student sees the comments at once and changes no answer any more. This cannot be taken
+              back.
+            </Trans>
+          )}
+        </p>
+      )}
       <div className={styles.row}>
         <Button
           look="quiet"
@@ -30,7 +42,7 @@ export function ExaminationFooter(props: ExaminationFooterProps) {
           onClick={onToggleAnswers}
         >
           {showAnswers ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-          <span className={styles.words}>
+          <span className={styles.label}>
             {showAnswers ? <Trans>Hide right answers</Trans> : <Trans>Show right answers</Trans>}
           </span>
         </Button>
@@ -40,6 +52,7 @@ export function ExaminationFooter(props: ExaminationFooterProps) {
         <Button
           className={styles.review}
           title={t`Shortcut: Ctrl+Enter`}
+          aria-describedby="what-a-review-does"
           busy={busy}
           disabled={reviewed && unreleased === 0}
           onClick={onReview}

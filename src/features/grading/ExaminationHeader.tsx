@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, PencilLine, Phone } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import styles from './ExaminationHeader.module.css'
 import { GradeSummaryLine } from './GradeSummaryLine.tsx'
 import type { Examination } from './grading-data.ts'
+import { ResetStudying } from './ResetStudying.tsx'
 import { StudyingPill } from './StudyingPill.tsx'
 import { readStudyingState } from './studying-state.ts'
 import { useGradingPlace } from './use-grading-place.ts'
+import { WaitingTime } from './WaitingTime.tsx'
 
 /** Whose lesson it is, where it stands and what was right; the ways back and on. */
 export function ExaminationHeader({ examination }: { examination: Examination }) {
   const { t } = useLingui()
   const { listPath } = useGradingPlace()
   const { studying, lesson, grades, next_id } = examination
+  const { _id: studyingId } = studying
   const { lesson_order: order, lesson_title: title } = lesson
   return (
     <header className={styles.header}>
@@ -22,12 +24,15 @@ export function ExaminationHeader({ examination }: { examination: Examination })
           <ArrowLeft size={18} aria-hidden="true" />
           <Trans>All studyings</Trans>
         </ButtonLink>
-        {next_id && (
-          <ButtonLink look="plain" href={`${listPath}/${next_id}`}>
-            <Trans>Next studying</Trans>
-            <ArrowRight size={18} aria-hidden="true" />
-          </ButtonLink>
-        )}
+        <span className={styles.on}>
+          <ResetStudying studyingId={studyingId} />
+          {next_id && (
+            <ButtonLink look="plain" href={`${listPath}/${next_id}`}>
+              <Trans>Next studying</Trans>
+              <ArrowRight size={18} aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </span>
       </nav>
       <div className={styles.who}>
         <h1 className={styles.name}>{studying.studying_user_name || <Trans>Guest</Trans>}</h1>
@@ -37,8 +42,7 @@ export function ExaminationHeader({ examination }: { examination: Examination })
         {lesson.course_title} · {order}. {title}
       </p>
       <p className={styles.facts}>
-        {studying.finished_at ? <Trans>Finished</Trans> : <Trans>Begun</Trans>}{' '}
-        <RelativeTime date={studying.finished_at ?? studying.created_at} />
+        <WaitingTime studying={studying} />
         {studying.studying_user_phone_masked && (
           <span className={styles.phone}>
             <Phone size={14} aria-hidden="true" />

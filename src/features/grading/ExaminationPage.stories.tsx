@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { serialize } from 'superjson'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import type { SessionUser } from '#domain/session.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { session } from '../../lib/session.ts'
 import ExaminationPage from './ExaminationPage.tsx'
 import type { Examination } from './grading-data.ts'
 import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
@@ -8,6 +12,8 @@ import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
 
 const next = '01900000-0000-7000-8000-000000000002'
 let made = 0
+let snippets: { _id: string; snippet_text: string }[] = []
+let suggestions: { text: string; count: number; same_answer: boolean }[] = []
 
 /** A studying of its own for every story: drafts are kept by studying for as long as the page lives. */
 function served(changes: Partial<Examination> = {}): { path: string; replies: Replies } {
@@ -25,6 +31,20 @@ function served(changes: Partial<Examination> = {}): { path: string; replies: Re
         return { ...sampleExamination(), studying }
       },
       'studyings.saveComment': (input) => saveComment(input as SentComment),
+      'studyings.suggest': () => ({ suggestions }),
+      'snippets.list': () => ({ snippets: [...snippets] }),
+      'snippets.create': (input) => {
+        const { snippet_text } = input as { snippet_text: string }
+        snippets.push({ _id: `own ${snippets.length}`, snippet_text })
+        return { snippet: snippets.at(-1) }
+      },
+      'snippets.remove': (input) => {
+        const { _id } = input as { _id: string }
+        snippets = snippets.filter((snippet) => snippet._id !== _id)
+        return { success: true }
+      },
+      'studyings.reset': () => ({ success: true }),
+      'studyings.unreset': () => ({ success: true }),
       'studyings.review': (input) => review(input) ?? { reviewed_at: new Date(), next_id: sample.next_id },
     },
   }
@@ -49,6 +69,11 @@ const meta = {
   beforeEach: () => {
     saveComment.mockReset().mockImplementation(saved)
     review.mockReset()
+    snippets = [{ _id: 'own', snippet_text: 'Thank you, {name}, for writing so openly.' }]
+    suggestions = [
+      { text: '{name}, look at verse 3 again.', count: 4, same_answer: true },
+      { text: 'Who went with him? Read verse 5.', count: 1, same_answer: false },
+    ]
   },
 } satisfies Meta<typeof FakeServer>
 
@@ -114,6 +139,80 @@ export const ByKeyboard: Story = {
       )
       await expect(review).toHaveBeenCalledTimes(1)
     })
+  },
+}
+
+export const Remarks: Story = {
+  args: served(),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your comment on question 2' })
+    const dialog = () => screen.findByRole('dialog', { name: 'Insert a remark' })
+    await step('a remark comes in where the caret is, with the student’s name', async () => {
+      await userEvent.type(field, 'Almost! See you.')
+      await userEvent.keyboard('{ArrowLeft>8/}{Control>}k{/Control}')
+      await expect(
+        await within(await dialog()).findByRole('region', { name: 'Said to the same choice before' }),
+      ).toHaveTextContent('Olena Shevchenko, look at verse 3 again.said 4 times')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(field).toHaveFocus())
+      await expect(field).toHaveValue('Almost! Olena Shevchenko, look at verse 3 again. See you.')
+      await waitFor(() =>
+        expect(saveComment).toHaveBeenLastCalledWith(
+          expect.objectContaining({ comment: 'Almost! Olena Shevchenko, look at verse 3 again. See you.' }),
+        ),
+      )
+    })
+    await step('a button opens them too; words find one, arrows go to it', async () => {
+      const [, button] = canvas.getAllByRole('button', { name: 'Insert a remark' })
+      if (button) await userEvent.click(button)
+      await userEvent.type(within(await dialog()).getByRole('searchbox', { name: 'Find a remark' }), 'OPENLY')
+      await waitFor(async () => expect(within(await dialog()).getAllByRole('listitem')).toHaveLength(1))
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await waitFor(() => expect(field).toHaveFocus())
+      await expect(field).toHaveValue(
+        'Almost! Olena Shevchenko, look at verse 3 again. Thank you, Olena Shevchenko, for writing so openly. See you.',
+      )
+    })
+    await step('a comment is kept without the name, and a remark that was removed comes back', async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.click(
+        await within(await dialog()).findByRole('button', { name: 'Keep this comment as a remark' }),
+      )
+      await waitFor(() => expect(snippets).toHaveLength(2))
+      await expect(snippets[1]?.snippet_text).toMatch(/^Almost! {name}, look at verse 3/)
+      const [remove] = await within(await dialog()).findAllByRole('button', { name: 'Remove this remark' })
+      if (remove) await userEvent.click(remove)
+      await waitFor(() => expect(snippets).toHaveLength(1))
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(snippets).toHaveLength(2))
+    })
+  },
+}
+
+export const RemarkTooLong: Story = {
+  args: served({ comments: { words: { draft: 'a'.repeat(1990), released: null, version: 1 } } }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Your comment on question 3' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await screen.findByText('Olena Shevchenko, look at verse 3 again.')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('The comment would be too long with it')
+    await expect(field).toHaveValue('a'.repeat(1990))
+  },
+}
+
+export const NoRemarksYet: Story = {
+  args: served(),
+  beforeEach: () => {
+    snippets = []
+    suggestions = []
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Olena Shevchenko' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const words = await screen.findByText(/^Nothing was said about this question yet/)
+    await waitFor(() => expect(words).toBeVisible())
   },
 }
 
@@ -196,6 +295,61 @@ export const WrittenOnTwoDevices: Story = {
     await expect(text).not.toBeVisible()
     await userEvent.click(canvas.getByText('Another text, written on another device'))
     await expect(text).toBeVisible()
+  },
+}
+
+export const OpenWithSomebodyElse: Story = {
+  args: served(),
+  beforeEach: () => {
+    const people = [
+      { client_id: 'a', user_fullname: 'Marta Manager', since: new Date(), is_own: false },
+      { client_id: 'b', user_fullname: 'Olena Author', since: new Date(), is_own: true },
+    ]
+    const news = [
+      { kind: 'people', people },
+      { kind: 'changed', studying_review: false, comments: { words: { draft: 'Theirs', released: null, version: 1 } } },
+    ]
+    const words = news.map((word) => `data: ${JSON.stringify(serialize(word))}\n\n`).join('')
+    const before = window.fetch
+    // A stream that says this much, and then stays open.
+    window.fetch = async () =>
+      new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(words)) }))
+    return () => {
+      window.fetch = before
+    }
+  },
+  play: async ({ canvas, step }) => {
+    await step('the person is told who, and since when', async () => {
+      await expect(await canvas.findByText('Marta Manager')).toBeVisible()
+      await expect(canvas.getByText('You have this studying open in another window too')).toBeVisible()
+      await expect(canvas.getAllByText(/^since \d/)).toHaveLength(2)
+    })
+    await step('what the other one saves comes into its box', async () => {
+      await expect(canvas.getByRole('textbox', { name: 'Your comment on question 3' })).toHaveValue('Theirs')
+    })
+  },
+}
+
+export const ResetAndBack: Story = {
+  args: served(),
+  beforeEach: () => {
+    session.user = { account_role: Role.MISSIONER } as SessionUser
+    return () => {
+      session.user = null
+    }
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('a reset is asked about, and says what will be gone', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }))
+      const dialog = await screen.findByRole('alertdialog', { name: 'Let the student begin anew?' })
+      await expect(dialog).toHaveAccessibleDescription(/^Answers, comments and the review leave all lists/)
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Reset the studying' }))
+      await expect(await canvas.findByRole('heading', { name: 'The list' })).toBeVisible()
+    })
+    await step('it can be taken back', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+      await expect(await canvas.findByRole('heading', { name: 'Olena Shevchenko' })).toBeVisible()
+    })
   },
 }
 

@@ -16,6 +16,13 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
         <Row keys={[['J'], ['Alt', '↓']]} does={<Trans>Next question</Trans>} />
         <Row keys={[['K'], ['Alt', '↑']]} does={<Trans>Previous question</Trans>} />
         <Row keys={[['C']]} does={<Trans>Comment on the question</Trans>} />
+        <Row
+          keys={[
+            ['Ctrl', 'K'],
+            ['⌘', 'K'],
+          ]}
+          does={<Trans>Insert a remark</Trans>}
+        />
         <Row keys={[['Esc']]} does={<Trans>Leave the comment</Trans>} />
         <Row keys={[['S']]} does={<Trans>Show or hide right answers</Trans>} />
         <Row
@@ -23,7 +30,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
             ['Ctrl', 'Enter'],
             ['⌘', 'Enter'],
           ]}
-          does={<Trans>Mark reviewed and release</Trans>}
+          does={<Trans>Mark reviewed, release, and on to the next</Trans>}
         />
         <Row keys={[['?']]} does={<Trans>This sheet</Trans>} />
       </dl>

@@ -8,6 +8,7 @@ import type { Examination as ExaminationData } from './grading-data.ts'
 import { draftsOf } from './kept-drafts.ts'
 import { readSaveOutcome } from './save-outcome.ts'
 import { useGradingPlace } from './use-grading-place.ts'
+import { useReviewers } from './use-reviewers.ts'
 
 /** An examination joined to the server: drafts are saved there, a review leads on to the next studying. */
 export function OpenExamination({ examination }: { examination: ExaminationData }) {
@@ -19,14 +20,17 @@ export function OpenExamination({ examination }: { examination: ExaminationData 
   const { _id: studying_id, studying_review: reviewed } = examination.studying
   const { comments, next_id } = examination
 
-  const [drafts] = useState(() => {
-    const opened = draftsOf(studying_id, (element_id, comment, version) =>
+  const [drafts] = useState(() =>
+    draftsOf(studying_id, comments, (element_id, comment, version) =>
       readSaveOutcome(utils.client.studyings.saveComment.mutate({ studying_id, element_id, comment, version })),
-    )
-    opened.load(comments)
-    return opened
-  })
+    ),
+  )
   useEffect(() => drafts.load(comments), [drafts, comments])
+
+  const reviewers = useReviewers(studying_id, ({ studying_review, comments: theirs }) => {
+    drafts.load(theirs)
+    if (studying_review !== reviewed) void utils.studyings.examine.invalidate({ studying_id })
+  })
 
   // The next one is on its way while this one is read.
   useEffect(() => {
@@ -54,5 +58,5 @@ export function OpenExamination({ examination }: { examination: ExaminationData 
     scrollTo(0, 0)
   }
 
-  return <Examination examination={examination} drafts={drafts} onReview={onReview} />
+  return <Examination examination={examination} drafts={drafts} reviewers={reviewers} onReview={onReview} />
 }

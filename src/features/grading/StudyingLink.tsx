@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Globe, Lock } from 'lucide-react'
 import { Link } from 'wouter'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import type { StudyingRow } from './grading-data.ts'
 import styles from './StudyingLink.module.css'
 import { StudyingPill } from './StudyingPill.tsx'
 import { useGradingPlace } from './use-grading-place.ts'
+import { WaitingTime } from './WaitingTime.tsx'
 
 /** One studying in the list: a row on a desk, a card on a phone, and always one link to its examination. */
 export function StudyingLink({ row }: { row: StudyingRow }) {
@@ -39,8 +39,7 @@ export function StudyingLink({ row }: { row: StudyingRow }) {
         </Trans>
       </span>
       <span className={styles.when}>
-        {row.finished_at ? <Trans>Finished</Trans> : <Trans>Begun</Trans>}{' '}
-        <RelativeTime date={row.finished_at ?? row.created_at} />
+        <WaitingTime studying={row} />
       </span>
       <span className={styles.state}>
         <StudyingPill studying={row} />

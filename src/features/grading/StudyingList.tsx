@@ -5,7 +5,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmptyStudyings } from './EmptyStudyings.tsx'
 import type { StudyingRow } from './grading-data.ts'
-import type { Show } from './StudyingsPage.tsx'
+import type { Show } from './list-filter.ts'
 import styles from './StudyingList.module.css'
 import { StudyingLink } from './StudyingLink.tsx'
 import { readStudyingState } from './studying-state.ts'
@@ -15,12 +15,16 @@ interface StudyingListProps {
   list: ReturnType<typeof useStudyings>
   show: Show
   search: string
+  /** Something else than a name narrows the list. */
+  isNarrowed: boolean
   /** Takes the search back. */
   onForget(): void
+  /** Takes the filters back. */
+  onWiden(): void
 }
 
 /** The list in each of its states: on its way, failed, empty, or rows and more of them. */
-export function StudyingList({ list, show, search, onForget }: StudyingListProps) {
+export function StudyingList({ list, show, search, isNarrowed, onForget, onWiden }: StudyingListProps) {
   const { t } = useLingui()
   if (list.isPending) return <Loading />
   if (!list.data) {
@@ -44,7 +48,9 @@ export function StudyingList({ list, show, search, onForget }: StudyingListProps
   const first = rows.slice(0, rows.length - apart.length)
   return (
     <div className={styles.list} aria-busy={list.isPlaceholderData}>
-      {first.length === 0 && <EmptyStudyings show={show} search={search} onForget={onForget} />}
+      {first.length === 0 && (
+        <EmptyStudyings show={show} search={search} isNarrowed={isNarrowed} onForget={onForget} onWiden={onWiden} />
+      )}
       {first.length > 0 && <Rows rows={first} />}
       {apart.length > 0 && (
         <>

@@ -7,11 +7,13 @@ const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   altKey: false,
   ctrlKey: false,
   metaKey: false,
+  shiftKey: false,
   repeat: false,
   ...more,
 })
-const idle = { typing: false, letters: true }
-const typing = { typing: true, letters: true }
+const idle = { typing: false, letters: true } as const
+const typing = { typing: 'comment', letters: true } as const
+const elsewhere = { typing: 'elsewhere', letters: true } as const
 
 test.each([
   [press('j'), 'next'],
@@ -21,6 +23,8 @@ test.each([
   [press('?', { code: 'Slash' }), 'help'],
   [press('ArrowDown', { altKey: true }), 'next'],
   [press('ArrowUp', { altKey: true }), 'previous'],
+  [press('k', { ctrlKey: true }), 'snippet'],
+  [press('л', { code: 'KeyK', metaKey: true }), 'snippet'],
   [press('Enter', { ctrlKey: true }), 'review'],
   [press('Enter', { metaKey: true }), 'review'],
 ])('%o asks for %s', (keyPress, command) => {
@@ -41,16 +45,26 @@ test('capital letters count too', () => {
 })
 
 describe('nothing happens', () => {
-  test.each([press('j'), press('?'), press('ArrowDown', { altKey: true })])('while typing %o', (keyPress) => {
+  test.each([press('j'), press('k'), press('?')])('while writing a comment on %o', (keyPress) => {
     expect(readCommand(keyPress, typing)).toBeNull()
   })
 
-  test.each([press('c', { ctrlKey: true }), press('s', { metaKey: true }), press('j', { altKey: true }), press('x')])(
-    'on %o, which is not ours',
+  test.each([press('j'), press('?'), press('ArrowDown', { altKey: true }), press('k', { ctrlKey: true })])(
+    'while writing elsewhere on %o',
     (keyPress) => {
-      expect(readCommand(keyPress, idle)).toBeNull()
+      expect(readCommand(keyPress, elsewhere)).toBeNull()
     },
   )
+
+  test.each([
+    press('k', { ctrlKey: true, shiftKey: true }),
+    press('c', { ctrlKey: true }),
+    press('s', { metaKey: true }),
+    press('j', { altKey: true }),
+    press('x'),
+  ])('on %o, which is not ours', (keyPress) => {
+    expect(readCommand(keyPress, idle)).toBeNull()
+  })
 
   test('on letters that were switched off', () => {
     expect(readCommand(press('j'), { typing: false, letters: false })).toBeNull()
@@ -62,6 +76,14 @@ describe('nothing happens', () => {
     expect(readCommand(press('Enter', { ctrlKey: true, repeat: true }), idle)).toBeNull()
     expect(readCommand(press('j', { repeat: true }), idle)).toBe('next')
   })
+})
+
+test.each([
+  [press('ArrowDown', { altKey: true }), 'next'],
+  [press('ArrowUp', { altKey: true }), 'previous'],
+  [press('k', { ctrlKey: true }), 'snippet'],
+])('%o asks from inside a comment for %s', (keyPress, command) => {
+  expect(readCommand(keyPress, typing)).toBe(command)
 })
 
 test('a review may be asked for from inside a comment', () => {

@@ -1,5 +1,5 @@
 /** What the keyboard can ask of the examination screen. */
-export type ExaminationCommand = 'next' | 'previous' | 'comment' | 'answers' | 'review' | 'help'
+export type ExaminationCommand = 'next' | 'previous' | 'comment' | 'snippet' | 'answers' | 'review' | 'help'
 
 /** The part of a KeyboardEvent that decides. */
 export interface KeyPress {
@@ -8,27 +8,31 @@ export interface KeyPress {
   altKey: boolean
   ctrlKey: boolean
   metaKey: boolean
+  shiftKey: boolean
   repeat: boolean
 }
 
 interface Circumstances {
-  /** The keys belong to a text field. */
-  typing: boolean
+  /** The keys belong to a text field: to a comment, or to one that is none of ours. */
+  typing: false | 'comment' | 'elsewhere'
   /** Keys without a modifier count; people who speak to their computer switch them off. */
   letters: boolean
 }
 
 const letters: Readonly<Record<string, ExaminationCommand>> = { j: 'next', k: 'previous', c: 'comment', s: 'answers' }
 
-/** The command of a key press, or null when it is none of ours. While typing only Ctrl or Cmd with Enter counts. */
+/** The command of a key press, or null when it is none of ours. In a comment letters are letters. */
 export function readCommand(
   press: KeyPress,
   { typing, letters: lettersCount }: Circumstances,
 ): ExaminationCommand | null {
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return press.repeat ? null : 'review'
-  if (typing || press.ctrlKey || press.metaKey) return null
+  const isChord = press.ctrlKey || press.metaKey
+  if (isChord && !press.altKey && !press.shiftKey && letterOf(press) === 'k')
+    return typing === 'elsewhere' || press.repeat ? null : 'snippet'
+  if (typing === 'elsewhere' || isChord) return null
   if (press.altKey) return press.key === 'ArrowDown' ? 'next' : press.key === 'ArrowUp' ? 'previous' : null
-  if (!lettersCount) return null
+  if (typing || !lettersCount) return null
   if (press.key === '?') return 'help'
   const command = letters[letterOf(press)] ?? null
   // Holding a key may walk through the questions, but not flicker.

@@ -1,16 +1,35 @@
-import { beforeLogout } from '../../lib/session.ts'
+import { t } from '@lingui/core/macro'
+import type { StoredComment } from '../../engine/comments/comment-draft.ts'
 import { CommentDrafts, type SaveComment } from '../../engine/comments/comment-drafts.ts'
+import { draftOwner } from '../../lib/draft-owner.ts'
+import { beforeLogout } from '../../lib/session.ts'
+import { showMessage } from '../../ui/snackbar-store.ts'
+import { keepComments } from './keep-comments.ts'
+import { leaveComments } from './leave-comments.ts'
 
 // Comments outlive the screen they are written on: one that could not be saved is still there when its reviewer returns.
 const kept = new Map<string, CommentDrafts>()
 let watching = false
 
-/** The drafts of a studying in this tab; made on first use. */
-export function draftsOf(studyingId: string, save: SaveComment): CommentDrafts {
-  const drafts = kept.get(studyingId) ?? new CommentDrafts(save)
+/** The drafts of a studying in this tab; made on first use, with what the server holds and what the device kept. */
+export function draftsOf(
+  studyingId: string,
+  comments: Readonly<Record<string, StoredComment>>,
+  save: SaveComment,
+): CommentDrafts {
+  const known = kept.get(studyingId)
+  const drafts = known ?? new CommentDrafts(save)
+  drafts.load(comments)
+  if (known) return drafts
   kept.set(studyingId, drafts)
   if (!watching) watchPage()
+  const owner = draftOwner()
+  if (owner) void keepComments(drafts, owner, studyingId).then((back) => back && tellOfReturn())
   return drafts
+}
+
+function tellOfReturn(): void {
+  showMessage(t`A comment that had not reached the school was put back`, 'success')
 }
 
 async function settleAll(): Promise<void> {
@@ -28,6 +47,7 @@ function watchPage(): void {
   })
   beforeLogout(async () => {
     await settleAll()
+    await leaveComments()
     kept.clear()
   })
 }

@@ -11,7 +11,7 @@ export function useExaminationKeys(active: boolean, onCommand: (command: Examina
   useEffect(() => {
     if (!active) return
     const hear = (event: KeyboardEvent) => {
-      const command = readCommand(event, { typing: isTyping(event.target), letters: keyChoice.letters })
+      const command = readCommand(event, { typing: typingIn(event.target), letters: keyChoice.letters })
       if (!command) return
       event.preventDefault()
       run(command)
@@ -21,9 +21,10 @@ export function useExaminationKeys(active: boolean, onCommand: (command: Examina
   }, [active])
 }
 
-/** Whether keys pressed there write or choose something. An answer that cannot be changed takes no keys. */
-function isTyping(target: EventTarget | null): boolean {
+/** Where keys pressed there write or choose something. An answer that cannot be changed takes no keys. */
+function typingIn(target: EventTarget | null): false | 'comment' | 'elsewhere' {
   const field = target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]')
   if (!field) return false
-  return !(field instanceof HTMLTextAreaElement && field.readOnly)
+  if (field instanceof HTMLTextAreaElement && field.readOnly) return false
+  return field.closest('[data-comment]') ? 'comment' : 'elsewhere'
 }

@@ -1,12 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import type { inferRouterInputs } from '@trpc/server'
+import type { AppRouter } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 
-export interface StudyingFilter {
-  reviewed?: boolean
-  kind?: 'public' | 'private'
-  search?: string
-}
+type StudyingFilter = Omit<inferRouterInputs<AppRouter>['studyings']['list'], 'cursor'>
 
 /** The reviewer's list, page by page. tRPC's own hook for this also sends a direction, which the strict server refuses. */
 export function useStudyings(filter: StudyingFilter) {

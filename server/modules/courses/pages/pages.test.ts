@@ -56,12 +56,12 @@ describe('the public pages of courses', () => {
     const empty = await editor.courses.create({ course_title: 'Empty' })
     const visitor = await visiting()
     const elsewhere = await test.as(undefined, { 'account-id': await test.makeAccount() })
-    for (const call of [
-      visitor.courses.getPublic({ course_slug: empty.course.course_slug }),
-      visitor.courses.getPublic({ course_slug: 'nowhere' }),
-      elsewhere.courses.getPublic(slug()),
+    for (const ask of [
+      () => visitor.courses.getPublic({ course_slug: empty.course.course_slug }),
+      () => visitor.courses.getPublic({ course_slug: 'nowhere' }),
+      () => elsewhere.courses.getPublic(slug()),
     ])
-      expect((await refusal(call)).statusCode).toBe(404)
+      expect((await refusal(ask())).statusCode).toBe(404)
     expect((await elsewhere.courses.listPublic()).courses).toEqual([])
     await editor.courses.remove({ _id: course._id })
     expect((await refusal(visitor.courses.getPublic(slug()))).statusCode).toBe(404)

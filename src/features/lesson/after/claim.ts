@@ -6,6 +6,7 @@ import { client } from '../../../lib/trpc.ts'
 import { showMessage } from '../../../ui/snackbar-store.ts'
 import { answerOutbox } from '../answer-outbox.ts'
 import { forgetGuestMarks } from '../device-memory.ts'
+import { offlineDoor } from '../offline-door.ts'
 
 /** As many as the server takes at once. */
 const AT_ONCE = 200
@@ -49,6 +50,11 @@ async function claimFor(userId: string): Promise<void> {
     }
     await outbox.adopt(claimed.studying_ids, userId)
     await forgetGuestMarks(claimed.studying_ids)
+    // A guest's copies stay when a person leaves; these are a person's from now on.
+    const copies = offered.filter(({ studying_id }) => claimed.studying_ids.includes(studying_id)).map(({ key }) => key)
+    await offlineDoor()
+      .then(({ removeKept }) => removeKept(copies))
+      .catch(() => undefined)
   }
   if (taken > 0) await tell(taken)
 }

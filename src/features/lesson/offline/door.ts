@@ -1,5 +1,6 @@
 // The one way in, so that a lesson's page carries one address instead of ten: the rest is loaded after it.
 
+export { removeKept } from './course-parcel.ts'
 export { KeepCourse } from './KeepCourse.tsx'
 export { KeptHere } from './KeptHere.tsx'
 export { leaveDevice } from './leave-device.ts'

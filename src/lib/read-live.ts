@@ -1,6 +1,6 @@
 import { deserialize, serialize, type SuperJSONResult } from 'superjson'
-import { AppError } from '../../lib/app-error.ts'
-import { sessionHeaders } from '../../lib/session-headers.ts'
+import { AppError } from './app-error.ts'
+import { sessionHeaders } from './session-headers.ts'
 
 /** The server speaks every 15 seconds; a stream that is silent for longer leads nowhere. */
 const SILENCE_MS = 40_000

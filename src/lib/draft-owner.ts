@@ -1,4 +1,4 @@
-import { session } from '../../lib/session.ts'
+import { session } from './session.ts'
 
 /** Whose unsaved work is whose on a device: a person in the account they work in. */
 export function draftOwner(): string | undefined {

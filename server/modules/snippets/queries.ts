@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { commentSnippets } from '#db/schema/studyings.ts'
+
+const own = (accountId: string, userId: string) =>
+  and(eq(commentSnippets.account_id, accountId), eq(commentSnippets.user_id, userId))
+
+/** One person's remarks, the newest first. */
+export function listSnippetsOf(tx: Query, accountId: string, userId: string) {
+  const { _id, snippet_text } = commentSnippets
+  return tx
+    .select({ _id, snippet_text })
+    .from(commentSnippets)
+    .where(own(accountId, userId))
+    .orderBy(desc(commentSnippets.created_at), desc(commentSnippets._id))
+}
+export type SnippetRow = Awaited<ReturnType<typeof listSnippetsOf>>[number]
+
+/** Until the transaction ends nobody else adds remarks for this person, so that they can be counted. */
+export async function lockSnippetsOf(tx: Query, accountId: string, userId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${accountId} ${userId}`}, 0))`)
+}
+
+export async function insertSnippet(
+  tx: Query,
+  accountId: string,
+  snippet: Omit<typeof commentSnippets.$inferInsert, 'account_id'>,
+) {
+  await tx.insert(commentSnippets).values({ ...snippet, account_id: accountId })
+}
+
+/** Says whether it was there, and this person's. */
+export async function deleteSnippet(tx: Query, accountId: string, userId: string, snippetId: string) {
+  const rows = await tx
+    .delete(commentSnippets)
+    .where(and(own(accountId, userId), eq(commentSnippets._id, snippetId)))
+    .returning({ _id: commentSnippets._id })
+  return rows.length > 0
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Chips } from '../../ui/Chips.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import styles from './ByStudent.module.css'
+import { askFilter, countNarrowed, type ListFilter } from './list-filter.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { StudyingList } from './StudyingList.tsx'
+import { useStudyings } from './use-studyings.ts'
+
+/** The server counts no further than this. */
+const COUNTED = 1_000
+
+interface ByStudentProps {
+  filter: ListFilter
+  onChoose(next: Partial<ListFilter>): void
+  /** Takes every filter back. */
+  onWiden(): void
+}
+
+/** The list of studyings and what it can be narrowed to; those that wait come first. */
+export function ByStudent({ filter, onChoose, onWiden }: ByStudentProps) {
+  const { t } = useLingui()
+  const { show } = filter
+  const [name, setName] = useState('')
+  const search = useDebounced(name.trim(), 300)
+  const list = useStudyings(askFilter(filter, search))
+  const counts = list.data?.pages.at(-1)?.counts
+  return (
+    <>
+      <div className={styles.filters}>
+        <Chips
+          label={t`Show`}
+          value={show}
+          onChoose={(value) => onChoose({ show: value })}
+          chips={[
+            { value: 'waiting', label: t`Waiting`, ...(counts && { count: countWords(counts.waiting) }) },
+            { value: 'reviewed', label: t`Reviewed`, ...(counts && { count: countWords(counts.reviewed) }) },
+            { value: 'all', label: t`All` },
+          ]}
+        />
+        <TextInput
+          type="search"
+          label={t`Student’s name`}
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <ListFilters filter={filter} onChoose={onChoose} />
+      </div>
+      <StudyingList
+        list={list}
+        show={show}
+        search={search}
+        isNarrowed={countNarrowed(filter) > 0}
+        onForget={() => setName('')}
+        onWiden={onWiden}
+      />
+    </>
+  )
+}
+
+function countWords(count: number): number | string {
+  return count < COUNTED ? count : `${COUNTED}+`
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { askFilter, countNarrowed, readFilter, writeFilter } from './list-filter.ts'
+
+const id = '01900000-0000-7000-8000-000000000001'
+const read = (query: string) => readFilter(new URLSearchParams(query))
+
+test('an address without a filter shows all that waits', () => {
+  expect(askFilter(read(''), '')).toEqual({ reviewed: false })
+  expect(writeFilter(read(''))).toEqual({})
+  expect(countNarrowed(read('show=all'))).toBe(0)
+})
+
+test('a filter comes back from its own address', () => {
+  const query = {
+    by: 'question',
+    question: 'words',
+    show: 'all',
+    kind: 'private',
+    wait: '7',
+    course: id,
+    lesson: id,
+    mine: 'yes',
+  }
+  const filter = read(new URLSearchParams(query).toString())
+  expect(writeFilter(filter)).toEqual(query)
+  expect(countNarrowed(filter)).toBe(5)
+  expect(askFilter(filter, 'Olena')).toEqual({
+    kind: 'private',
+    waiting_days: 7,
+    course_id: id,
+    lesson_id: id,
+    mine: true,
+    search: 'Olena',
+  })
+})
+
+test('what nobody can have chosen is not asked for', () => {
+  expect(askFilter(read('show=x&kind=y&wait=2&course=z&lesson=1&mine=no'), '')).toEqual({ reviewed: false })
+})
