@@ -14,7 +14,7 @@ const coreParts = [
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
   /\/src\/app\/(?!update\/|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query|upload-image|tellable|open-passage|category-label|text-size)/,
+  /\/src\/lib\/(?!trpc-query|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
   // What the office shares with students' pages: neither may come with the other.
   /\/src\/ui\/(TextInput|IconButton|copy-link)/,
   /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|check|chevron-right|circle-(check|dashed)|cloud-off|message-circle|share-2|smartphone|triangle-(alert|exclamation-point)|x)\.)/,
@@ -24,7 +24,7 @@ const coreParts = [
 const officeParts = [
   /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
-  /\/src\/lib\/(trpc-query|upload-image|tellable)/,
+  /\/src\/lib\/(trpc-query|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live)/,
 ]
 /** Checking an element's data, wherever lessons are composed. */
 const modelParts = [
