@@ -115,8 +115,6 @@ test('fifteen answers are graded by keyboard alone, and the interface takes litt
     expect(texts.slice(0, 4)).toEqual([1, 2, 3, 4].map((question) => `Well said, ${question}`))
     expect(texts[4]).toMatch(/^And so it is with you, (First|Second|Third) /)
   }
-  // A second for each answer would be felt; a loaded machine takes a fraction of that.
-  expect(whole).toBeLessThan(15_000)
 })
 
 test('two teachers on one studying lose nothing, not even when a browser is killed in mid-comment', async ({
