@@ -19,7 +19,9 @@ test.each([
   ['Shevchenko Olena: so', 'Olena Shevchenko', '{name}: so'],
   ['Вера, вера — это доверие', 'Вера', '{name}, вера — это доверие'],
   ['Mary-Ann and Ann', 'Ann', 'Mary-Ann and {name}'],
-  ['(.*) a+b', '(.*) a+b', '(.*) a+b'],
+  ['Well, Maria S., so', 'Maria S.', 'Well, {name}, so'],
+  ['Guest 81f43d62, so', 'Guest 81f43d62', '{name}, so'],
+  ['(.*) a+b', '(.*)', '(.*) a+b'],
   ['Nobody', '', 'Nobody'],
 ])('“%s” without “%s” is “%s”', (text, name, left) => {
   expect(leaveNameOut(text, name)).toBe(left)

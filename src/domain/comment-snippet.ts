@@ -4,6 +4,9 @@ export const snippetsLimit = 200
 /** Stands in a remark for the name of the student who gets it. */
 export const namePlaceholder = '{name}'
 
+const words = /([\p{L}\p{M}\p{N}'’ʼ-]+)/u
+const notInWords = /[^\p{L}\p{M}\p{N}'’ʼ-]+/u
+
 /** A remark for this student. A student without a name is not spoken to by one: no gap and no comma stay behind. */
 export function fillName(text: string, name: string): string {
   const trimmed = name.trim()
@@ -18,7 +21,10 @@ export function fillName(text: string, name: string): string {
  * Letter case counts, for some names are words too (Вера, Надежда). A name in another case of the language stays.
  */
 export function leaveNameOut(text: string, name: string): string {
-  const names = new Set(name.split(/\s+/).filter((word) => word.length > 1))
-  const pieces = text.split(/([\p{L}\p{M}'’ʼ-]+)/u).map((piece) => (names.has(piece) ? namePlaceholder : piece))
+  const whole = name.trim()
+  const names = new Set(whole.split(notInWords).filter((word) => word.length > 1))
+  // As it was given first, with initials and all; one word alone may stand inside another.
+  const without = whole.includes(' ') ? text.replaceAll(whole, namePlaceholder) : text
+  const pieces = without.split(words).map((piece) => (names.has(piece) ? namePlaceholder : piece))
   return pieces.join('').replaceAll(/\{name\}(?: \{name\})+/g, namePlaceholder)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import { apiFor, tokenFromLink } from '../support/api.ts'
 import { chromiumFlags } from '../support/chromium-flags.mjs'
+import { processOf } from '../support/process-of.ts'
 import type { RunningServer } from '../support/server.ts'
 import { expect, test } from './test.ts'
 
@@ -45,15 +46,6 @@ async function open(page: Page, id: string): Promise<void> {
     await expect(field).toBeFocused({ timeout: 500 })
   }).toPass({ timeout: 10_000 })
   await field.press('Control+End')
-}
-
-/** The browser's own process, which a system that runs out of memory would kill. */
-async function processOf(context: BrowserContext): Promise<number> {
-  const session = await context.browser()?.newBrowserCDPSession()
-  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
-  const browser = processInfo.find(({ type }) => type === 'browser')
-  if (!browser) throw new Error('The browser does not say which process it is')
-  return browser.id
 }
 
 const saved = (page: Page) => expect(page.getByText(/^saved \d/)).toBeVisible()

@@ -45,13 +45,14 @@ export function AnswerRow(props: AnswerRowProps) {
           <WaitingTime studying={studying} />
         </span>
         {edition !== 'newest' && (
-          <Pill tone={edition === 'other words' ? 'gold' : 'plain'} icon={<History size={14} aria-hidden="true" />}>
+          <p className={styles.edition} data-edition={edition}>
+            <History size={16} aria-hidden="true" />
             {edition === 'other words' ? (
               <Trans>Another edition: the question read otherwise</Trans>
             ) : (
               <Trans>Another edition, the same question</Trans>
             )}
-          </Pill>
+          </p>
         )}
       </header>
       <div className={styles.block}>

@@ -26,10 +26,7 @@ export function ExaminationFooter(props: ExaminationFooterProps) {
           {reviewed ? (
             <Trans>The student sees the changes at once. This cannot be taken back.</Trans>
           ) : (
-            <Trans>
-              Reviewed means: the student sees the comments at once and changes no answer any more. This cannot be taken
-              back.
-            </Trans>
+            <Trans>The student sees the comments at once. This cannot be taken back.</Trans>
           )}
         </p>
       )}

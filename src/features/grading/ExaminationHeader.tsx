@@ -24,15 +24,12 @@ export function ExaminationHeader({ examination }: { examination: Examination })
           <ArrowLeft size={18} aria-hidden="true" />
           <Trans>All studyings</Trans>
         </ButtonLink>
-        <span className={styles.on}>
-          <ResetStudying studyingId={studyingId} />
-          {next_id && (
-            <ButtonLink look="plain" href={`${listPath}/${next_id}`}>
-              <Trans>Next studying</Trans>
-              <ArrowRight size={18} aria-hidden="true" />
-            </ButtonLink>
-          )}
-        </span>
+        {next_id && (
+          <ButtonLink look="plain" href={`${listPath}/${next_id}`}>
+            <Trans>Next studying</Trans>
+            <ArrowRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        )}
       </nav>
       <div className={styles.who}>
         <h1 className={styles.name}>{studying.studying_user_name || <Trans>Guest</Trans>}</h1>
@@ -50,7 +47,10 @@ export function ExaminationHeader({ examination }: { examination: Examination })
           </span>
         )}
       </p>
-      <GradeSummaryLine grades={grades} />
+      <div className={styles.sum}>
+        <GradeSummaryLine grades={grades} />
+        <ResetStudying studyingId={studyingId} />
+      </div>
       {readStudyingState(studying) === 'in-progress' && (
         <p className={styles.early}>
           <PencilLine size={18} aria-hidden="true" />

@@ -101,7 +101,7 @@ export const Waiting: Story = {
 
 export const Narrowed: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await expect(await canvas.findAllByText('Waiting for a review: 2 days')).toHaveLength(2)
+    await expect(await canvas.findAllByText('Waiting: 2 days')).toHaveLength(2)
     await userEvent.click(canvas.getByText('More filters'))
     await step('a lesson can be chosen once its course is', async () => {
       await expect(canvas.getByRole('combobox', { name: 'Lesson' })).toBeDisabled()

@@ -20,7 +20,7 @@ export function WaitingTime({ studying }: WaitingTimeProps) {
         dateTime={finished_at.toISOString()}
         title={i18n.date(finished_at, { dateStyle: 'long', timeStyle: 'short' })}
       >
-        <Trans>Waiting for a review: {words}</Trans>
+        <Trans>Waiting: {words}</Trans>
       </time>
     )
   }
