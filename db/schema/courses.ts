@@ -95,6 +95,8 @@ export const keptDrafts = pgTable(
     lesson_id: uuid('lesson_id')
       .notNull()
       .references(() => lessons._id),
+    /** Null for what was kept before titles were. */
+    lesson_title: text('lesson_title'),
     content: jsonb('content').$type<StoredElement[]>().notNull(),
     /** Who put another text in its place. */
     kept_by: uuid('kept_by').references(() => users._id),

@@ -17,6 +17,8 @@ export function Modal({ isFirm = false, onClose, className, children, ...rest }:
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // What has the focus may stand far below the title.
+    if (shown) shown.scrollTop = 0
     return () => shown?.close()
   }, [])
 

@@ -40,6 +40,8 @@ export interface RevisionSummary extends Standing {
 
 export interface KeptDraft {
   _id: string
+  /** Null for what was kept before titles were. */
+  lesson_title: string | null
   kept_by_name: string | null
   created_at: Date
   elements_count: number
@@ -96,6 +98,7 @@ export function presentRevision(row: RevisionRow): RevisionSummary {
 export function presentKeptDraft(row: KeptDraftRow): KeptDraft {
   return {
     _id: row._id,
+    lesson_title: row.lesson_title,
     kept_by_name: row.kept_by_name,
     created_at: row.created_at,
     elements_count: row.elements_count,

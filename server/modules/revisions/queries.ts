@@ -97,6 +97,7 @@ export function listKeptDrafts(tx: Query, accountId: string, lessonId: string, l
   return tx
     .select({
       _id: keptDrafts._id,
+      lesson_title: keptDrafts.lesson_title,
       kept_by_name: users.user_fullname,
       created_at: keptDrafts.created_at,
       elements_count: sql<number>`jsonb_array_length(${keptDrafts.content})`,
@@ -110,30 +111,30 @@ export function listKeptDrafts(tx: Query, accountId: string, lessonId: string, l
 export type KeptDraftRow = Awaited<ReturnType<typeof listKeptDrafts>>[number]
 
 /** What a revision of this lesson says. */
-export async function findRevisionContent(tx: Query, accountId: string, lessonId: string, revisionId: string) {
+export async function findRevisionText(tx: Query, accountId: string, lessonId: string, revisionId: string) {
   const rows = await tx
-    .select({ content: lessonRevisions.content })
+    .select({ lesson_title: lessonRevisions.lesson_title, content: lessonRevisions.content })
     .from(lessonRevisions)
     .innerJoin(lessons, and(eq(lessons._id, lessonRevisions.lesson_id), alive(accountId, lessonId)))
     .where(and(eq(lessonRevisions.account_id, accountId), eq(lessonRevisions._id, revisionId)))
-  return rows[0]?.content
+  return rows[0]
 }
 
 /** What a kept draft of this lesson says. */
-export async function findKeptContent(tx: Query, accountId: string, lessonId: string, draftId: string) {
+export async function findKeptText(tx: Query, accountId: string, lessonId: string, draftId: string) {
   const rows = await tx
-    .select({ content: keptDrafts.content })
+    .select({ lesson_title: keptDrafts.lesson_title, content: keptDrafts.content })
     .from(keptDrafts)
     .innerJoin(lessons, and(eq(lessons._id, keptDrafts.lesson_id), alive(accountId, lessonId)))
     .where(and(eq(keptDrafts.account_id, accountId), eq(keptDrafts._id, draftId)))
-  return rows[0]?.content
+  return rows[0]
 }
 
 /** Keeps a draft, unless the very same text is kept already; resolves to the id it is kept under. */
 export async function keepDraft(
   tx: Query,
   accountId: string,
-  draft: Omit<typeof keptDrafts.$inferInsert, 'account_id'> & { content: StoredElement[] },
+  draft: Omit<typeof keptDrafts.$inferInsert, 'account_id'> & { lesson_title: string | null; content: StoredElement[] },
 ): Promise<string> {
   const rows = await tx
     .select({ _id: keptDrafts._id })
@@ -142,6 +143,7 @@ export async function keepDraft(
       and(
         eq(keptDrafts.account_id, accountId),
         eq(keptDrafts.lesson_id, draft.lesson_id),
+        sql`${keptDrafts.lesson_title} is not distinct from ${draft.lesson_title}`,
         sql`${keptDrafts.content} = ${JSON.stringify(draft.content)}::jsonb`,
       ),
     )

@@ -224,6 +224,22 @@ describe('revisions', { timeout: 20_000 }, () => {
       expect((await caller.revisions.list({ lesson_id })).kept_drafts).toHaveLength(1)
     })
 
+    it('bring the title back that the lesson had, and the later one with the undo', async () => {
+      const rename = (lesson_title: string) => caller.lessons.update({ _id: lesson_id, lesson_title })
+      const title = async () => (await caller.lessons.get({ _id: lesson_id })).lesson.lesson_title
+      await rename('As it was')
+      await save(words('a', 'Text'))
+      await publish()
+      const { _id: revision_id } = await newest()
+      await rename('As it is')
+      const { replaced } = await restore({ revision_id })
+      expect(await title()).toBe('As it was')
+      if (!replaced || !('draft_id' in replaced)) throw new Error('The other title is not kept')
+      expect((await caller.revisions.list({ lesson_id })).kept_drafts).toMatchObject([{ lesson_title: 'As it is' }])
+      await restore(replaced)
+      expect(await title()).toBe('As it is')
+    })
+
     it('change nothing when the draft says the same already, and nothing over a newer draft', async () => {
       await save(words('a', 'Text'))
       await publish()

@@ -5,15 +5,15 @@ import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import type { Call } from '../../lib/viewer.ts'
-import { replaceDraft } from '../lessons/replace-draft.ts'
+import { type LessonText, replaceDraft } from '../lessons/replace-draft.ts'
 import { announceStored } from '../lessons/presence.ts'
 import { can } from './policy.ts'
 import { type Forecast, presentForecast, presentKeptDraft, presentLesson, presentRevision } from './present.ts'
 import {
   findDraftAndPublished,
-  findKeptContent,
+  findKeptText,
   findLesson,
-  findRevisionContent,
+  findRevisionText,
   keepDraft,
   listKeptDrafts,
   listRevisions,
@@ -53,7 +53,10 @@ export async function getText(
   authorize(viewer, can.read(viewer))
   const accountId = viewer.tenant_account_id
   const lessonId = requireId(lesson_id)
-  return deps.db.readAccount(accountId, async (tx) => ({ elements: await readText(tx, accountId, lessonId, from) }))
+  return deps.db.readAccount(accountId, async (tx) => {
+    const { content } = await readText(tx, accountId, lessonId, from)
+    return { elements: content }
+  })
 }
 
 /** What publishing a lesson's draft would mean, and for whom. */
@@ -80,12 +83,11 @@ export async function restoreText(
   const accountId = viewer.tenant_account_id
   const _id = requireId(lesson_id)
   const restored = await deps.db.inAccount(accountId, async (tx) => {
-    const content = await readText(tx, accountId, _id, from)
-    const before = await replaceDraft(deps, tx, accountId, { _id, lesson_version, content })
-    const reply = { lesson_version: before.lesson_version }
-    if (!before.content) return { ...reply, replaced: null }
-    if (before.revision_id) return { ...reply, replaced: { revision_id: before.revision_id } }
-    const draft = { _id: deps.newId(), lesson_id: _id, content: before.content, kept_by: viewer._id }
+    const text = await readText(tx, accountId, _id, from)
+    const { before, revision_id, ...reply } = await replaceDraft(deps, tx, accountId, { _id, lesson_version }, text)
+    if (!before) return { ...reply, replaced: null }
+    if (revision_id) return { ...reply, replaced: { revision_id } }
+    const draft = { _id: deps.newId(), lesson_id: _id, ...before, kept_by: viewer._id }
     const draft_id = await keepDraft(tx, accountId, { ...draft, created_at: deps.now() })
     return { ...reply, replaced: { draft_id } }
   })
@@ -93,11 +95,11 @@ export async function restoreText(
   return restored
 }
 
-async function readText(tx: Query, accountId: string, lessonId: string, from: Source): Promise<StoredElement[]> {
-  const content =
+async function readText(tx: Query, accountId: string, lessonId: string, from: Source): Promise<LessonText> {
+  const text =
     'revision_id' in from
-      ? await findRevisionContent(tx, accountId, lessonId, requireId(from.revision_id))
-      : await findKeptContent(tx, accountId, lessonId, requireId(from.draft_id))
-  if (!content) throw new NotFound()
-  return content
+      ? await findRevisionText(tx, accountId, lessonId, requireId(from.revision_id))
+      : await findKeptText(tx, accountId, lessonId, requireId(from.draft_id))
+  if (!text) throw new NotFound()
+  return text
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Monitor, Send, Smartphone } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -30,8 +31,19 @@ export function ComposerBar(props: ComposerBarProps) {
   const { course, status, colleagues, look, hasNews, isBlocked, onRetry, onLook, onPublish } = props
   const { t } = useLingui()
   const toggle = (wanted: Look) => onLook(look === wanted ? 'edit' : wanted)
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // Whatever stops below it has to know how high it is: words wrap, and letters are as large as somebody needs them.
+    const shown = bar.current
+    if (!shown) return
+    const observer = new ResizeObserver(() =>
+      shown.parentElement?.style.setProperty('--bar-size', `${shown.offsetHeight}px`),
+    )
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className={css.bar}>
+    <div ref={bar} className={css.bar}>
       <Link href={`/office/courses/${course._id}`} className={css.back}>
         <ArrowLeft size={20} aria-hidden="true" />
         <span className={css.course}>{course.course_title}</span>

@@ -48,7 +48,15 @@ function Parts() {
         />
       </ol>
       <KeptDrafts
-        drafts={[{ _id: 'd', kept_by_name: null, created_at: new Date(2026, 1, 2, 9, 5), elements_count: 7 }]}
+        drafts={[
+          {
+            _id: 'd',
+            lesson_title: null,
+            kept_by_name: null,
+            created_at: new Date(2026, 1, 2, 9, 5),
+            elements_count: 7,
+          },
+        ]}
         onRestore={take}
       />
     </>

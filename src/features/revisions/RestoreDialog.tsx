@@ -15,7 +15,7 @@ export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) 
   const { t } = useLingui()
   const restore = useRestore(lesson._id, onClose)
   const { _id: lesson_id, lesson_version } = lesson
-  const { label, source } = version
+  const { label, source, lesson_title } = version
   const hasNews = lesson_version !== lesson.published_version
   return (
     <ConfirmDialog
@@ -29,6 +29,11 @@ export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) 
       <Trans>
         “{label}” becomes the draft. Students, and everybody who has begun, keep what they have until you publish.
       </Trans>{' '}
+      {lesson_title !== lesson.lesson_title && (
+        <>
+          <Trans>The lesson gets back the title “{lesson_title}” that it had.</Trans>{' '}
+        </>
+      )}
       {hasNews && (
         <Trans>The draft has changes that were never published: it is kept below and can be taken back any time.</Trans>
       )}

@@ -16,9 +16,14 @@ export function useVersions(
       const day = i18n.date(created_at, { dateStyle: 'medium' })
       return { key: _id, label: t`Version ${revision_number}, ${day}`, source: { revision_id: _id }, lesson_title }
     }),
-    ...drafts.map(({ _id, created_at }) => {
+    ...drafts.map(({ _id, created_at, lesson_title: kept_title }) => {
       const moment = i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })
-      return { key: _id, label: t`Kept draft, ${moment}`, source: { draft_id: _id }, lesson_title }
+      return {
+        key: _id,
+        label: t`Kept draft, ${moment}`,
+        source: { draft_id: _id },
+        lesson_title: kept_title ?? lesson_title,
+      }
     }),
   ]
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "kept_drafts" ADD COLUMN "lesson_title" text;
