@@ -76,8 +76,8 @@ test('fifteen answers are graded by keyboard alone, and the interface takes litt
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(`/backoffice/studyings/${studyings.at(-1)}`)
-  const heading = (name: string | undefined) => page.getByRole('heading', { level: 1, name: name ?? '' })
-  await expect(heading(queue[0])).toBeVisible()
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await expect(heading(queue[0] ?? '')).toBeVisible()
 
   const began = Date.now()
   let onward = 0
@@ -98,9 +98,8 @@ test('fifteen answers are graded by keyboard alone, and the interface takes litt
     }
     const pressed = Date.now()
     await page.keyboard.press('Control+Enter')
-    const next = queue[place + 1]
-    if (next === undefined) await expect(page.getByText(/^Reviewed\. /)).toBeVisible()
-    else await expect(heading(next)).toBeVisible()
+    // After the last one there is the empty queue; what was said of the one before may still be on the screen.
+    await expect(heading(queue[place + 1] ?? 'Studyings')).toBeVisible()
     onward += Date.now() - pressed
   }
   const whole = Date.now() - began
