@@ -49,6 +49,8 @@ const LessonEditor = office(() => import('../features/compose/LessonEditorPage.t
 const History = office(() => import('../features/revisions/HistoryPage.tsx'), 'courses')
 const Studyings = office(() => import('../features/grading/StudyingsPage.tsx'), 'grading')
 const Examination = office(() => import('../features/grading/ExaminationPage.tsx'), 'grading')
+const Students = office(() => import('../features/grading/students/StudentsPage.tsx'), 'grading')
+const CourseData = office(() => import('../features/grading/course-data/CourseDataPage.tsx'), 'grading')
 
 /** Every page of the application. `#domain/page-paths.ts` tells the server which of these addresses exist. */
 export const routes: readonly AppRoute[] = [
@@ -68,6 +70,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/office/courses/:course', layout: Default, guard: 'office:courses', Page: Course },
   { path: '/office/courses/:course/lessons/:lesson', layout: Default, guard: 'office:courses', Page: LessonEditor },
   { path: '/office/lessons/:lesson/history', layout: Default, guard: 'office:courses', Page: History },
+  { path: '/office/course-data', layout: Default, guard: 'office:course data', Page: CourseData },
+  { path: '/office/course-data/:token', layout: Default, guard: 'office:course data', Page: Examination },
+  { path: '/backoffice/students', layout: Default, guard: 'specs', Page: Students },
   { path: '/backoffice/studyings', layout: Default, guard: 'specs', Page: Studyings },
   { path: '/backoffice/studyings/:token', layout: Default, guard: 'specs', Page: Examination },
 ]

@@ -37,7 +37,9 @@ export function ResetStudying({ studyingId }: { studyingId: string }) {
       { studying_id: studyingId },
       {
         onSuccess: () => {
-          void utils.studyings.list.invalidate()
+          // Also the lists that no page shows at this moment (STATE-STUDYING-03).
+          void utils.studyings.list.invalidate(undefined, { refetchType: 'all' })
+          void utils.studyings.students.invalidate(undefined, { refetchType: 'all' })
           navigate(listPath)
           showMessage(t`The student can begin anew`, 'success', { label: t`Undo`, run: () => void undo() })
         },
