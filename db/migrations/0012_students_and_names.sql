@@ -28,7 +28,6 @@ $$;
 --> statement-breakpoint
 CREATE INDEX "contacts_words" ON "contacts" USING gin (search_words("contact_fullname", "contact_phones"));--> statement-breakpoint
 CREATE INDEX "studyings_private" ON "studyings" USING btree ("account_id",(case when "finished_at" is null then "created_at" else "finished_at" end),"_id","studying_contact_id") WHERE "studyings"."studying_contact_id" is not null and "studyings"."reset_at" is null and "studyings"."archived_at" is null;--> statement-breakpoint
-CREATE INDEX "studyings_of_contact" ON "studyings" USING btree ("studying_contact_id",(case when "finished_at" is null then "created_at" else "finished_at" end),"_id") WHERE "studyings"."reset_at" is null and "studyings"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "studyings_words" ON "studyings" USING gin (search_words("studying_user_name", null));
 --> statement-breakpoint
 -- Where rows have security PostgreSQL asks no such index: it trusts the operator with nobody else's rows. These functions

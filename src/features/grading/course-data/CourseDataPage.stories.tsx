@@ -60,9 +60,9 @@ export const Everything: Story = {
     )
     await expect(list).toHaveBeenLastCalledWith({})
     await step('public and private ones apart', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Of guests' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Guests' }))
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ kind: 'public' }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Of contacts' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Contacts' }))
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ kind: 'private' }))
       await userEvent.click(canvas.getByRole('button', { name: /^Waiting/ }))
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ kind: 'private', reviewed: false }))

@@ -47,9 +47,9 @@ export default function CourseDataPage() {
           value={filter.kind || 'all'}
           onChoose={(kind) => choose({ kind: kind === 'all' ? '' : kind })}
           chips={[
-            { value: 'all', label: t`All studyings` },
-            { value: 'private', label: t`Of contacts` },
-            { value: 'public', label: t`Of guests` },
+            { value: 'all', label: t`Everybody` },
+            { value: 'private', label: t`Contacts` },
+            { value: 'public', label: t`Guests` },
           ]}
         />
         <ByStudent
