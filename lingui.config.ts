@@ -44,7 +44,7 @@ const editing = [
 // Of the office's pages these bring their own: an author who writes a lesson does not wait for them.
 const courses = ['src/features/courses', 'src/features/revisions']
 const grading = ['src/engine/comments', 'src/features/grading']
-const importing = 'src/ui/import'
+const importing = 'src/engine/file-import'
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
 export default defineConfig({
@@ -57,7 +57,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/lesson',
       include: lesson,
-      exclude: [...editing, ...study, importing, '**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
+      exclude: [...editing, ...study, '**/*.test.*', '**/*.stories.*', 'blocks/kit/testing/**'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/study',
@@ -72,6 +72,7 @@ export default defineConfig({
         ...study,
         ...courses,
         ...grading,
+        importing,
         categories,
         'src/locales/**',
         '**/*.test.*',

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { AppError } from '../../lib/app-error.ts'
-import { ImportDrop } from '../../ui/import/ImportDrop.tsx'
-import { ImportRefusal } from '../../ui/import/ImportRefusal.tsx'
-import { UploadProgress } from '../../ui/import/UploadProgress.tsx'
+import { ImportDrop } from '../../engine/file-import/ImportDrop.tsx'
+import { ImportRefusal } from '../../engine/file-import/ImportRefusal.tsx'
+import { UploadProgress } from '../../engine/file-import/UploadProgress.tsx'
 import { ServerProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
 
@@ -113,7 +112,8 @@ export const Refused: Story = {
   args: {
     children: (
       <ImportRefusal
-        error={new AppError('The file was not imported. courses[0].lessons[3]: has no title', 400)}
+        message="The file was not imported. courses[0].lessons[3]: has no title"
+        isSilent={false}
         problems={[
           { where: 'courses[0].lessons[3]', message: 'has no title' },
           { where: 'courses[0].lessons[4].lesson_content[17].data.items', message: 'the list is missing' },
@@ -134,7 +134,7 @@ export const Refused: Story = {
 export const Interrupted: Story = {
   args: {
     children: (
-      <ImportRefusal error={new AppError('Network error', 0)} problems={[]}>
+      <ImportRefusal message="Network error" isSilent problems={[]}>
         Look into the list first.
       </ImportRefusal>
     ),

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ImportDrop } from '../../ui/import/ImportDrop.tsx'
-import { ImportRefusal } from '../../ui/import/ImportRefusal.tsx'
-import { UploadProgress } from '../../ui/import/UploadProgress.tsx'
+import { ImportDrop } from '../../engine/file-import/ImportDrop.tsx'
+import { ImportRefusal } from '../../engine/file-import/ImportRefusal.tsx'
+import { UploadProgress } from '../../engine/file-import/UploadProgress.tsx'
 import css from './ImportDialog.module.css'
 import { ServerProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
@@ -26,7 +26,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
       {state.kind === 'working' && <ServerProgress name={state.name} progress={stage} />}
       {state.kind === 'done' && <ImportReview results={state.results} />}
       {state.kind === 'refused' && (
-        <ImportRefusal error={state.error} problems={state.problems}>
+        <ImportRefusal message={state.message} isSilent={state.isSilent} problems={state.problems}>
           <Trans>The school does not answer. Look into the list of courses before you try again.</Trans>
         </ImportRefusal>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportProgress } from './course-data.ts'
-import css from '../../ui/import/UploadProgress.module.css'
+import css from '../../engine/file-import/UploadProgress.module.css'
 
 /** The server's own work; until it says where it is, the bar only shows that something happens. */
 export function ServerProgress({ name, progress }: { name: string; progress: ImportProgress | undefined }) {

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
-import { ImportRefusal } from '../../../ui/import/ImportRefusal.tsx'
+import { ImportRefusal } from '../../../engine/file-import/ImportRefusal.tsx'
 import { sampleRow } from '../testing/sample-examination.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
 import CourseDataPage from './CourseDataPage.tsx'
@@ -140,7 +140,8 @@ export const ImportRefused: Story = {
     pages: {
       '/refused': (
         <ImportRefusal
-          error={new AppError('Nothing was imported. [1].created_at: This is missing or not of the right kind.', 400)}
+          message="Nothing was imported. [1].created_at: This is missing or not of the right kind."
+          isSilent={false}
           problems={[{ where: '[1].created_at', message: 'This is missing or not of the right kind.' }]}
         >
           Look into the list.

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { ImportDrop } from '../../../ui/import/ImportDrop.tsx'
-import { ImportRefusal } from '../../../ui/import/ImportRefusal.tsx'
-import { UploadProgress } from '../../../ui/import/UploadProgress.tsx'
+import { ImportDrop } from '../../../engine/file-import/ImportDrop.tsx'
+import { ImportRefusal } from '../../../engine/file-import/ImportRefusal.tsx'
+import { UploadProgress } from '../../../engine/file-import/UploadProgress.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import css from './ImportStudyings.module.css'
 import { useStudyingsImport } from './use-studyings-import.ts'
@@ -38,7 +38,7 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
           </p>
         )}
         {state.kind === 'refused' && (
-          <ImportRefusal error={state.error} problems={state.problems}>
+          <ImportRefusal message={state.message} isSilent={state.isSilent} problems={state.problems}>
             <Trans>The school does not answer. Look into the list before you try again.</Trans>
           </ImportRefusal>
         )}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { isOffline, readError } from '../../../lib/app-error.ts'
 import { uploadFile } from '../../../lib/rest.ts'
 import { trpc } from '../../../lib/trpc-query.ts'
-import { type ImportProblem, readImportProblems } from '../../../ui/import/import-problem.ts'
+import { type ImportProblem, readImportProblems } from '../../../engine/file-import/import-problem.ts'
 
 type ImportState =
   | { kind: 'waiting' }
@@ -9,7 +10,7 @@ type ImportState =
   | { kind: 'uploading'; name: string; sent: number }
   | { kind: 'working'; name: string }
   | { kind: 'done'; count: number }
-  | { kind: 'refused'; error: unknown; problems: readonly ImportProblem[] }
+  | { kind: 'refused'; message: string; isSilent: boolean; problems: readonly ImportProblem[] }
 
 /** Brings a file of studyings in, all or nothing. */
 export function useStudyingsImport() {
@@ -32,7 +33,10 @@ export function useStudyingsImport() {
       await utils.studyings.invalidate()
       setState({ kind: 'done', count: results.length })
     } catch (error) {
-      if (!controller.signal.aborted) setState({ kind: 'refused', error, problems: readImportProblems(error) })
+      if (controller.signal.aborted) return
+      const { message, statusCode, details } = readError(error)
+      const isSilent = statusCode === 0 || isOffline(error)
+      setState({ kind: 'refused', message, isSilent, problems: readImportProblems(details) })
     }
   }
   const restart = () => {

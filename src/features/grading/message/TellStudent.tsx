@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Send } from 'lucide-react'
+import { MessageSquareText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { trpc } from '../../../lib/trpc-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ export function TellStudent({ studyingId }: { studyingId: string }) {
           ask()
         }}
       >
-        <Send size={18} aria-hidden="true" />
+        <MessageSquareText size={18} aria-hidden="true" />
         <Trans>Write to the student</Trans>
       </Button>
       <Suspense fallback={null}>

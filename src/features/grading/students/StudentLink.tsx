@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Hourglass, Phone } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import { Link } from 'wouter'
 import { Pill } from '../../../ui/Pill.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -18,7 +18,6 @@ export function StudentLink({ student }: { student: StudentPage['students'][numb
         <span className={styles.name}>{student.contact_fullname || <Trans>Without a name</Trans>}</span>
         {student.contact_phone && (
           <span className={styles.kind} title={t`Phone`}>
-            <Phone size={14} aria-hidden="true" />
             {student.contact_phone}
           </span>
         )}

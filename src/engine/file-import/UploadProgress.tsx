@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import css from './UploadProgress.module.css'
 
 /** The file on its way to the server; it can be called back. `sent` is 0..1. */

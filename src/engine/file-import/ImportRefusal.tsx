@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isOffline, readError } from '../../lib/app-error.ts'
 import type { ImportProblem } from './import-problem.ts'
 import css from './ImportRefusal.module.css'
 
 interface ImportRefusalProps {
-  error: unknown
+  message: string
+  /** Nobody answered: it may have gone on all the same. */
+  isSilent: boolean
   problems: readonly ImportProblem[]
   /** What to do when nobody knows whether it went on. */
   children: ReactNode
 }
 
 /** Why nothing came in: the server's sentence and every place in the file that has to be mended. */
-export function ImportRefusal({ error, problems, children }: ImportRefusalProps) {
-  const { message, statusCode } = readError(error)
-  const isSilent = statusCode === 0 || isOffline(error)
+export function ImportRefusal({ message, isSilent, problems, children }: ImportRefusalProps) {
   return (
     <section className={css.refusal}>
       <div role="alert" className={css.words}>
