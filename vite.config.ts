@@ -9,18 +9,26 @@ import { studentFiles } from './src/worker/student-files.ts'
 import { webManifest } from './src/worker/web-manifest.ts'
 
 const coreParts = [
+  /^\0rolldown\/runtime/,
   /\/src\/main\.tsx$/,
   /node_modules\/idb\//,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
-  /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
-  /\/src\/app\/(?!update\/|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
-  // What the office shares with students' pages: neither may come with the other.
-  /\/src\/ui\/(TextInput|IconButton|copy-link)/,
-  /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|check|chevron-right|circle-(check|dashed)|cloud-off|message-circle|share-2|smartphone|triangle-(alert|exclamation-point)|x)\.)/,
+  /node_modules\/(@lingui|valtio|proxy-compare)\//,
+  /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
+  /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
+  // What the office shares with a lesson's first moment: neither may come with the other.
+  /\/src\/ui\/(IconButton|Notice|Button|Loading)\./,
+  /lucide-react\/dist\/esm\/icons\/(check|cloud-off|smartphone|triangle-(alert|exclamation-point))\./,
   /\/src\/features\/lesson\/offline-door/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
+/** What the office shares with what students see later. */
+const sharedParts = [
+  /\/src\/(ui\/(TextInput|copy-link)|lib\/clipboard)/,
+  /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|chevron-right|circle-(check|dashed)|message-circle|share-2|x)\.)/,
+]
+/** What it takes to call the server: a lesson that came with its page needs it only once there is an answer. */
+const callParts = [/node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//, /\/src\/lib\/trpc\.ts$/]
 const officeParts = [
   /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
@@ -50,8 +58,7 @@ const playerParts = [
   /\/blocks\/kit\/media\/(PlayerControls|ControlButton|use-player|open-player|take-turn|clock|[a-z]+-language|frame-media)/,
 ]
 /** What a lesson needs once it is on the screen. */
-const afterParts = [/\/src\/features\/lesson\/after\//]
-// A style sheet that did not come with its first press is not asked for again: that of passages comes with the lesson.
+const afterParts = [/\/src\/features\/lesson\/(after\/|device-memory)/]
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
   /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|PassagePanel\.module|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
@@ -60,8 +67,15 @@ const lessonParts = [
 ]
 /** What it takes to take a lesson: who writes or reviews one needs none of it. */
 const takingParts = [
-  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|LessonMark|PublicLesson|after\/|course\/|offline(\/|-door))/,
+  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|read-lesson-token|LessonMark|PublicLesson|after\/|device-memory|course\/|offline(\/|-door))/,
 ]
+
+/**
+ * The looks of a lesson and of its page are in the one style sheet that every page begins with: one request less, and one
+ * that did not come with a first press, as that of passages, would not be asked for again.
+ */
+const isStudentLook = (id: string) =>
+  id.endsWith('.module.css') && [...lessonParts, ...takingParts].some((part) => part.test(id))
 
 /** What a lesson needs of the device once it stands on the screen, and what is said of a newer version. */
 const offlineParts = [/\/src\/(features\/lesson\/offline|app\/update)\//, /\/src\/domain\/kept-picture/]
@@ -165,7 +179,9 @@ export default defineConfig({
         // What every page begins with, and what a lesson adds: two files instead of twenty on a slow network.
         codeSplitting: {
           groups: [
-            { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
+            { name: 'core', test: (id) => isStudentLook(id) || coreParts.some((part) => part.test(id)) },
+            { name: 'calls', test: (id) => callParts.some((part) => part.test(id)) },
+            { name: 'shared', test: (id) => sharedParts.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
             { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },

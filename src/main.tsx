@@ -1,3 +1,6 @@
+// Before the components, whose rules come after these in the one style sheet.
+import './ui/fonts.css'
+import './ui/base.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
@@ -11,8 +14,6 @@ import { beforeLogout, session } from './lib/session.ts'
 import { forgetOtherVersion } from './lib/storage.ts'
 import { startTheme } from './lib/theme.ts'
 import { whenIdle } from './lib/when-idle.ts'
-import './ui/fonts.css'
-import './ui/base.css'
 
 if (forgetOtherVersion()) location.reload()
 else void start()

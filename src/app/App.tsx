@@ -1,22 +1,28 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch } from 'wouter'
 import { Loading } from '../ui/Loading.tsx'
 import { Snackbar } from '../ui/Snackbar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { OfferedSignIn } from './OfferedSignIn.tsx'
 import type { Entry } from './enter.ts'
 import { Guarded } from './guards.tsx'
 import { routes } from './routes.tsx'
 import { update } from './update-state.ts'
+
+const OfferedSignIn = lazy(() => import('./OfferedSignIn.tsx'))
 
 /** The whole browser half. `entry` is what the entry step found; its error is shown instead of a page. */
 export function App({ entry: first }: { entry: Entry }) {
   const [entry, setEntry] = useState(first)
   const { Line } = useSnapshot(update)
   if (entry.failure) return <ErrorPage message={entry.failure.message} statusCode={entry.failure.statusCode} />
-  if (entry.offeredToken) return <OfferedSignIn token={entry.offeredToken} onDone={setEntry} />
+  if (entry.offeredToken)
+    return (
+      <Suspense fallback={<Loading />}>
+        <OfferedSignIn token={entry.offeredToken} onDone={setEntry} />
+      </Suspense>
+    )
   return (
     <>
       <Suspense fallback={<Loading />}>

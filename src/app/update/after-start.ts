@@ -1,6 +1,7 @@
 import { answerOutbox } from '../../features/lesson/answer-outbox.ts'
 import { watchSignIns } from '../../features/lesson/claim-guest-work.ts'
 import { startWorker } from './start-worker.ts'
+import '../../ui/rare-fonts.css'
 
 let begun: Promise<unknown> | undefined
 

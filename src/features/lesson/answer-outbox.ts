@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { proxy } from 'valtio'
+import { reachServer } from '../../lib/reach-server.ts'
 import { beforeLogout, session } from '../../lib/session.ts'
-import { client } from '../../lib/trpc.ts'
 import { type DeviceStore, openDeviceStore } from './device-store.ts'
 import type { AnswerState } from './lane.ts'
 import { offlineDoor } from './offline-door.ts'
@@ -59,9 +59,10 @@ async function start(): Promise<AnswerOutbox> {
   return { outbox, store }
 }
 
-function send(operation: Operation) {
+async function send(operation: Operation) {
   const { link_token, lesson_id, studying_id, guest_secret, revision_id, op_id, seq, element_id, answer } = operation
   const { known_seq, device } = operation
+  const client = await reachServer()
   return client.studyings.saveAnswer.mutate(
     {
       link_token,
