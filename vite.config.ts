@@ -15,10 +15,9 @@ const coreParts = [
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare)\//,
   /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
+  /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
   // What the office shares with a lesson's first moment: neither may come with the other.
-  /\/src\/ui\/(IconButton|Notice|Button|Loading)\./,
-  /lucide-react\/dist\/esm\/icons\/(check|cloud-off|smartphone|triangle-(alert|exclamation-point))\./,
+  /\/src\/ui\/(IconButton|Notice|Button|Loading|sign\/Sign)\./,
   /\/src\/features\/lesson\/offline-door/,
   /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
 ]
@@ -32,7 +31,7 @@ const callParts = [/node_modules\/(@trpc\/(client|server)|superjson|copy-anythin
 const officeParts = [
   /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
   /\/src\/(ui|app\/layouts)\//,
-  /\/src\/lib\/(trpc-query|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live)/,
+  /\/src\/lib\/(trpc-query|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live)/,
 ]
 /** Checking an element's data, wherever lessons are composed. */
 const modelParts = [
@@ -159,6 +158,8 @@ const worker = VitePWA({
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
+  // For versions of React that did not have it yet.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Lingui's macros need Babel; everything else is Vite's own transform.
   plugins: [
     react(),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readPictureSources } from '#domain/picture.ts'
-import { Sign } from '../sign/Sign.tsx'
+import { Sign } from '../../../src/ui/sign/Sign.tsx'
 import css from './Picture.module.css'
 
 interface PictureProps {
