@@ -20,6 +20,7 @@ const study = [
   'src/features/lesson/course',
   'src/features/lesson/offline',
   'src/app/update',
+  'src/app/OfferedSignIn.tsx',
   'src/features/lesson/MyLessonsPage.tsx',
   'src/features/lesson/OwnCourse.tsx',
   'src/features/lesson/OwnCourses.tsx',

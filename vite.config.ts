@@ -9,28 +9,28 @@ import { studentFiles } from './src/worker/student-files.ts'
 import { webManifest } from './src/worker/web-manifest.ts'
 
 const coreParts = [
-  /^\0rolldown\/runtime/,
   /\/src\/main\.tsx$/,
   /node_modules\/idb\//,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare)\//,
-  /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
+  /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|OfficeTools|EmptyOffice|FloatingBox))/,
+  /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
   // What the office shares with a lesson's first moment: neither may come with the other.
-  /\/src\/ui\/(IconButton|Notice|Button|Loading|sign\/Sign)\./,
+  /\/src\/ui\/(IconButton|LanguageSwitch|Logo|Notice|Button|Loading|ThemeSwitch|sign\/Sign)\./,
   /\/src\/features\/lesson\/offline-door/,
-  /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
+  /\/src\/domain\/(locale|roles|session|page-paths)/,
 ]
 /** What the office shares with what students see later. */
-const sharedParts = [
-  /\/src\/(ui\/(TextInput|copy-link)|lib\/clipboard)/,
+const sharedParts = [/\/src\/(ui\/(TextInput|copy-link)|lib\/clipboard)/]
+const sharedIcons = [
   /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|chevron-right|circle-(check|dashed)|message-circle|share-2|x)\.)/,
 ]
 /** What it takes to call the server: a lesson that came with its page needs it only once there is an answer. */
 const callParts = [/node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//, /\/src\/lib\/trpc\.ts$/]
 const officeParts = [
   /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
-  /\/src\/(ui|app\/layouts)\//,
+  /\/src\/(ui|app\/layouts\/(?!Meta))/,
+  /\/src\/domain\/rights/,
   /\/src\/lib\/(trpc-query|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live)/,
 ]
 /** Checking an element's data, wherever lessons are composed. */
@@ -74,7 +74,8 @@ const takingParts = [
  * that did not come with a first press, as that of passages, would not be asked for again.
  */
 const isStudentLook = (id: string) =>
-  id.endsWith('.module.css') && [...lessonParts, ...takingParts].some((part) => part.test(id))
+  id.endsWith('.module.css') && [...lessonParts, ...takingParts, kitLooks].some((part) => part.test(id))
+const kitLooks = /\/blocks\/kit\/(side-picture|link|question|list)\//
 
 /** What a lesson needs of the device once it stands on the screen, and what is said of a newer version. */
 const offlineParts = [/\/src\/(features\/lesson\/offline|app\/update)\//, /\/src\/domain\/kept-picture/]
@@ -97,6 +98,52 @@ function moduleReport(): Plugin {
         fileName: '.vite/modules.json',
         source: JSON.stringify(Object.fromEntries(files)),
       })
+    },
+  }
+}
+
+/** A package that does not say of itself that importing it does nothing: its parts that nobody uses stay out. */
+function leanCalls(): Plugin {
+  return {
+    name: 'lean-calls',
+    transform: {
+      filter: { id: /node_modules\/@trpc\/client\// },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  }
+}
+
+/**
+ * Puts the bundler's helpers, half a kilobyte in a file of their own, into the file that every page begins with: one
+ * request less for all of them.
+ */
+function noFileForHelpers(): Plugin {
+  return {
+    name: 'no-file-for-helpers',
+    generateBundle: {
+      // Before others read who imports what.
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
+        const core = chunks.find(({ name }) => name === 'core')
+        if (!helpers || !core) throw new Error('The bundler names its files differently now')
+        const fileOf = (path: string) => path.split('/').at(-1) ?? path
+        const clause = new RegExp(`import\\{([^}]*)\\}from"[^"]*${fileOf(helpers.fileName)}";`)
+        const take = (names: string) => `const{${names.replaceAll(/(\w+) as (\w+)/g, '$1:$2')}}=__helpers;`
+        for (const chunk of chunks) {
+          if (!chunk.imports.includes(helpers.fileName)) continue
+          const from = chunk === core ? '' : `import{__helpers}from"./${fileOf(core.fileName)}";`
+          chunk.code = chunk.code.replace(clause, (_clause, names: string) => `${from}${take(names)}`)
+          const others = chunk.imports.filter((file) => file !== helpers.fileName)
+          chunk.imports = chunk === core || others.includes(core.fileName) ? others : [core.fileName, ...others]
+        }
+        const made = helpers.code.replace(/export\{([^}]*)\};?\s*$/, (_export, names: string) => {
+          return `return{${names.replaceAll(/(\w+) as (\w+)/g, '$2:$1')}}`
+        })
+        core.code = `const __helpers=(()=>{${made}})();export{__helpers};${core.code}`
+        delete bundle[helpers.fileName]
+      },
     },
   }
 }
@@ -164,6 +211,8 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    leanCalls(),
+    noFileForHelpers(),
     leanRadix(),
     webManifest(),
     moduleReport(),
@@ -183,6 +232,7 @@ export default defineConfig({
             { name: 'core', test: (id) => isStudentLook(id) || coreParts.some((part) => part.test(id)) },
             { name: 'calls', test: (id) => callParts.some((part) => part.test(id)) },
             { name: 'shared', test: (id) => sharedParts.some((part) => part.test(id)) },
+            { name: 'shared-icons', test: (id) => sharedIcons.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
             { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { holdsRight } from '#domain/rights.ts'
+import { canOpenPage } from '#domain/roles.ts'
 import { App } from './app/App.tsx'
 import { FailSafe } from './app/FailSafe.tsx'
 import { enter } from './app/enter.ts'
@@ -20,7 +20,7 @@ else void start()
 
 // Without its code, when the network is gone, nothing is asked: what is kept stays the person's own.
 beforeLogout(async () => {
-  if (!holdsRight(session.user?.account_role, 'lessons.write')) return
+  if (!session.user || !canOpenPage(session.user.account_role, 'courses')) return
   const leaving = await import('./features/compose/leave-drafts.ts').catch(() => undefined)
   await leaving?.leaveDrafts()
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch } from 'wouter'
+import { loadCatalog } from '../lib/i18n.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Snackbar } from '../ui/Snackbar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -10,7 +11,10 @@ import { Guarded } from './guards.tsx'
 import { routes } from './routes.tsx'
 import { update } from './update-state.ts'
 
-const OfferedSignIn = lazy(() => import('./OfferedSignIn.tsx'))
+const OfferedSignIn = lazy(async () => {
+  const [offer] = await Promise.all([import('./OfferedSignIn.tsx'), loadCatalog('study')])
+  return offer
+})
 
 /** The whole browser half. `entry` is what the entry step found; its error is shown instead of a page. */
 export function App({ entry: first }: { entry: Entry }) {

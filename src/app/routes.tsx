@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, lazy } from 'react'
 import { type CatalogName, loadCatalog } from '../lib/i18n.ts'
 import { Empty } from './layouts/Empty.tsx'
-import { Meta } from './layouts/Meta.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
 
@@ -33,6 +32,7 @@ const Default: Layout = lazy(async () => {
   const [layout] = await Promise.all([import('./layouts/Default.tsx'), loadCatalog('office')])
   return layout
 })
+const Meta: Layout = lazy(() => import('./layouts/Meta.tsx'))
 const EmptyOffice: Layout = lazy(() => import('./layouts/EmptyOffice.tsx'))
 
 const Index = lazy(() => import('../features/index/IndexPage.tsx'))
