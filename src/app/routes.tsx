@@ -20,7 +20,7 @@ function office(load: () => Promise<{ default: ComponentType }>, ...own: Catalog
   })
 }
 
-/** A student's page beside the lesson itself, with texts that no lesson waits for. */
+/** A public or student's page beside the lesson itself, with texts that no lesson waits for. */
 function study(load: () => Promise<{ default: ComponentType }>): ComponentType {
   return lazy(async () => {
     const [page] = await Promise.all([load(), loadCatalog('study')])
@@ -35,8 +35,8 @@ const Default: Layout = lazy(async () => {
 const Meta: Layout = lazy(() => import('./layouts/Meta.tsx'))
 const EmptyOffice: Layout = lazy(() => import('./layouts/EmptyOffice.tsx'))
 
-const Index = lazy(() => import('../features/index/IndexPage.tsx'))
-const Login = lazy(() => import('../features/login/LoginPage.tsx'))
+const Index = study(() => import('../features/index/IndexPage.tsx'))
+const Login = study(() => import('../features/login/LoginPage.tsx'))
 const Menu = office(() => import('../features/menu/MenuPage.tsx'))
 const Catalogue = study(() => import('../features/lesson/course/CataloguePage.tsx'))
 const CourseOfStudents = study(() => import('../features/lesson/course/CoursePage.tsx'))
