@@ -26,6 +26,7 @@ beforeLogout(async () => {
 })
 
 const wake = () => import('./app/update/after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined)
+const wakeLater = () => void whenIdle().then(wake)
 // It sends what is unsent and empties the device, for which it has to be awake.
 beforeLogout(wake)
 
@@ -37,10 +38,9 @@ async function start(): Promise<void> {
     <StrictMode>
       <FailSafe>
         <I18nProvider i18n={i18n}>
-          <App entry={entry} />
+          <App entry={entry} onStanding={wakeLater} />
         </I18nProvider>
       </FailSafe>
     </StrictMode>,
   )
-  void whenIdle().then(wake)
 }

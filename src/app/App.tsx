@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch } from 'wouter'
 import { loadCatalog } from '../lib/i18n.ts'
@@ -16,41 +16,53 @@ const OfferedSignIn = lazy(async () => {
   return offer
 })
 
+interface AppProps {
+  entry: Entry
+  /** The page is on the screen, with all of its code. */
+  onStanding(): void
+}
+
 /** The whole browser half. `entry` is what the entry step found; its error is shown instead of a page. */
-export function App({ entry: first }: { entry: Entry }) {
+export function App({ entry: first, onStanding }: AppProps) {
   const [entry, setEntry] = useState(first)
   const { Line } = useSnapshot(update)
-  if (entry.failure) return <ErrorPage message={entry.failure.message} statusCode={entry.failure.statusCode} />
-  if (entry.offeredToken)
-    return (
-      <Suspense fallback={<Loading />}>
-        <OfferedSignIn token={entry.offeredToken} onDone={setEntry} />
-      </Suspense>
-    )
   return (
     <>
       <Suspense fallback={<Loading />}>
-        <Switch>
-          {routes.map(({ path, layout: Layout, guard, Page }) => (
-            <Route key={path} path={path}>
-              <Layout>
-                {guard ? (
-                  <Guarded guard={guard}>
+        {entry.failure ? (
+          <ErrorPage message={entry.failure.message} statusCode={entry.failure.statusCode} />
+        ) : entry.offeredToken ? (
+          <OfferedSignIn token={entry.offeredToken} onDone={setEntry} />
+        ) : (
+          <Switch>
+            {routes.map(({ path, layout: Layout, guard, Page }) => (
+              <Route key={path} path={path}>
+                <Layout>
+                  {guard ? (
+                    <Guarded guard={guard}>
+                      <Page />
+                    </Guarded>
+                  ) : (
                     <Page />
-                  </Guarded>
-                ) : (
-                  <Page />
-                )}
-              </Layout>
+                  )}
+                </Layout>
+              </Route>
+            ))}
+            <Route>
+              <NotFoundPage />
             </Route>
-          ))}
-          <Route>
-            <NotFoundPage />
-          </Route>
-        </Switch>
+          </Switch>
+        )}
+        <Standing onStanding={onStanding} />
       </Suspense>
       {Line && <Line />}
       <Snackbar />
     </>
   )
+}
+
+/** Beside what is waited for, so that it is drawn with it and not before. */
+function Standing({ onStanding }: Pick<AppProps, 'onStanding'>) {
+  useEffect(onStanding, [onStanding])
+  return null
 }

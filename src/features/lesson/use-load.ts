@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AppError, isOffline, readError } from '../../lib/app-error.ts'
+import { holdIdle } from '../../lib/when-idle.ts'
 
 export type Loaded<T> =
   | { status: 'loading' }
@@ -39,6 +40,9 @@ export function useLoad<T extends object>(load: () => Promise<T>): { state: Load
     setState((shown) => (shown.status === 'ready' ? shown : { status: 'loading' }))
     ask()
   }, [ask])
+
+  const loading = state.status === 'loading'
+  useEffect(() => (loading ? holdIdle() : undefined), [loading])
 
   const offline = state.status === 'failed' && state.offline
   useEffect(() => {
