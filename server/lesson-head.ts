@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite'
 import { languageTag, type SiteLocale } from '#domain/locale.ts'
+import { columnSizes, readPictureSources } from '#domain/picture.ts'
 import type { Opened } from './modules/studyings/present.ts'
 
 /** What `src/features/lesson/given-lesson.ts` reads again. */
@@ -14,6 +15,19 @@ interface GivenLesson {
  */
 export function lessonData(given: GivenLesson): string {
   return `<script type="application/json" id="given-lesson">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`
+}
+
+/** LESSON_HEADER and LESSON_HEADER2: the picture of the first screen. */
+const openings = [12, 16]
+
+/** Fetches the picture that the lesson opens with, in the width that its `<img>` will ask for; empty where there is none. */
+export function picturePreload({ elements: [first] }: Pick<Opened, 'elements'>): string {
+  const { src } = (first && openings.includes(first.type) ? (first.view ?? {}) : {}) as { src?: string }
+  // What could end the attribute is in no address of ours.
+  if (!src || !/^[\w./-]+$/.test(src)) return ''
+  const { srcSet = '' } = readPictureSources(src) ?? {}
+  const widths = srcSet && ` imagesrcset="${srcSet}" imagesizes="${columnSizes}"`
+  return `<link rel="preload" as="image" fetchpriority="high" href="${src}"${widths}>`
 }
 
 /** Fetches at once what the page would ask for one after the other: the lesson's code and the texts of one language. */

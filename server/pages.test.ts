@@ -101,6 +101,23 @@ describe('the page of a lesson’s link', () => {
     }
   })
 
+  it('fetches the picture that the lesson opens with in the widths that its page asks for, and no other address', async () => {
+    const open = async (type: number, src: string) => {
+      const own = await makeLesson(test, account, [{ id: 'opening', type, v: 1, data: { src } }])
+      const { body } = await visit(await makeLink(test, own))
+      expect(givenIn(body)).toBeDefined()
+      return /<link rel="preload" as="image"[^>]*>/.exec(body)?.[0]
+    }
+    const src = `/uploads/${account}/picture-1200x600.jpg`
+    const preload = await open(12, src)
+    expect(preload).toContain(`href="${src}"`)
+    expect(preload).toContain(`imagesrcset="/uploads/${account}/picture-1200x600-480.jpg 480w, `)
+    expect(await open(16, src)).toBe(preload)
+    expect(await open(0, src)).toBeUndefined()
+    expect(await open(12, '')).toBeUndefined()
+    expect(await open(12, `/uploads/${account}/"onload="-1200x600.jpg`)).toBeUndefined()
+  })
+
   it('is a guest’s whoever asks: nobody’s answers are in it, and nobody has begun', async () => {
     const student = await test.makePerson(account, Role.NONE)
     const device = makeDevice(test, lesson, link)

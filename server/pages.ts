@@ -7,7 +7,7 @@ import type { Manifest } from 'vite'
 import { isSiteLocale, type SiteLocale } from '#domain/locale.ts'
 import { isPagePath } from '#domain/page-paths.ts'
 import type { Deps } from './deps.ts'
-import { lessonData, lessonPreloads } from './lesson-head.ts'
+import { lessonData, lessonPreloads, picturePreload } from './lesson-head.ts'
 import { NotFound, Problem } from './lib/errors.ts'
 import { messages } from './lib/messages.ts'
 import { hostOf, localeOf } from './lib/viewer.ts'
@@ -92,7 +92,8 @@ async function lessonOf(deps: Deps, path: string, request: FastifyRequest): Prom
   const link_token = linkPath.exec(path)?.[1]
   if (link_token === undefined) return undefined
   try {
-    return lessonData({ link_token, opened: await openAsGuest(deps, request, link_token) })
+    const opened = await openAsGuest(deps, request, link_token)
+    return picturePreload(opened) + lessonData({ link_token, opened })
   } catch {
     // The page asks for it, and is told why it may not have it.
     return undefined
