@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type AppError, isOffline, readError } from '../../lib/app-error.ts'
 import { holdIdle } from '../../lib/when-idle.ts'
 
@@ -19,7 +19,9 @@ export function useLoad<T extends object>(load: () => Promise<T>): { state: Load
   const ask = useCallback(() => {
     newest.current += 1
     const own = newest.current
-    const show = (next: (shown: Loaded<T>) => Loaded<T>) => own === newest.current && setState(next)
+    // A long lesson is drawn piece by piece, so that the page answers in between.
+    const show = (next: (shown: Loaded<T>) => Loaded<T>) =>
+      own === newest.current && startTransition(() => setState(next))
     load().then(
       (value) => show(() => ({ status: 'ready', value })),
       (error: unknown) =>
