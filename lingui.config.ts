@@ -9,7 +9,7 @@ const lesson = [
   'src/app/layouts/Meta.tsx',
   'src/engine/player',
   'src/features/lesson',
-  'src/ui',
+  'src/ui/!(LoadFailure|ConfirmDialog|copy-link).*',
 ]
 
 // What a lesson needs after its first moment or without a network, the public pages that lead to lessons, what newer ones say.
@@ -29,6 +29,8 @@ const study = [
   'src/features/lesson/PublicLesson.tsx',
 ]
 const categories = 'src/lib/category-label.ts'
+// What lessons need later and the office as well.
+const copying = 'src/ui/copy-link.ts'
 
 // A block's edit side is the office's.
 const editing = [
@@ -61,7 +63,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/study',
-      include: [...study, categories],
+      include: [...study, categories, copying],
       exclude: ['**/*.test.*', '**/*.stories.*'],
     },
     {

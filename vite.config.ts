@@ -181,7 +181,7 @@ function leanRadix(): Plugin {
 /** A class by its own name and its file: every page begins with some three hundred of them. */
 function nameClass(name: string, file: string): string {
   const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
-  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
 }
 
 /** The worker at /sw.js, from our own source; its list of files is what a student needs and nothing else (decision 15). */
