@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, readError } from '../../../lib/app-error.ts'
-import { uploadFile } from '../../../lib/rest.ts'
+import { uploadFile } from '../../../lib/upload-file.ts'
 import { trpc } from '../../../lib/trpc-query.ts'
 import { type ImportProblem, readImportProblems } from '../../../engine/file-import/import-problem.ts'
 
