@@ -12,7 +12,7 @@ import { webManifest } from './src/worker/web-manifest.ts'
 const coreParts = [
   /\/src\/main\.tsx$/,
   /node_modules\/idb\//,
-  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare)\//,
   /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|OfficeTools|EmptyOffice|FloatingBox))/,
   /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
