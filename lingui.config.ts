@@ -47,6 +47,7 @@ const editing = [
 // Of the office's pages these bring their own: an author who writes a lesson does not wait for them.
 const courses = ['src/features/courses', 'src/features/revisions']
 const grading = ['src/engine/comments', 'src/features/grading']
+const importing = 'src/engine/file-import'
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
 export default defineConfig({
@@ -74,6 +75,7 @@ export default defineConfig({
         ...study,
         ...courses,
         ...grading,
+        importing,
         categories,
         'src/locales/**',
         '**/*.test.*',
@@ -82,10 +84,14 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/courses',
-      include: [...courses, categories],
+      include: [...courses, categories, importing],
       exclude: ['**/*.test.*', '**/*.stories.*'],
     },
-    { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: ['**/*.test.*', '**/*.stories.*'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/grading',
+      include: [...grading, importing],
+      exclude: ['**/*.test.*', '**/*.stories.*'],
+    },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server'], exclude: ['**/*.test.*'] },
   ],
 })

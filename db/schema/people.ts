@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
 import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
@@ -63,6 +64,7 @@ export const contacts = pgTable(
   (table) => [
     index('contacts_newest').on(table.account_id, table.created_at.desc().nullsFirst(), table._id),
     index('contacts_owner').on(table.account_id, table.contact_owner_id, table.contact_status_id),
+    index('contacts_words').using('gin', sql`search_words(${table.contact_fullname}, ${table.contact_phones})`),
   ],
 )
 

@@ -67,6 +67,11 @@ export const studyings = pgTable(
     index('studyings_waiting_of_lesson')
       .on(table.lesson_id, table.finished_at, table._id)
       .where(sql`not ${table.studying_review} and ${table.finished_at} is not null and ${isAlive(table)}`),
+    // Whose newest studying comes when: the students in the order of their last lesson.
+    index('studyings_private')
+      .on(table.account_id, moment(table), table._id, table.studying_contact_id)
+      .where(sql`${table.studying_contact_id} is not null and ${isAlive(table)}`),
+    index('studyings_words').using('gin', sql`search_words(${table.studying_user_name}, null)`),
     unique('studyings_of_account').on(table._id, table.account_id),
   ],
 )

@@ -12,6 +12,9 @@ import type { ImageStore } from '../ports/image-store.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
 
+/** Browsers let the clock of a window that nobody looks at tick once a minute: such a one stays, a sleeping machine goes. */
+const REVIEWER_LEASE_MS = 90_000
+
 export interface OpenDeps {
   deps: Deps
   /** For what only the database's owner may do. */
@@ -49,7 +52,7 @@ export async function openDeps(
       linkIcons,
       metrics: createMetrics(),
       presence: memoryPresence(),
-      reviewers: memoryPresence(),
+      reviewers: memoryPresence({ leaseMs: REVIEWER_LEASE_MS }),
       now: () => new Date(),
       newId: randomUUID,
       log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },

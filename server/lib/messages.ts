@@ -87,6 +87,20 @@ export const messages = {
     id: 'contact-unknown',
     message: 'This contact was not found among yours. Please choose another one.',
   },
+  contactStatusChanged: /*i18n*/ { id: 'contact-status-changed', message: 'Status: {before} → {after}' },
+  lessonReviewed: /*i18n*/ {
+    id: 'lesson-reviewed',
+    message:
+      'Peace to you, {name}! Your answers to the lesson “{lesson}” have been read, and there is an answer for you:',
+  },
+  lessonReviewedNameless: /*i18n*/ {
+    id: 'lesson-reviewed-nameless',
+    message: 'Peace to you! Your answers to the lesson “{lesson}” have been read, and there is an answer for you:',
+  },
+  sameLinkAsBefore: /*i18n*/ {
+    id: 'same-link-as-before',
+    message: 'open the lesson on the same device, by the link you had.',
+  },
   copyOf: /*i18n*/ { id: 'copy-of', message: '{title} (copy)' },
   slugTaken: /*i18n*/ {
     id: 'slug-taken',
@@ -101,6 +115,17 @@ export const messages = {
     id: 'unavailable',
     message: 'The school cannot answer just now. Please try again in a moment.',
   },
+}
+
+/** What a contact's status is called where the server writes it down. */
+export const statusNames = {
+  0: /*i18n*/ { id: 'status-none', message: 'Empty' },
+  10: /*i18n*/ { id: 'status-notprocessed', message: 'Not processed' },
+  20: /*i18n*/ { id: 'status-notavailable', message: 'No connection' },
+  30: /*i18n*/ { id: 'status-refused', message: 'Refused' },
+  40: /*i18n*/ { id: 'status-studing', message: 'Studing Bible' },
+  50: /*i18n*/ { id: 'status-church', message: 'Joined the Church' },
+  60: /*i18n*/ { id: 'status-guest', message: 'Guest' },
 }
 
 /** The refusal of a sign-in link, the same words in every language (ERR-12). */

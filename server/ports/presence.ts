@@ -29,6 +29,8 @@ export interface Presence<Facts> {
   join(room: string, visitor: Visitor): Seat<Facts>
   /** Says where a window is now; of a window that is not there, or not this person's, nothing. */
   move(room: string, where: Pick<Visitor, 'client_id' | 'user_id' | 'element_id'>): void
+  /** Says that a window is still in use; false when it has no place there, or not any more. */
+  stay(room: string, who: Pick<Visitor, 'client_id' | 'user_id'>): boolean
   tell(room: string, facts: Facts): void
   /** Ends every seat and gives out none any more. */
   close(): void
@@ -41,12 +43,26 @@ const WAKE_MS = 15_000
 
 interface Taken<Facts> {
   visitor: Visitor
+  /** By the clock of the room: when the window last said that it is in use. */
+  heardAt: number
   untold: Map<News<Facts>['kind'], News<Facts>>
   isOver: boolean
   wake(): void
 }
 
-export function memoryPresence<Facts>({ wakeMs = WAKE_MS } = {}): Presence<Facts> {
+interface PresenceOptions {
+  wakeMs?: number
+  /** How long a window keeps its place without a word; its connection alone may outlive the person by hours. */
+  leaseMs?: number
+  /** Milliseconds of a clock that nobody sets. */
+  now?(): number
+}
+
+export function memoryPresence<Facts>({
+  wakeMs = WAKE_MS,
+  leaseMs = Number.POSITIVE_INFINITY,
+  now = () => performance.now(),
+}: PresenceOptions = {}): Presence<Facts> {
   const rooms = new Map<string, Set<Taken<Facts>>>()
   let isClosed = false
 
@@ -82,18 +98,26 @@ export function memoryPresence<Facts>({ wakeMs = WAKE_MS } = {}): Presence<Facts
         end(before)
       }
       const came = before ? { ...visitor, since: before.visitor.since } : visitor
-      const taken: Taken<Facts> = { visitor: came, untold: new Map(), isOver: false, wake: () => {} }
+      const taken: Taken<Facts> = {
+        visitor: came,
+        heardAt: now(),
+        untold: new Map(),
+        isOver: false,
+        wake: () => {},
+      }
       rooms.set(room, seats.add(taken))
       showPeople(seats)
+      const leave = () => {
+        end(taken)
+        if (!seats.delete(taken)) return
+        if (seats.size === 0) rooms.delete(room)
+        else showPeople(seats)
+      }
       return {
-        leave() {
-          end(taken)
-          if (!seats.delete(taken)) return
-          if (seats.size === 0) rooms.delete(room)
-          else showPeople(seats)
-        },
+        leave,
         async *[Symbol.asyncIterator]() {
           while (!taken.isOver) {
+            if (now() - taken.heardAt > leaseMs) return leave()
             const [news] = taken.untold.values()
             if (news) {
               taken.untold.delete(news.kind)
@@ -110,6 +134,13 @@ export function memoryPresence<Facts>({ wakeMs = WAKE_MS } = {}): Presence<Facts
       if (!taken || taken.visitor.element_id === element_id) return
       taken.visitor = { ...taken.visitor, element_id }
       showPeople(seats)
+    },
+    stay(room, { client_id, user_id }) {
+      const taken = [...(rooms.get(room) ?? [])].find(
+        ({ visitor }) => visitor.client_id === client_id && visitor.user_id === user_id,
+      )
+      if (taken) taken.heardAt = now()
+      return taken !== undefined
     },
     tell(room, facts) {
       for (const taken of rooms.get(room) ?? []) say(taken, { kind: 'changed', facts })

@@ -1,5 +1,6 @@
 import { archivesRouter } from '../modules/archives/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
+import { contactsRouter } from '../modules/contacts/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
@@ -15,6 +16,7 @@ import { router } from './procedures.ts'
 export const appRouter = router({
   archives: archivesRouter,
   auth: authRouter,
+  contacts: contactsRouter,
   courses: coursesRouter,
   images: imagesRouter,
   lessons: lessonsRouter,

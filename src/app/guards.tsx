@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation } from 'wouter'
-import { type Role, Role as Roles, canOpenPage } from '#domain/roles.ts'
+import { type PageName, type Role, Role as Roles, canOpenPage } from '#domain/roles.ts'
 import { AppError } from '../lib/app-error.ts'
 import { session } from '../lib/session.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -14,7 +14,13 @@ const guards: Record<string, (role: Role | undefined) => Verdict> = {
   authuser: (role) => (role === undefined ? 'sign-in' : 'open'),
   /** A specialist: anybody with a role. */
   specs: (role) => (role === undefined ? 'sign-in' : role === Roles.NONE ? 'forbidden' : 'open'),
-  'office:courses': (role) => (role === undefined ? 'sign-in' : canOpenPage(role, 'courses') ? 'open' : 'forbidden'),
+  'office:courses': officePage('courses'),
+  'office:course data': officePage('course data'),
+}
+
+function officePage(page: PageName) {
+  return (role: Role | undefined): Verdict =>
+    role === undefined ? 'sign-in' : canOpenPage(role, page) ? 'open' : 'forbidden'
 }
 
 /** What a guard says to a role (undefined = signed out); a name nobody knows is a fault of ours, not of the visitor. */

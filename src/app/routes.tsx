@@ -47,7 +47,7 @@ const Courses = office(() => import('../features/courses/CoursesPage.tsx'), 'cou
 const Course = office(() => import('../features/courses/CoursePage.tsx'), 'courses')
 const LessonEditor = office(() => import('../features/compose/LessonEditorPage.tsx'))
 const History = office(() => import('../features/revisions/HistoryPage.tsx'), 'courses')
-const Studyings = office(() => import('../features/grading/StudyingsPage.tsx'), 'grading')
+const Lists = office(() => import('../features/grading/ListsPage.tsx'), 'grading')
 const Examination = office(() => import('../features/grading/ExaminationPage.tsx'), 'grading')
 
 /** Every page of the application. `#domain/page-paths.ts` tells the server which of these addresses exist. */
@@ -61,13 +61,16 @@ export const routes: readonly AppRoute[] = [
   { path: '/course/:slug', layout: Empty, Page: CourseOfStudents },
   { path: '/awr/lesson', layout: Empty, Page: MyLessons },
   { path: '/awr/lesson/:token', layout: Empty, Page: Lesson },
-  { path: '/awr/grading', layout: EmptyOffice, guard: 'specs', Page: Studyings },
+  { path: '/awr/grading', layout: EmptyOffice, guard: 'specs', Page: Lists },
   { path: '/awr/grading/:token', layout: EmptyOffice, guard: 'specs', Page: Examination },
   { path: '/office', layout: Default, guard: 'specs', Page: OfficeStart },
   { path: '/office/courses', layout: Default, guard: 'office:courses', Page: Courses },
   { path: '/office/courses/:course', layout: Default, guard: 'office:courses', Page: Course },
   { path: '/office/courses/:course/lessons/:lesson', layout: Default, guard: 'office:courses', Page: LessonEditor },
   { path: '/office/lessons/:lesson/history', layout: Default, guard: 'office:courses', Page: History },
-  { path: '/backoffice/studyings', layout: Default, guard: 'specs', Page: Studyings },
+  { path: '/office/course-data', layout: Default, guard: 'office:course data', Page: Lists },
+  { path: '/office/course-data/:token', layout: Default, guard: 'office:course data', Page: Examination },
+  { path: '/backoffice/students', layout: Default, guard: 'specs', Page: Lists },
+  { path: '/backoffice/studyings', layout: Default, guard: 'specs', Page: Lists },
   { path: '/backoffice/studyings/:token', layout: Default, guard: 'specs', Page: Examination },
 ]

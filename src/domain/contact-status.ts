@@ -10,6 +10,14 @@ export const ContactStatus = {
 } as const
 export type ContactStatus = (typeof ContactStatus)[keyof typeof ContactStatus]
 
+/** What people may choose, in this order (STATE-STATUS-11); all else comes from the system or a file. */
+export const selectableStatuses = [
+  ContactStatus.CHURCH,
+  ContactStatus.STUDING,
+  ContactStatus.REFUSED,
+  ContactStatus.NOTAVAILABLE,
+] as const
+
 const known: readonly number[] = Object.values(ContactStatus)
 
 /** The status to show for any stored integer: what is not known reads as NONE. */

@@ -17,6 +17,9 @@ test.each([
   '/office/courses',
   '/office/courses/1',
   '/office/courses/1/lessons/2',
+  '/office/course-data',
+  '/office/course-data/1',
+  '/backoffice/students',
   '/backoffice/studyings',
   '/backoffice/studyings/1',
 ])('%s is a page, with a slash at its end too', (path) => {
@@ -36,7 +39,9 @@ test.each([
   '/office/courses/1/lessons',
   '/office/courses/1/lessons/2/more',
   '/backoffice',
+  '/backoffice/students/1',
   '/backoffice/studyings/1/2',
+  '/office/course-data/1/2',
   '/Login',
   '/api/health',
 ])('%j is no page', (path) => {

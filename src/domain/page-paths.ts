@@ -6,6 +6,8 @@ const pages: readonly RegExp[] = [
   /^\/course(\/[^/]+)?$/,
   /^\/awr\/(grading|lesson)(\/[^/]+)?$/,
   /^\/office(\/courses(\/[^/]+(\/lessons\/[^/]+)?)?)?$/,
+  /^\/office\/course-data(\/[^/]+)?$/,
+  /^\/backoffice\/students$/,
   /^\/backoffice\/studyings(\/[^/]+)?$/,
   /^\/office\/lessons\/[^/]+\/history$/,
 ]

@@ -29,7 +29,7 @@ describe('who holds a right', () => {
   })
 
   test('an EDITOR meets no people: reset, contacts and imports of studyings are for others', () => {
-    for (const right of ['studyings.reset', 'studyings.setContact'] as const)
+    for (const right of ['studyings.reset', 'studyings.setContact', 'contacts.read', 'contacts.write'] as const)
       expect(holders(right)).toEqual([Role.MISSIONER, Role.ACCOUNT_MANAGER, Role.ADMIN])
     expect(holders('studyings.import')).toEqual([Role.ACCOUNT_MANAGER, Role.ADMIN])
   })

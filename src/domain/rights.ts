@@ -34,6 +34,8 @@ export const rights = {
   'studyings.reset': whoeverMeetsPeople,
   'studyings.setContact': whoeverMeetsPeople,
   'studyings.import': [ACCOUNT_MANAGER, ADMIN],
+  'contacts.read': whoeverMeetsPeople,
+  'contacts.write': whoeverMeetsPeople,
   'collections.drop': [ADMIN],
   'collections.restore': [ADMIN],
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>

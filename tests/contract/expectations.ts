@@ -27,6 +27,8 @@ export const onlySignedIn = ['studyings.open by lesson', 'studyings.saveAnswer b
 /** Calls whose good manners are to say nothing of an unknown id: they succeed, and show what they show without it. */
 export const silentAbout: Record<string, string> = {
   'studyings.list by lesson': 'input.lesson_id',
+  'studyings.list by contact': 'input.contact_id',
+  'studyings.students by contact': 'input.contact_id',
   'studyings.open': 'input.studying_id',
   'studyings.claim': 'input.studyings.0.studying_id',
 }

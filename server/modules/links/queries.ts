@@ -75,13 +75,14 @@ export function listLinks(tx: Query, accountId: string, lessonId: string, before
 }
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
 
-/** How many links of a lesson work at this moment. */
+/** How many links that authors made for a lesson work at this moment; a contact's own comes with a message and goes by itself. */
 export async function countWorking(tx: Query, accountId: string, lessonId: string, now: Date): Promise<number> {
   return tx.$count(
     lessonLinks,
     and(
       eq(lessonLinks.account_id, accountId),
       eq(lessonLinks.lesson_id, lessonId),
+      isNull(lessonLinks.contact_id),
       isNull(lessonLinks.revoked_at),
       or(isNull(lessonLinks.expires_at), gt(lessonLinks.expires_at, now)),
     ),
@@ -128,6 +129,15 @@ export async function findPublicLink(tx: Query, accountId: string, lessonId: str
       ),
     )
   return rows[0]
+}
+
+/** The token of a link, where that is everybody's to know: of the course page's own, while it works. */
+export async function findPublicToken(tx: Query, accountId: string, linkId: string): Promise<string | undefined> {
+  const rows = await tx
+    .select({ public_token: lessonLinks.public_token })
+    .from(lessonLinks)
+    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId), isNull(lessonLinks.revoked_at)))
+  return rows[0]?.public_token ?? undefined
 }
 
 /** Makes the course page's link, unless somebody was faster. */

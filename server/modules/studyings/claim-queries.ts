@@ -16,6 +16,7 @@ export function lockStudyings(tx: Query, accountId: string, ids: readonly string
       _id: studyings._id,
       lesson_id: studyings.lesson_id,
       revision_id: studyings.revision_id,
+      link_id: studyings.link_id,
       studying_user_id: studyings.studying_user_id,
       studying_contact_id: studyings.studying_contact_id,
       guest_secret_hash: studyings.guest_secret_hash,

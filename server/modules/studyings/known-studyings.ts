@@ -18,9 +18,9 @@ export function recallStudying(accountId: string, studyingId: string): Memory | 
 
 /** To be called once what is remembered is certain to stay. */
 export function rememberStudying(studying: KnownStudying, open: Set<string>): void {
-  const { _id, account_id, lesson_id, revision_id, studying_user_id, studying_contact_id } = studying
+  const { _id, account_id, lesson_id, revision_id, link_id, studying_user_id, studying_contact_id } = studying
   const { guest_secret_hash, device_hashes } = studying
-  const owner = { studying_user_id, studying_contact_id, guest_secret_hash, device_hashes }
+  const owner = { link_id, studying_user_id, studying_contact_id, guest_secret_hash, device_hashes }
   known.set(`${account_id}:${_id}`, { studying: { _id, account_id, lesson_id, revision_id, ...owner }, open })
 }
 

@@ -216,6 +216,30 @@ describe('the office and its studyings', () => {
     })
   })
 
+  it('names the contact for our own pages with the same rules, and gives the contact alone', async () => {
+    const contact = await makeContact(test, missioner)
+    const { studying_id } = await finished()
+    const link = async (person: TestPerson, studying: string, studying_contact_id: string) =>
+      (await test.as(person)).studyings.setContact({ studying_id: studying, studying_contact_id })
+    const stranger = await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER)
+    const theirs = await finished(await makeLink(test, lesson, await makeContact(test, colleague)))
+    for (const [statusCode, person, studying, id] of [
+      [403, editor, studying_id, contact],
+      [404, stranger, studying_id, contact],
+      [404, missioner, theirs.studying_id, contact],
+      [404, missioner, test.deps.newId(), contact],
+      [400, missioner, studying_id, await makeContact(test, colleague)],
+      [400, manager, studying_id, await makeContact(test, stranger)],
+      [400, manager, studying_id, test.deps.newId()],
+    ] as const)
+      expect((await refusal(link(person, studying, id))).statusCode).toBe(statusCode)
+    expect(await listed('/studyings/public', manager)).toEqual([studying_id])
+    expect(await link(missioner, studying_id, contact)).toEqual({
+      contact: { _id: contact, contact_fullname: 'Contact', contact_status_id: 40, suggested_status_id: null },
+    })
+    expect(await listed('/studyings/public', manager)).toEqual([])
+  })
+
   describe('importing', () => {
     const bring = (studyings: unknown, person = manager) =>
       upload(test, '/studyings/importjson', { name: 'studyings.json', bytes: JSON.stringify(studyings) }, person)

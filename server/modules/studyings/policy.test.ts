@@ -16,8 +16,9 @@ const taker = (parts: Partial<Taker>): Taker => ({
 })
 const ofGuest = {
   lesson_id: 'lesson',
+  link_id: 'link',
   studying_user_id: null,
-  studying_contact_id: null,
+  studying_contact_id: null as string | null,
   guest_secret_hash: hashToken(secret),
   device_hashes: [],
 }
@@ -27,6 +28,24 @@ describe('who may do what with studyings', () => {
   it.each<[boolean, string, Taker, typeof ofGuest | typeof ofMe]>([
     [true, 'the device that holds the secret', taker({ guest_secret: secret }), ofGuest],
     [true, 'that device without naming the lesson', taker({ guest_secret: secret, door: null }), ofGuest],
+    [
+      true,
+      'that device, by the link it began with, once the office knows whose contact it is',
+      taker({ guest_secret: secret }),
+      { ...ofGuest, studying_contact_id: 'contact' },
+    ],
+    [
+      false,
+      'the device by another contact’s link',
+      taker({ guest_secret: secret, door: { ...door, link_id: 'other', contact_id: 'other' } }),
+      { ...ofGuest, studying_contact_id: 'contact' },
+    ],
+    [
+      false,
+      'the device of a contact by another open link',
+      taker({ guest_secret: secret, door: { ...door, link_id: 'other' } }),
+      { ...ofGuest, studying_contact_id: 'contact' },
+    ],
     [true, 'the person who took it', taker({ user: viewer(Role.NONE) }), ofMe],
     [false, 'another device', taker({ guest_secret: newToken() }), ofGuest],
     [false, 'nobody in particular', taker({}), ofGuest],
@@ -41,7 +60,7 @@ describe('who may do what with studyings', () => {
     [
       false,
       'the device by somebody’s private link',
-      taker({ guest_secret: secret, door: { ...door, contact_id: 'contact' } }),
+      taker({ guest_secret: secret, door: { ...door, link_id: 'other', contact_id: 'contact' } }),
       ofGuest,
     ],
   ])('answers %s to %s', (allowed, _who, person, studying) => {

@@ -15,6 +15,8 @@ export interface Taker {
 
 interface OwnedStudying {
   lesson_id: string
+  /** By which it began. */
+  link_id: string | null
   studying_user_id: string | null
   studying_contact_id: string | null
   guest_secret_hash: string | null
@@ -36,7 +38,9 @@ export const can = {
     if (door && door.lesson_id !== studying.lesson_id) return false
     if (user && user._id === studying.studying_user_id) return true
     if (!guest_secret || !knowsSecret(guest_secret, studying)) return false
-    return !door || door.contact_id === studying.studying_contact_id
+    if (!door || door.contact_id === studying.studying_contact_id) return true
+    // Whoever began by this link stays in when the office learns whose contact that is.
+    return door.link_id !== null && door.link_id === studying.link_id
   },
   claim: (viewer: Viewer | null) => holds(viewer, 'studyings.claim'),
   /** A guest's studying becomes a person's by the secret of a device alone, and never a second time. */

@@ -3,10 +3,12 @@ import { type LessonElement, questionOf, type SerializedElement, serializeLesson
 import type { StoredPhone } from '#db/schema/people.ts'
 import { readContactStatus } from '#domain/contact-status.ts'
 import type { LessonFeedback } from '#domain/course.ts'
+import { suggestStatus } from '#domain/suggest-status.ts'
 import type { Visitor } from '../../ports/presence.ts'
 import type { StudentRecord } from './people-queries.ts'
 import type { LessonToReview, StudyingRecord } from './review-queries.ts'
 import { countAnswered, type Revision } from './revisions.ts'
+import type { ListedStudent, StudyingCounts } from './students-queries.ts'
 
 export interface Receipt {
   op_id: string
@@ -175,8 +177,27 @@ export interface Suggestion {
   same_answer: boolean
 }
 
+/** The contact who took a studying, for whoever reviews it. */
+export interface StudentContact {
+  _id: string
+  contact_fullname: string
+  contact_status_id: number
+  /** What the status could be now; for those who may set it. */
+  suggested_status_id: number | null
+}
+
+/** Words to send to a student, and to which number (all digits); null for whoever may not read it, or when there is none. */
+export interface ReviewMessage {
+  studying_user_name: string
+  text: string
+  phone: string | null
+}
+
 export interface Examination {
   studying: StudyingRow & { revision_id: string; reviewed_at: Date | null }
+  /** What the student gave, all digits; null for whoever may not read it. */
+  studying_user_phone: string | null
+  contact: StudentContact | null
   lesson: {
     lesson_title: string
     lesson_order: number
@@ -225,6 +246,20 @@ export interface Student {
   studyings_count: number
   waiting_count: number
   reviewed_count: number
+}
+
+/** A student in the reviewers' list. */
+export interface StudentRow {
+  _id: string
+  contact_fullname: string
+  /** The first one; masked for those who may not see it. */
+  contact_phone: string | null
+  contact_status_id: number
+  studyings_count: number
+  waiting_count: number
+  reviewed_count: number
+  /** When a lesson was last begun or finished. */
+  last_activity_at: Date
 }
 
 export type AnswerRecord = { element_id: string } & HeldAnswer
@@ -358,7 +393,8 @@ export function presentStudyingRow(
 ): StudyingRow {
   return {
     _id: record._id,
-    studying_user_name: record.studying_user_name,
+    // Who came by a contact's own link has given no name.
+    studying_user_name: record.studying_user_name || (record.contact_fullname ?? ''),
     studying_user_phone_masked: record.studying_user_phone && maskPhone(record.studying_user_phone),
     course_title: record.course_title,
     lesson_title: record.lesson_title,
@@ -373,6 +409,16 @@ export function presentStudyingRow(
   }
 }
 
+export function presentStudentContact(record: StudyingRecord, maySetStatus: boolean): StudentContact | null {
+  if (record.studying_contact_id === null) return null
+  return {
+    _id: record.studying_contact_id,
+    contact_fullname: record.contact_fullname ?? '',
+    contact_status_id: readContactStatus(record.contact_status_id),
+    suggested_status_id: maySetStatus ? suggestStatus(record.contact_status_id) : null,
+  }
+}
+
 export function presentExamination(
   record: StudyingRecord,
   revision: Revision,
@@ -383,6 +429,7 @@ export function presentExamination(
   grades: ReadonlyMap<string, Grade>,
   next_id: string | null,
   iconOf: IconOf,
+  { readsPhones, setsContact }: { readsPhones: boolean; setsContact: boolean },
 ): Examination {
   return {
     studying: {
@@ -390,6 +437,8 @@ export function presentExamination(
       revision_id: record.revision_id,
       reviewed_at: record.reviewed_at,
     },
+    studying_user_phone: (readsPhones && record.studying_user_phone?.phone) || null,
+    contact: presentStudentContact(record, setsContact),
     lesson: presentLessonToReview(record),
     elements: serializeLesson(elements, 'reviewer', iconOf),
     answers: presentAnswers(answers),
@@ -397,6 +446,15 @@ export function presentExamination(
     grades: Object.fromEntries(grades),
     comments: presentComments(comments),
     next_id,
+  }
+}
+
+export function presentMessage(record: StudyingRecord, text: string, showsPhone: boolean): ReviewMessage {
+  const phone = record.contact_phones?.[0] ?? record.studying_user_phone
+  return {
+    studying_user_name: record.studying_user_name || (record.contact_fullname ?? ''),
+    text,
+    phone: (showsPhone && phone?.phone) || null,
   }
 }
 
@@ -512,6 +570,24 @@ export function presentStudent(row: StudentRecord, showsPhones: boolean): Studen
     studyings_count: row.studyings_count,
     waiting_count: row.waiting_count,
     reviewed_count: row.reviewed_count,
+  }
+}
+
+export function presentStudentRow(
+  row: ListedStudent,
+  counts: StudyingCounts | undefined,
+  showsPhones: boolean,
+): StudentRow {
+  const [phone] = row.contact_phones
+  return {
+    _id: row._id,
+    contact_fullname: row.contact_fullname,
+    contact_phone: phone ? presentPhone(phone, showsPhones) : null,
+    contact_status_id: readContactStatus(row.contact_status_id),
+    studyings_count: counts?.studyings_count ?? 0,
+    waiting_count: counts?.waiting_count ?? 0,
+    reviewed_count: counts?.reviewed_count ?? 0,
+    last_activity_at: row.last_activity_at,
   }
 }
 

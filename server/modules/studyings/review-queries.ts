@@ -23,6 +23,8 @@ export interface StudyingFilter {
   search?: string | undefined
   /** Only what a person took, and what that person's own contacts took (OPEN-18). */
   user_id?: string | undefined
+  /** Only what this contact took. */
+  contact_id?: string | undefined
   course_id?: string | undefined
   lesson_id?: string | undefined
   /** Finished before this moment. */
@@ -53,7 +55,7 @@ export function visible(accountId: string, scope: ReviewScope): SQL | undefined 
 }
 
 /** Whether a private studying belongs to a contact that this person works with. */
-function isOfContactOf(accountId: string, userId: string): SQL {
+export function isOfContactOf(accountId: string, userId: string): SQL {
   return sql`exists (
     select from contacts c join missioners m on m._id = c.contact_owner_id
     where c._id = ${studyings.studying_contact_id} and c.account_id = ${accountId}
@@ -68,11 +70,11 @@ function isCommentedBy(accountId: string, userId: string): SQL {
 }
 
 function matching(accountId: string, filter: StudyingFilter): SQL | undefined {
-  const { kind, search, user_id, course_id, lesson_id, finished_before, mine_of } = filter
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const { kind, search, user_id, contact_id, course_id, lesson_id, finished_before, mine_of } = filter
   return and(
     kind && (kind === 'private' ? isNotNull(studyings.studying_contact_id) : isNull(studyings.studying_contact_id)),
-    pattern ? sql`lower(${studyings.studying_user_name}) like lower(${pattern})` : undefined,
+    search ? sql`${studyings._id} in (select studyings_found(${search}))` : undefined,
+    contact_id === undefined ? undefined : eq(studyings.studying_contact_id, contact_id),
     user_id === undefined ? undefined : or(eq(studyings.studying_user_id, user_id), isOfContactOf(accountId, user_id)),
     lesson_id === undefined ? undefined : eq(studyings.lesson_id, lesson_id),
     course_id === undefined
@@ -93,6 +95,12 @@ export function selectStudyings(tx: Query, where: SQL | undefined) {
       studying_contact_id: studyings.studying_contact_id,
       studying_user_name: studyings.studying_user_name,
       studying_user_phone: studyings.studying_user_phone,
+      contact_fullname: contacts.contact_fullname,
+      contact_phones: contacts.contact_phones,
+      contact_owner_id: contacts.contact_owner_id,
+      studying_user_id: studyings.studying_user_id,
+      lesson_id: studyings.lesson_id,
+      link_id: studyings.link_id,
       /** A private studying shows where its contact stands today. */
       contact_status_id: sql<number>`coalesce(${contacts.contact_status_id}, ${studyings.contact_status_id})`,
       studying_review: studyings.studying_review,

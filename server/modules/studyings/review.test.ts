@@ -295,7 +295,7 @@ describe('reviewing', () => {
     expect(await foreign.lessons()).toEqual({ courses: [] })
   })
 
-  it('finds names in any case, and takes % and _ for themselves', async () => {
+  it('finds names by how their words begin, in any case, and takes % and _ for nothing else', async () => {
     const own = await test.makeAccount('Searched')
     const searched = await makeLesson(test, own)
     const token = await makeLink(test, searched)
@@ -304,8 +304,11 @@ describe('reviewing', () => {
     const find = async (search: string) =>
       (await calls.list({ search })).studyings.map(({ studying_user_name }) => studying_user_name)
     expect(await find('ївчен')).toEqual(['Олена Ївченко'])
+    expect(await find('ОЛ ЇВ')).toEqual(['Олена Ївченко'])
+    expect(await find('лена')).toEqual([])
     expect(await find('a_b')).toEqual(['A_B'])
-    expect(await find('0%')).toEqual(['100%'])
+    expect(await find('10%')).toEqual(['100%'])
+    expect(await find('%')).toEqual([])
     expect((await find('')).length).toBe(4)
   })
 })

@@ -122,6 +122,7 @@ export async function examine({ deps, viewer }: Call, { studying_id }: { studyin
     grades,
     next_id,
     deps.linkIcons.iconOf,
+    { readsPhones: can.readPhones(viewer), setsContact: can.setContact(viewer) },
   )
 }
 

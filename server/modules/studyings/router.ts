@@ -3,8 +3,9 @@ import { finish, saveAnswer } from './answer.ts'
 import { listAnswersTo, listQuestions } from './by-question.ts'
 import { claim } from './claim.ts'
 import { listMine } from './mine.ts'
-import { reset, unreset } from './office.ts'
+import { linkContact, reset, unreset } from './office.ts'
 import { openLesson } from './open.ts'
+import { prepareMessage } from './prepare-message.ts'
 import { resume } from './resume.ts'
 import { examine, list, listLessons, review, saveComment } from './review.ts'
 import {
@@ -13,16 +14,19 @@ import {
   claimInput,
   commentInput,
   finishInput,
+  linkInput,
   listInput,
   oneAnswer,
   oneLesson,
   oneStudying,
   openInput,
   resumeInput,
+  studentsInput,
   watchInput,
 } from './schema.ts'
+import { listStudentsPage } from './students.ts'
 import { suggest } from './suggest.ts'
-import { watchStudying } from './watch.ts'
+import { stayAtStudying, watchStudying } from './watch.ts'
 
 export const studyingsRouter = router({
   open: allowed('studyings.take')
@@ -44,6 +48,9 @@ export const studyingsRouter = router({
   list: allowed('studyings.review')
     .input(listInput)
     .query(({ ctx, input }) => list(ctx, input)),
+  students: allowed('studyings.review')
+    .input(studentsInput)
+    .query(({ ctx, input }) => listStudentsPage(ctx, input)),
   lessons: allowed('studyings.review').query(({ ctx }) => listLessons(ctx)),
   questions: allowed('studyings.review')
     .input(oneLesson)
@@ -69,6 +76,15 @@ export const studyingsRouter = router({
   unreset: allowed('studyings.reset')
     .input(oneStudying)
     .mutation(({ ctx, input }) => unreset(ctx, input)),
+  setContact: allowed('studyings.setContact')
+    .input(linkInput)
+    .mutation(({ ctx, input }) => linkContact(ctx, input)),
+  prepareMessage: allowed('studyings.review')
+    .input(oneStudying)
+    .mutation(({ ctx, input }) => prepareMessage(ctx, input)),
+  stay: allowed('studyings.review')
+    .input(watchInput)
+    .query(({ ctx, input }) => stayAtStudying(ctx, input)),
   watch: allowed('studyings.review')
     .input(watchInput)
     .subscription(({ ctx, input, signal }) => watchStudying(ctx, input, signal)),

@@ -73,6 +73,8 @@ export const listInput = z.strictObject({
   reviewed: z.boolean().optional(),
   kind: z.enum(['public', 'private']).optional(),
   search: z.string().trim().max(200).optional(),
+  /** Only what this contact took. */
+  contact_id: id().optional(),
   course_id: id().optional(),
   lesson_id: id().optional(),
   /** Finished at least so many days ago. */
@@ -81,6 +83,17 @@ export const listInput = z.strictObject({
   mine: z.boolean().optional(),
   cursor: z.string().max(200).optional(),
 })
+
+export const studentsInput = z.strictObject({
+  /** Whose students; everybody's that one may see when it is left out. */
+  user_id: id().optional(),
+  /** One student alone. */
+  contact_id: id().optional(),
+  search: z.string().trim().max(200).optional(),
+  cursor: z.string().max(200).optional(),
+})
+
+export const linkInput = z.strictObject({ studying_id: id(), studying_contact_id: id() })
 
 export const oneStudying = z.strictObject({ studying_id: id() })
 export const watchInput = z.strictObject({ studying_id: id(), client_id: z.string().min(1).max(64) })

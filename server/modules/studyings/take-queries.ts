@@ -95,6 +95,7 @@ export async function lockStudying(tx: Query, accountId: string, studyingId: str
       account_id: studyings.account_id,
       lesson_id: studyings.lesson_id,
       revision_id: studyings.revision_id,
+      link_id: studyings.link_id,
       studying_user_id: studyings.studying_user_id,
       studying_contact_id: studyings.studying_contact_id,
       guest_secret_hash: studyings.guest_secret_hash,
@@ -138,6 +139,7 @@ export interface KnownStudying {
   account_id: string
   lesson_id: string
   revision_id: string
+  link_id: string | null
   studying_user_id: string | null
   studying_contact_id: string | null
   guest_secret_hash: string | null

@@ -36,6 +36,19 @@ export async function watchStudying(
   return follow(call, seat, account, studying_id)
 }
 
+/** A window says that somebody still sits before it; false when its place is gone, as after a night's sleep. */
+export async function stayAtStudying(
+  call: Call,
+  { studying_id, client_id }: z.infer<typeof watchInput>,
+): Promise<{ is_here: boolean }> {
+  const { deps, viewer } = call
+  authorize(viewer, can.review(viewer))
+  const { tenant_account_id: account, _id: user_id } = viewer
+  const record = await deps.db.readAccount(account, (tx) => findReviewed(tx, account, reviewScope(viewer), studying_id))
+  if (!record) throw new NotFound()
+  return { is_here: deps.reviewers.stay(roomOf(account, studying_id), { client_id, user_id }) }
+}
+
 /** Tells whoever has the studying open that it changed. To be called once that is stored. */
 export function announceStudying({ deps }: Call, accountId: string, studyingId: string): void {
   deps.reviewers.tell(roomOf(accountId, studyingId), null)

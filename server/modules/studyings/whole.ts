@@ -122,7 +122,7 @@ async function listWhole(tx: Query, viewer: Viewer, filter: StudyingFilter): Pro
 }
 
 /** The person whose students are asked for: oneself, or anybody of the account for those who review all of it. */
-async function requireUser(tx: Query, viewer: Viewer, userId: string | undefined): Promise<string> {
+export async function requireUser(tx: Query, viewer: Viewer, userId: string | undefined): Promise<string> {
   const id = requireId(userId)
   if (!can.reviewFor(viewer, id) || !(await hasUser(tx, viewer.tenant_account_id, id))) throw new NotFound()
   return id

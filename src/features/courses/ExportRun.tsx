@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { ExportProgress } from './course-data.ts'
 import css from './ImportDialog.module.css'
-import bar from './ImportProgress.module.css'
+import bar from '../../engine/file-import/UploadProgress.module.css'
 
 interface ExportRunProps {
   progress: ExportProgress

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { AppError } from '../../lib/app-error.ts'
-import { ImportDrop } from './ImportDrop.tsx'
-import { ImportRefusal } from './ImportRefusal.tsx'
+import { ImportDrop } from '../../engine/file-import/ImportDrop.tsx'
+import { ImportRefusal } from '../../engine/file-import/ImportRefusal.tsx'
+import { UploadProgress } from '../../engine/file-import/UploadProgress.tsx'
+import { ServerProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
-import { ServerProgress, UploadProgress } from './ImportProgress.tsx'
 
 const meta = {
   title: 'Courses/Import',
@@ -21,7 +21,13 @@ const takeFile = fn()
 const cancel = fn()
 
 export const Choose: Story = {
-  args: { children: <ImportDrop onFile={takeFile} /> },
+  args: {
+    children: (
+      <ImportDrop endings={['.json', '.zip']} onFile={takeFile}>
+        .json: texts and questions.
+      </ImportDrop>
+    ),
+  },
   play: async ({ canvas, step }) => {
     // A dropped file may be of any kind, whatever the field accepts.
     const dropping = userEvent.setup({ applyAccept: false })
@@ -106,13 +112,16 @@ export const Refused: Story = {
   args: {
     children: (
       <ImportRefusal
-        error={new AppError('The file was not imported. courses[0].lessons[3]: has no title', 400)}
+        message="The file was not imported. courses[0].lessons[3]: has no title"
+        isSilent={false}
         problems={[
           { where: 'courses[0].lessons[3]', message: 'has no title' },
           { where: 'courses[0].lessons[4].lesson_content[17].data.items', message: 'the list is missing' },
           { where: 'images/hills.jpg', message: 'is not a JPEG picture' },
         ]}
-      />
+      >
+        Look into the list first.
+      </ImportRefusal>
     ),
   },
   play: async ({ canvas }) => {
@@ -123,7 +132,13 @@ export const Refused: Story = {
 }
 
 export const Interrupted: Story = {
-  args: { children: <ImportRefusal error={new AppError('Network error', 0)} problems={[]} /> },
+  args: {
+    children: (
+      <ImportRefusal message="Network error" isSilent problems={[]}>
+        Look into the list first.
+      </ImportRefusal>
+    ),
+  },
   play: async ({ canvas }) => {
     // Nobody knows whether the server went on: the words must not promise that it did not.
     await expect(canvas.getByRole('alert')).toHaveTextContent('The import was interrupted')

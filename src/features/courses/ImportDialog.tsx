@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ImportDrop } from '../../engine/file-import/ImportDrop.tsx'
+import { ImportRefusal } from '../../engine/file-import/ImportRefusal.tsx'
+import { UploadProgress } from '../../engine/file-import/UploadProgress.tsx'
 import css from './ImportDialog.module.css'
-import { ImportDrop } from './ImportDrop.tsx'
-import { ImportRefusal } from './ImportRefusal.tsx'
+import { ServerProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
-import { ServerProgress, UploadProgress } from './ImportProgress.tsx'
 import { useImport } from './use-import.ts'
 
 /** From a file to courses: choose, watch, and read what came in or why nothing did. */
@@ -16,11 +17,19 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
   const isBusy = state.kind === 'uploading' || state.kind === 'working'
   return (
     <Dialog title={t`Import courses`} width="40rem" onClose={() => isBusy || onClose()}>
-      {state.kind === 'waiting' && <ImportDrop onFile={(file) => void start(file)} />}
+      {state.kind === 'waiting' && (
+        <ImportDrop endings={['.json', '.zip']} onFile={(file) => void start(file)}>
+          <Trans>.json: texts and questions. .zip: with their pictures. A file may hold several courses.</Trans>
+        </ImportDrop>
+      )}
       {state.kind === 'uploading' && <UploadProgress name={state.name} sent={state.sent} onCancel={restart} />}
       {state.kind === 'working' && <ServerProgress name={state.name} progress={stage} />}
       {state.kind === 'done' && <ImportReview results={state.results} />}
-      {state.kind === 'refused' && <ImportRefusal error={state.error} problems={state.problems} />}
+      {state.kind === 'refused' && (
+        <ImportRefusal message={state.message} isSilent={state.isSilent} problems={state.problems}>
+          <Trans>The school does not answer. Look into the list of courses before you try again.</Trans>
+        </ImportRefusal>
+      )}
       {!isBusy && (
         <div className={css.actions}>
           {state.kind === 'refused' && (

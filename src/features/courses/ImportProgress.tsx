@@ -1,25 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
 import type { ImportProgress } from './course-data.ts'
-import css from './ImportProgress.module.css'
-
-/** The file on its way to the server; it can be called back. `sent` is 0..1. */
-export function UploadProgress({ name, sent, onCancel }: { name: string; sent: number; onCancel(): void }) {
-  const { t } = useLingui()
-  const percent = Math.round(sent * 100)
-  return (
-    <div className={css.progress}>
-      <p className={css.name}>{name}</p>
-      <progress className={css.bar} max={1} value={sent} aria-label={t`Upload`} />
-      <p className={css.words}>
-        <Trans>Uploading: {percent} %</Trans>
-      </p>
-      <Button look="quiet" onClick={onCancel}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </div>
-  )
-}
+import css from '../../engine/file-import/UploadProgress.module.css'
 
 /** The server's own work; until it says where it is, the bar only shows that something happens. */
 export function ServerProgress({ name, progress }: { name: string; progress: ImportProgress | undefined }) {

@@ -25,9 +25,3 @@ export interface ImportResult {
   /** What is not as it was in the file, in the person's language. */
   notes: string[]
 }
-
-/** One reason why an import was refused, and the place in the file. */
-export interface ImportProblem {
-  where: string
-  message: string
-}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { readError } from '../../lib/app-error.ts'
+import { isOffline, readError } from '../../lib/app-error.ts'
 import { makeUuid } from '../../lib/random-id.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
 import { trpc } from '../../lib/trpc-query.ts'
-import type { ImportProblem, ImportProgress, ImportResult } from './course-data.ts'
+import { type ImportProblem, readImportProblems } from '../../engine/file-import/import-problem.ts'
+import type { ImportProgress, ImportResult } from './course-data.ts'
 
 const ASK_EVERY_MS = 700
 
@@ -13,7 +14,7 @@ export type ImportState =
   | { kind: 'uploading'; name: string; sent: number }
   | { kind: 'working'; name: string; importId: string }
   | { kind: 'done'; results: ImportResult[] }
-  | { kind: 'refused'; error: unknown; problems: ImportProblem[] }
+  | { kind: 'refused'; message: string; isSilent: boolean; problems: readonly ImportProblem[] }
 
 /** Brings a file of courses in, all or nothing: upload, the server's work, and what came of it. */
 export function useImport() {
@@ -46,9 +47,9 @@ export function useImport() {
       setState({ kind: 'done', results })
     } catch (error) {
       if (controller.signal.aborted) return
-      const { details } = readError(error)
-      const { problems = [] } = (details ?? {}) as { problems?: ImportProblem[] }
-      setState({ kind: 'refused', error, problems })
+      const { message, statusCode, details } = readError(error)
+      const isSilent = statusCode === 0 || isOffline(error)
+      setState({ kind: 'refused', message, isSilent, problems: readImportProblems(details) })
     }
   }
 

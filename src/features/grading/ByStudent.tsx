@@ -6,6 +6,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import styles from './ByStudent.module.css'
 import { askFilter, countNarrowed, type ListFilter } from './list-filter.ts'
 import { ListFilters } from './ListFilters.tsx'
+import { StudentFilter } from './StudentFilter.tsx'
 import { StudyingList } from './StudyingList.tsx'
 import { useStudyings } from './use-studyings.ts'
 
@@ -17,10 +18,12 @@ interface ByStudentProps {
   onChoose(next: Partial<ListFilter>): void
   /** Takes every filter back. */
   onWiden(): void
+  /** See `ListFilters`. */
+  asksKind?: boolean
 }
 
 /** The list of studyings and what it can be narrowed to; those that wait come first. */
-export function ByStudent({ filter, onChoose, onWiden }: ByStudentProps) {
+export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStudentProps) {
   const { t } = useLingui()
   const { show } = filter
   const [name, setName] = useState('')
@@ -47,13 +50,14 @@ export function ByStudent({ filter, onChoose, onWiden }: ByStudentProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <ListFilters filter={filter} onChoose={onChoose} />
+        <ListFilters filter={filter} onChoose={onChoose} asksKind={asksKind} />
       </div>
+      {filter.student && <StudentFilter student={filter.student} onForget={() => onChoose({ student: '' })} />}
       <StudyingList
         list={list}
         show={show}
         search={search}
-        isNarrowed={countNarrowed(filter) > 0}
+        isNarrowed={countNarrowed(filter) > 0 || filter.student !== ''}
         onForget={() => setName('')}
         onWiden={onWiden}
       />

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight, PencilLine, Phone } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { ContactLine } from './contact/ContactLine.tsx'
 import styles from './ExaminationHeader.module.css'
 import { GradeSummaryLine } from './GradeSummaryLine.tsx'
 import type { Examination } from './grading-data.ts'
+import { TellStudent } from './message/TellStudent.tsx'
 import { ResetStudying } from './ResetStudying.tsx'
 import { StudyingPill } from './StudyingPill.tsx'
 import { readStudyingState } from './studying-state.ts'
@@ -13,7 +15,7 @@ import { WaitingTime } from './WaitingTime.tsx'
 /** Whose lesson it is, where it stands and what was right; the ways back and on. */
 export function ExaminationHeader({ examination }: { examination: Examination }) {
   const { t } = useLingui()
-  const { listPath } = useGradingPlace()
+  const { framed, listPath } = useGradingPlace()
   const { studying, lesson, grades, next_id } = examination
   const { _id: studyingId } = studying
   const { lesson_order: order, lesson_title: title } = lesson
@@ -47,9 +49,13 @@ export function ExaminationHeader({ examination }: { examination: Examination })
           </span>
         )}
       </p>
+      {!framed && <ContactLine examination={examination} />}
       <div className={styles.sum}>
         <GradeSummaryLine grades={grades} />
-        <ResetStudying studyingId={studyingId} />
+        <span className={styles.acts}>
+          {studying.studying_review && <TellStudent studyingId={studyingId} />}
+          <ResetStudying studyingId={studyingId} />
+        </span>
       </div>
       {readStudyingState(studying) === 'in-progress' && (
         <p className={styles.early}>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serialize } from 'superjson'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
-import type { SessionUser } from '#domain/session.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { session } from '../../lib/session.ts'
 import ExaminationPage from './ExaminationPage.tsx'
 import type { Examination } from './grading-data.ts'
 import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
+import { forgetMessage } from './message/offered-message.ts'
 import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
+import { signInAs } from './testing/sign-in-as.ts'
 
 const next = '01900000-0000-7000-8000-000000000002'
 let made = 0
@@ -69,6 +69,7 @@ const meta = {
   beforeEach: () => {
     saveComment.mockReset().mockImplementation(saved)
     review.mockReset()
+    forgetMessage()
     snippets = [{ _id: 'own', snippet_text: 'Thank you, {name}, for writing so openly.' }]
     suggestions = [
       { text: '{name}, look at verse 3 again.', count: 4, same_answer: true },
@@ -332,12 +333,7 @@ export const OpenWithSomebodyElse: Story = {
 
 export const ResetAndBack: Story = {
   args: served(),
-  beforeEach: () => {
-    session.user = { account_role: Role.MISSIONER } as SessionUser
-    return () => {
-      session.user = null
-    }
-  },
+  beforeEach: () => signInAs(Role.MISSIONER),
   play: async ({ canvas, userEvent, step }) => {
     await step('a reset is asked about, and says what will be gone', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }))

@@ -8,16 +8,18 @@ import styles from './ListFilters.module.css'
 interface ListFiltersProps {
   filter: ListFilter
   onChoose(next: Partial<ListFilter>): void
+  /** Whether it is chosen here who studied; a page may ask that in a place of its own. */
+  asksKind?: boolean
 }
 
 /** Course, lesson, whose and how long: shut away until somebody wants them, or has chosen one. */
-export function ListFilters({ filter, onChoose }: ListFiltersProps) {
+export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersProps) {
   const { t } = useLingui()
   const mineId = useId()
   const { data } = trpc.studyings.lessons.useQuery()
   const courses = data?.courses ?? []
   const chosen = courses.find(({ _id }) => _id === filter.course)
-  const count = countNarrowed(filter)
+  const count = countNarrowed(asksKind ? filter : { ...filter, kind: '' })
   return (
     <details className={styles.more} open={count > 0 || undefined}>
       <summary className={styles.summary}>
@@ -58,16 +60,18 @@ export function ListFilters({ filter, onChoose }: ListFiltersProps) {
             { value: '30', label: t`A month` },
           ]}
         />
-        <SelectInput
-          label={t`Who studied`}
-          value={filter.kind}
-          onChoose={(kind) => onChoose({ kind })}
-          options={[
-            { value: '', label: t`Everybody` },
-            { value: 'private', label: t`Contacts` },
-            { value: 'public', label: t`Guests` },
-          ]}
-        />
+        {asksKind && (
+          <SelectInput
+            label={t`Who studied`}
+            value={filter.kind}
+            onChoose={(kind) => onChoose({ kind })}
+            options={[
+              { value: '', label: t`Everybody` },
+              { value: 'private', label: t`Contacts` },
+              { value: 'public', label: t`Guests` },
+            ]}
+          />
+        )}
         <div className={styles.mine}>
           <input
             id={mineId}

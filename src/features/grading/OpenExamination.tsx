@@ -6,6 +6,7 @@ import { showMessage } from '../../ui/snackbar-store.ts'
 import { Examination } from './Examination.tsx'
 import type { Examination as ExaminationData } from './grading-data.ts'
 import { draftsOf } from './kept-drafts.ts'
+import { offerMessage } from './message/offered-message.ts'
 import { readSaveOutcome } from './save-outcome.ts'
 import { useGradingPlace } from './use-grading-place.ts'
 import { useReviewers } from './use-reviewers.ts'
@@ -54,6 +55,7 @@ export function OpenExamination({ examination }: { examination: ExaminationData 
     await utils.studyings.examine.invalidate({ studying_id })
     if (reviewed) return showMessage(t`The changes are released`, 'success')
     showMessage(next ? t`Reviewed. This is the next studying` : t`Reviewed. Nothing else waits for you`, 'success')
+    offerMessage({ studying_id, name: examination.studying.studying_user_name })
     navigate(next ? `${listPath}/${next}` : listPath)
     scrollTo(0, 0)
   }

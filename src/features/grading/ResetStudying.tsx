@@ -10,6 +10,7 @@ import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
+import { fetchOf } from './fetch-of.ts'
 import { useGradingPlace } from './use-grading-place.ts'
 
 /** Lets a student begin the lesson anew: asks first, and can be taken back right afterwards. */
@@ -37,7 +38,9 @@ export function ResetStudying({ studyingId }: { studyingId: string }) {
       { studying_id: studyingId },
       {
         onSuccess: () => {
+          // The studyings are asked for anew by their page, the students here (STATE-STUDYING-03).
           void utils.studyings.list.invalidate()
+          void fetchOf(user?._id, (user_id) => utils.studyings.students.prefetch({ user_id }), undefined)
           navigate(listPath)
           showMessage(t`The student can begin anew`, 'success', { label: t`Undo`, run: () => void undo() })
         },

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
 import { AppError } from '../../lib/app-error.ts'
 import StudyingsPage from './StudyingsPage.tsx'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
 import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
+import { signInAs } from './testing/sign-in-as.ts'
 
 const rows = [
   sampleRow(),
@@ -68,6 +70,7 @@ const meta = {
   },
   beforeEach: () => {
     list.mockReset().mockReturnValue({ studyings: rows, next: null, counts })
+    return signInAs(Role.EDITOR)
   },
 } satisfies Meta<typeof FakeServer>
 
@@ -85,7 +88,7 @@ export const Waiting: Story = {
     await step('a filter asks for others', async () => {
       list.mockReturnValue({ studyings: [sampleRow({ studying_review: true })], next: null, counts })
       await userEvent.click(canvas.getByRole('button', { name: /Reviewed/ }))
-      await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1))
+      await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
       await expect(list).toHaveBeenLastCalledWith({ reviewed: true })
     })
     await step('a name that nobody has can be taken back', async () => {
@@ -94,7 +97,7 @@ export const Waiting: Story = {
       await expect(await canvas.findByText('Nobody is called “Nobody” here')).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith({ reviewed: true, search: 'Nobody' })
       await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
-      await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1))
+      await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
     })
   },
 }
@@ -125,6 +128,23 @@ export const Narrowed: Story = {
       await expect(await canvas.findByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith({ reviewed: false })
     })
+  },
+}
+
+export const OfOneStudent: Story = {
+  args: {
+    path: `/backoffice/studyings?show=all&student=${course}`,
+    replies: {
+      ...meta.args.replies,
+      'studyings.students': () => ({ students: [{ _id: course, contact_fullname: 'Olena Shevchenko' }], next: null }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Studyings of Olena Shevchenko')).toBeVisible()
+    await expect(list).toHaveBeenLastCalledWith({ contact_id: course })
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all students' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({}))
+    await expect(canvas.queryByText('Studyings of Olena Shevchenko')).toBeNull()
   },
 }
 

@@ -4,6 +4,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import { ByQuestion } from './ByQuestion.tsx'
 import { ByStudent } from './ByStudent.tsx'
 import { GradingPage } from './GradingPage.tsx'
+import { GradingWays } from './GradingWays.tsx'
 import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
 import styles from './StudyingsPage.module.css'
 
@@ -20,6 +21,7 @@ export default function StudyingsPage() {
   return (
     <GradingPage title={t`Studyings`}>
       <div className={styles.page}>
+        <GradingWays />
         <div className={styles.head}>
           <h1 className={styles.title}>
             <Trans>Studyings</Trans>

@@ -19,6 +19,7 @@ test('a filter comes back from its own address', () => {
     wait: '7',
     course: id,
     lesson: id,
+    student: id,
     mine: 'yes',
   }
   const filter = read(new URLSearchParams(query).toString())
@@ -29,11 +30,19 @@ test('a filter comes back from its own address', () => {
     waiting_days: 7,
     course_id: id,
     lesson_id: id,
+    contact_id: id,
     mine: true,
     search: 'Olena',
   })
 })
 
 test('what nobody can have chosen is not asked for', () => {
-  expect(askFilter(read('show=x&kind=y&wait=2&course=z&lesson=1&mine=no'), '')).toEqual({ reviewed: false })
+  expect(askFilter(read('show=x&kind=y&wait=2&course=z&lesson=1&student=me&mine=no'), '')).toEqual({ reviewed: false })
+})
+
+test('the office begins with everything, and what waits has an address there', () => {
+  const filter = readFilter(new URLSearchParams(''), 'all')
+  expect(askFilter(filter, '')).toEqual({})
+  expect(writeFilter(filter, 'all')).toEqual({})
+  expect(writeFilter({ ...filter, show: 'waiting' }, 'all')).toEqual({ show: 'waiting' })
 })

@@ -13,6 +13,8 @@ export interface ListFilter {
   wait: Wait
   course: string
   lesson: string
+  /** A contact's id. */
+  student: string
   mine: boolean
   /** Whether one goes through students or, of one lesson, through questions. */
   by: 'student' | 'question'
@@ -25,18 +27,21 @@ const resting: ListFilter = {
   wait: '',
   course: '',
   lesson: '',
+  student: '',
   mine: false,
   by: 'student',
   question: '',
 }
 
-export function readFilter(params: URLSearchParams): ListFilter {
+/** `restingShow` is how a list begins: reviewers with what waits, the office with everything. */
+export function readFilter(params: URLSearchParams, restingShow: Show = resting.show): ListFilter {
   return {
-    show: shows.find((value) => value === params.get('show')) ?? resting.show,
+    show: shows.find((value) => value === params.get('show')) ?? restingShow,
     kind: kinds.find((value) => value === params.get('kind')) ?? resting.kind,
     wait: waits.find((value) => value === params.get('wait')) ?? resting.wait,
     course: idOf(params.get('course')),
     lesson: idOf(params.get('lesson')),
+    student: idOf(params.get('student')),
     mine: params.get('mine') === 'yes',
     by: params.get('by') === 'question' ? 'question' : 'student',
     question: params.get('question') ?? '',
@@ -44,28 +49,30 @@ export function readFilter(params: URLSearchParams): ListFilter {
 }
 
 /** The address of a filter: what stands by itself is left out. */
-export function writeFilter(filter: ListFilter): Record<string, string> {
-  const { show, kind, wait, course, lesson, mine, by, question } = filter
+export function writeFilter(filter: ListFilter, restingShow: Show = resting.show): Record<string, string> {
+  const { show, kind, wait, course, lesson, student, mine, by, question } = filter
   return {
     ...(by === resting.by ? {} : { by }),
     ...(by === 'question' && question && { question }),
-    ...(show === resting.show ? {} : { show }),
+    ...(show === restingShow ? {} : { show }),
     ...(kind && { kind }),
     ...(wait && { wait }),
     ...(course && { course }),
     ...(lesson && { lesson }),
+    ...(student && { student }),
     ...(mine && { mine: 'yes' }),
   }
 }
 
 /** The same as the server is asked. */
-export function askFilter({ show, kind, wait, course, lesson, mine }: ListFilter, search: string) {
+export function askFilter({ show, kind, wait, course, lesson, student, mine }: ListFilter, search: string) {
   return {
     ...(show === 'all' ? {} : { reviewed: show === 'reviewed' }),
     ...(kind && { kind }),
     ...(wait && { waiting_days: Number(wait) }),
     ...(course && { course_id: course }),
     ...(lesson && { lesson_id: lesson }),
+    ...(student && { contact_id: student }),
     ...(mine && { mine }),
     ...(search && { search }),
   }

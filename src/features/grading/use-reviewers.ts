@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { followLive } from '../../lib/follow-live.ts'
 import { makeUuid } from '../../lib/random-id.ts'
+import { client } from '../../lib/trpc.ts'
 import type { Reviewer, StudyingNews } from './grading-data.ts'
+
+/** A third of what the server waits for, at the most. */
+const STAY_EVERY_MS = 25_000
 
 type Change = Extract<StudyingNews, { kind: 'changed' }>
 
@@ -20,5 +24,11 @@ export function useReviewers(studying_id: string, onChange: (change: Change) => 
       }),
     [studying_id, client_id],
   )
+  useEffect(() => {
+    // Silence takes the place away; where nothing answers there is none to keep.
+    const stay = () => void client.studyings.stay.query({ studying_id, client_id }).catch(() => undefined)
+    const timer = setInterval(stay, STAY_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [studying_id, client_id])
   return reviewers
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, ChevronRight, ClipboardCheck, GraduationCap, House, LogIn } from 'lucide-react'
+import { BookOpen, ChevronRight, ClipboardCheck, Database, GraduationCap, House, LogIn, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
-import { Role } from '#domain/roles.ts'
+import { canOpenPage, Role } from '#domain/roles.ts'
 import { logout, session } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
@@ -47,6 +47,12 @@ export default function MenuPage() {
             icon={<ClipboardCheck size={20} aria-hidden="true" />}
             label={t`Studyings`}
           />
+        )}
+        {holdsRight(role, 'studyings.review') && (
+          <Entry href="/backoffice/students" icon={<Users size={20} aria-hidden="true" />} label={t`Students`} />
+        )}
+        {role !== undefined && canOpenPage(role, 'course data') && (
+          <Entry href="/office/course-data" icon={<Database size={20} aria-hidden="true" />} label={t`Course data`} />
         )}
         <Entry href="/lesson" icon={<GraduationCap size={20} aria-hidden="true" />} label={t`My lessons`} />
         {!user && <Entry href="/login" icon={<LogIn size={20} aria-hidden="true" />} label={t`Sign in`} />}

@@ -28,6 +28,13 @@ export function sampleExamination(changes: Partial<Examination> = {}): Examinati
   const received_at = ago(50)
   return {
     studying: { ...sampleRow(), revision_id: '01900000-0000-7000-8000-00000000000a', reviewed_at: null },
+    studying_user_phone: '380671234567',
+    contact: {
+      _id: '01900000-0000-7000-8000-0000000000aa',
+      contact_fullname: 'Olena Shevchenko',
+      contact_status_id: 40,
+      suggested_status_id: null,
+    },
     lesson: {
       lesson_title: 'Abraham: trust that sets out',
       lesson_order: 3,

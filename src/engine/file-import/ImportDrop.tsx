@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import css from './ImportDrop.module.css'
 
-/** Takes one .json or .zip, chosen or dropped. */
-export function ImportDrop({ onFile }: { onFile(file: File): void }) {
-  const { t } = useLingui()
+interface ImportDropProps {
+  /** Endings of the files that are taken, such as `.json`. */
+  endings: readonly string[]
+  /** What each kind of file holds. */
+  children: ReactNode
+  onFile(file: File): void
+}
+
+/** Takes one file, chosen or dropped. */
+export function ImportDrop({ endings, children, onFile }: ImportDropProps) {
+  const { t, i18n } = useLingui()
   const [isOver, setOver] = useState(false)
   const [fault, setFault] = useState<string>()
+  const kinds = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(endings)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     setOver(false)
-    if (file && /\.(json|zip)$/i.test(file.name)) return onFile(file)
-    setFault(file && t`“${file.name}” is not a .json or .zip file`)
+    if (file && endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return onFile(file)
+    setFault(file && t`“${file.name}” is not a ${kinds} file`)
     // Choosing the same file again is a change again.
     target.value = ''
   }
@@ -23,12 +32,10 @@ export function ImportDrop({ onFile }: { onFile(file: File): void }) {
         <span className={css.choose}>
           <Trans>Choose a file or drop it here</Trans>
         </span>
-        <span className={css.kinds}>
-          <Trans>.json: texts and questions. .zip: with their pictures. A file may hold several courses.</Trans>
-        </span>
+        <span className={css.kinds}>{children}</span>
         <input
           type="file"
-          accept=".json,.zip,application/json,application/zip"
+          accept={endings.flatMap((ending) => [ending, `application/${ending.slice(1)}`]).join(',')}
           className={css.input}
           onChange={take}
           onDragEnter={() => setOver(true)}

@@ -1,30 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import { isOffline, readError } from '../../lib/app-error.ts'
-import type { ImportProblem } from './course-data.ts'
+import type { ReactNode } from 'react'
+import type { ImportProblem } from './import-problem.ts'
 import css from './ImportRefusal.module.css'
 
 interface ImportRefusalProps {
-  error: unknown
+  message: string
+  /** Nobody answered: it may have gone on all the same. */
+  isSilent: boolean
   problems: readonly ImportProblem[]
+  /** What to do when nobody knows whether it went on. */
+  children: ReactNode
 }
 
 /** Why nothing came in: the server's sentence and every place in the file that has to be mended. */
-export function ImportRefusal({ error, problems }: ImportRefusalProps) {
-  const { message, statusCode } = readError(error)
-  const isSilent = statusCode === 0 || isOffline(error)
+export function ImportRefusal({ message, isSilent, problems, children }: ImportRefusalProps) {
   return (
     <section className={css.refusal}>
       <div role="alert" className={css.words}>
         <p className={css.nothing}>
           {isSilent ? <Trans>The import was interrupted</Trans> : <Trans>Nothing was imported</Trans>}
         </p>
-        <p>
-          {isSilent ? (
-            <Trans>The school does not answer. Look into the list of courses before you try again.</Trans>
-          ) : (
-            message
-          )}
-        </p>
+        <p>{isSilent ? children : message}</p>
       </div>
       {problems.length > 0 && (
         <ol className={css.problems}>

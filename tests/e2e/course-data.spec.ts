@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { apiFor, tokenFromLink } from '../support/api.ts'
+import type { RunningServer } from '../support/server.ts'
+import { expect, test } from './test.ts'
+
+/** A guest of this name has taken a lesson of its own course. */
+async function takeAsGuest(server: RunningServer, studying_user_name: string) {
+  const api = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
+  const { course } = await api.courses.create.mutate({ course_title: `Taken ${randomUUID()}` })
+  const { lesson } = await api.lessons.create.mutate({ course_id: course._id, lesson_title: 'Taken by a guest' })
+  const { _id: lesson_id, lesson_version } = lesson
+  const elements = [{ id: 'words', type: 9, v: 1, data: { text: 'What do you say?' } }]
+  const saved = await api.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
+  await api.lessons.publish.mutate({ _id: lesson_id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
+  const { token: link_token } = await api.links.create.mutate({ lesson_id })
+  const guest = apiFor(server.origin)
+  const { revision_id } = await guest.studyings.open.query({ link_token })
+  const way = { link_token, studying_id: randomUUID(), guest_secret: randomBytes(24).toString('base64url') }
+  const answer = { op_id: randomUUID(), seq: 1, element_id: 'words', answer: 'From the heart' }
+  await guest.studyings.saveAnswer.mutate({ ...way, revision_id, ...answer })
+  const studying_user_phone = { code: '380', phone: `38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` }
+  await guest.studyings.finish.mutate({ ...way, studying_user_name, studying_user_phone })
+}
+
+test('a manager makes a contact of a guest, and takes back what was reset by mistake', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const name = `Guest ${randomUUID().slice(0, 8)}`
+  await takeAsGuest(server, name)
+  await signInAs(page, 'manager@demo.local')
+  await page.goto('/menu')
+  await page.getByRole('link', { name: 'Students', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
+  await page.getByRole('link', { name: 'Course data' }).click()
+  await page.getByRole('button', { name: 'Guests' }).click()
+  await page.getByRole('searchbox', { name: 'Student’s name' }).fill(name)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+
+  await page.getByRole('button', { name: 'Link to a contact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link to a contact' })
+  await dialog.getByRole('button', { name: 'A new one' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Make the contact and link it' }).click()
+  await expect(page.getByText('Контакт успішно оновлено')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the contact' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set “Studing Bible”' }).click()
+  await expect(page.getByText('The status is changed')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: 'Reset the studying' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Course data' })).toBeVisible()
+  // Both lists are asked for anew, whichever of them is shown.
+  for (const list of ['studyings.list', 'studyings.students'])
+    await expect.poll(() => asked.some((url) => url.includes(list))).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change the contact' })).toBeVisible()
+})
