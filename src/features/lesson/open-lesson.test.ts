@@ -23,7 +23,7 @@ beforeEach(() => {
   inPage = undefined
   stored = {}
   fetched.mockClear()
-  openCopy.mockReset().mockImplementation((_key, error) => Promise.reject(error as Error))
+  openCopy.mockReset().mockImplementation((_key, error) => Promise.reject(error))
   const remove = () => {
     inPage = undefined
   }

@@ -98,9 +98,9 @@ async function askOrOpenCopy(
   wasHere: boolean,
 ): Promise<{ opened: Opened; kept_at?: Date }> {
   const asked = ask().then((opened) => ({ opened }))
-  const open = async (error: unknown) => {
-    const { openCopy } = await offlineDoor().catch(() => Promise.reject(error))
-    return openCopy(key, error)
+  const open = async (reason: unknown) => {
+    const { openCopy } = await offlineDoor().catch(() => Promise.reject(reason))
+    return openCopy(key, reason)
   }
   // Whoever has the copy before the eyes waits for the lesson itself, however slow the network.
   if (!wasHere || hurried.has(key)) return asked.catch(open)
