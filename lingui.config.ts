@@ -8,7 +8,6 @@ const lesson = [
   'src/app/*.tsx',
   'src/app/layouts/Meta.tsx',
   'src/engine/player',
-  'src/features/index',
   'src/features/lesson',
   'src/features/login',
   'src/ui',
@@ -16,6 +15,7 @@ const lesson = [
 
 // What a lesson needs after its first moment or without a network, the pages that lead to lessons, what newer ones say.
 const study = [
+  'src/features/index',
   'src/features/lesson/after',
   'src/features/lesson/course',
   'src/features/lesson/offline',

@@ -35,7 +35,7 @@ const Default: Layout = lazy(async () => {
 })
 const EmptyOffice: Layout = lazy(() => import('./layouts/EmptyOffice.tsx'))
 
-const Index = lazy(() => import('../features/index/IndexPage.tsx'))
+const Index = study(() => import('../features/index/IndexPage.tsx'))
 const Login = lazy(() => import('../features/login/LoginPage.tsx'))
 const Menu = office(() => import('../features/menu/MenuPage.tsx'))
 const Catalogue = study(() => import('../features/lesson/course/CataloguePage.tsx'))

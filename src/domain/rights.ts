@@ -34,6 +34,8 @@ export const rights = {
   'studyings.reset': whoeverMeetsPeople,
   'studyings.setContact': whoeverMeetsPeople,
   'studyings.import': [ACCOUNT_MANAGER, ADMIN],
+  'webpush.subscribe': 'public',
+  'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],
   'collections.restore': [ADMIN],
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>

@@ -50,7 +50,12 @@ const pages = [
   },
   {
     name: 'landing',
-    modules: ['src/main.tsx', 'src/features/index/IndexPage.tsx', 'src/locales/ru/lesson.ts'],
+    modules: [
+      'src/main.tsx',
+      'src/features/index/IndexPage.tsx',
+      'src/locales/ru/lesson.ts',
+      'src/locales/ru/study.ts',
+    ],
     calls: 1,
     both: [110 * KB, 130 * KB],
   },

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { OpenLesson } from '../open-lesson.ts'
 import { Finish } from './Finish.tsx'
 import { keepGuestMark } from '../device-memory.ts'
+import { NoRoomLine } from './NoRoomLine.tsx'
+import { NoticeOffer } from './NoticeOffer.tsx'
 import { OtherLessons } from './OtherLessons.tsx'
 import { PlaceOffer } from './PlaceOffer.tsx'
 
@@ -21,7 +23,9 @@ export default function LessonEnd({ open, ...props }: LessonEndProps) {
   useGuestMark(open, finishedAt !== null || (questions > 0 && unanswered === 0))
   return (
     <>
+      <NoRoomLine studyingId={open.studying_id} />
       {!reviewed && questions > 0 && <Finish open={open} {...props} />}
+      {finishedAt !== null && <NoticeOffer open={open} isWaiting={!reviewed} />}
       <OtherLessons around={open.around} isThrough={finishedAt !== null || questions === 0} />
       <PlaceOffer lessonId={open.lesson._id} elements={open.elements} />
     </>
