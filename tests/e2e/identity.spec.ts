@@ -73,13 +73,11 @@ test('another version of the application empties local storage, loads the page o
   const course = page.locator('section', { has: page.getByRole('heading', { name: 'Before and after' }) })
   await course.getByRole('link', { name: /The long way/ }).click()
   await page.route(/saveAnswer/, (route) => route.abort())
-  for (let number = 1; number <= count; number += 1)
-    await page
-      .getByRole('radiogroup', { name: `Question ${number}.`, exact: true })
-      .getByRole('radio')
-      .nth(number % 2)
-      .check()
-  await expect(page.getByText('on this device', { exact: true })).toHaveCount(count)
+  await expect(page.getByRole('radiogroup')).toHaveCount(count)
+  await page.getByRole('radiogroup').evaluateAll((groups) => {
+    for (const [index, group] of groups.entries()) group.querySelectorAll('input')[index % 2]?.click()
+  })
+  await expect(page.getByText('на цьому пристрої', { exact: true })).toHaveCount(count)
   const address = page.url()
 
   await page.evaluate(() => localStorage.setItem('version', '1.0'))
@@ -101,19 +99,15 @@ test('another version of the application empties local storage, loads the page o
 
   await signInAs(page, 'student@demo.local')
   await page.goto(address)
-  await expect(page.getByText(/^saved \d/)).toHaveCount(count)
+  await expect(page.getByText(/^збережено \d/)).toHaveCount(count)
   const operations = saved.flatMap((body) => body.match(/"op_id":"[^"]+"/g) ?? [])
-  expect(operations).toHaveLength(count)
+  // One that was under way as the page was left goes out again under its own id, by which it counts once.
   expect(new Set(operations).size).toBe(count)
   const student = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
-  const { studying } = await student.studyings.open.query({
-    lesson_id: new URL(address).searchParams.get('lesson_id') ?? '',
-  })
-  expect(
-    Object.values(studying?.answers ?? {})
-      .map(({ answer }) => answer)
-      .sort(),
-  ).toEqual(Array.from({ length: count }, (_, index) => (index < count / 2 ? 0 : 1)))
+  const lesson_id = new URL(address).searchParams.get('lesson_id') ?? ''
+  const { studying } = await student.studyings.open.query({ lesson_id })
+  const given = Object.values(studying?.answers ?? {}).map(({ answer }) => answer)
+  expect([0, 1].map((choice) => given.filter((answer) => answer === choice).length)).toEqual([count / 2, count / 2])
 })
 
 test('an unknown page is a 404 with the way home, an unknown call a JSON 404', async ({ page, request }) => {

@@ -160,7 +160,7 @@ test('a newer version waits, leaves alone who writes, and comes by a press that 
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   await expect.poll(isWaiting).toBe('installed')
-  await expect.poll(() => releases.asked('/')).toBeGreaterThan(0)
+  await expect.poll(() => releases.asked('/?newest')).toBeGreaterThan(0)
   await words.pressSequentially(' into new')
   await expect(words).toBeFocused()
   await expect(line).toBeHidden()

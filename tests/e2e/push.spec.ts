@@ -66,6 +66,12 @@ async function deliver(page: Page, origin: string, data: object) {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
 }
 
+function workerOf(context: BrowserContext): Worker {
+  const worker = context.serviceWorkers().at(-1)
+  if (!worker) throw new Error('No worker serves the pages')
+  return worker
+}
+
 const readNotices = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -128,15 +134,16 @@ test('a guest who asked for it is told that the teacher has answered, and a pres
     studying_id,
   })
 
-  await deliver(page, server.origin, received?.message ?? {})
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('No worker serves the page')
   const notice = { title: 'Учитель відповів', body: 'Натисніть, щоб прочитати.', lang: 'uk' }
-  await expect.poll(() => readNotices(worker)).toEqual([notice])
+  // A worker that is just being started may miss one; a second of the same is the same notice.
+  await expect(async () => {
+    await deliver(page, server.origin, received?.message ?? {})
+    expect(await readNotices(workerOf(context))).toEqual([notice])
+  }).toPass()
   await expect(page.getByText('Так і є, Олю.')).toBeHidden()
-  await pressNotice(worker)
+  await pressNotice(workerOf(context))
   await expect(page.getByText('Так і є, Олю.')).toBeVisible()
-  expect(await readNotices(worker)).toEqual([])
+  expect(await readNotices(workerOf(context))).toEqual([])
 
   await page.getByRole('button', { name: 'Більше не надсилати повідомлень' }).click()
   await expect(page.getByRole('button', { name: 'Більше не надсилати повідомлень' })).toBeHidden()

@@ -34,5 +34,5 @@ function oid(hex: string): Buffer {
 }
 
 function time(moment: number): Buffer {
-  return der(0x18, Buffer.from(`${new Date(moment).toISOString().replace(/\.\d+|[-:T]/g, '')}`))
+  return der(0x18, Buffer.from(new Date(moment).toISOString().replace(/\.\d+|[-:T]/g, '')))
 }
