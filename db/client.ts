@@ -68,8 +68,10 @@ export function openDatabase(
     connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: STATEMENT_MS },
   }
-  const lookups = connect(address, { ...options, max: LOOKUPS })
-  const saves = connect(address, { ...options, max: SAVES })
+  // The same few statements for ever, planned once: arrays of one length or another need no plan of their own.
+  const settled = { ...options, connection: { ...options.connection, plan_cache_mode: 'force_generic_plan' } }
+  const lookups = connect(address, { ...settled, max: LOOKUPS })
+  const saves = connect(address, { ...settled, max: SAVES })
   // Never ended for its age: that would be in the middle of a transaction.
   const lanes = new Lanes((onclose) => connect(address, { ...options, max: 1, max_lifetime: null, onclose }), max)
   return {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'drizzle-orm'
+import { inOneTurn } from '#db/in-one-turn.ts'
 import type { SessionUser } from '#domain/session.ts'
 import { type SiteLocale, defaultLocale, isSiteLocale, preferredLocale } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
@@ -87,9 +88,16 @@ function header(headers: IncomingHttpHeaders, name: string): string | undefined 
   return value || undefined
 }
 
+const readSession = inOneTurn(async ({ anonymous }, hashes: readonly string[]) => {
+  const rows = await anonymous.execute<SessionRow & { place: string }>(sql`
+    select wanted.place, session.* from unnest(${sql.param(hashes)}::text[]) with ordinality wanted(hash, place)
+      cross join lateral session_by_token(wanted.hash) session`)
+  const found = new Map(rows.map((row) => [Number(row.place), row]))
+  return hashes.map((_, index): SessionRow | undefined => found.get(index + 1))
+})
+
 async function findSession(deps: Deps, token: string): Promise<SessionRow | undefined> {
-  const rows = await deps.db.anonymous.execute<SessionRow>(sql`select * from session_by_token(${hashToken(token)})`)
-  const row = rows[0]
+  const row = await readSession(deps.db, hashToken(token))
   if (!row || row.user_state === UserState.banned) return undefined
   const now = deps.now().getTime()
   const lastSeen = new Date(row.last_seen_at).getTime()

@@ -31,6 +31,15 @@ describe('a reply', () => {
       expect(write(serialize(value))).toEqual(write(serializeAnything(value)))
   })
 
+  it('keeps the dates of its frozen parts, sent once or again, and those around them', () => {
+    const withDate = Object.freeze([{ at: new Date(1) }])
+    const without = Object.freeze([{ at: 'noon' }])
+    for (let time = 0; time < 2; time += 1) {
+      const value = { first: new Date(2), withDate, without, last: [new Date(3), without] }
+      expect(sent(value)).toEqual(value)
+    }
+  })
+
   it('that holds more than JSON and dates is written by superjson', () => {
     for (const value of [undefined, 10n, new Set([1]), { deep: [new Map([[1, Number.NaN]])] }, -0])
       expect(sent(value)).toEqual(value)

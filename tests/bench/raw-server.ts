@@ -9,7 +9,9 @@ const app = Fastify({ logger: false })
 app.get('/courses', async () => {
   const { account } = process.env
   return sql`
-    select c.*, count(l._id)::int as lessons_count, count(l.published_revision_id)::int as published_count
+    select c.*, count(l._id)::int as lessons_count, count(l.published_revision_id)::int as published_count,
+      sum(l.lesson_length)::int as minutes, sum(l.questions_count)::int as questions_count,
+      array_agg(l.lesson_title order by l.lesson_order) as lesson_titles
     from courses c left join lessons l on l.course_id = c._id and l.archived_at is null
     where c.account_id = ${account ?? ''} and c.archived_at is null group by c._id order by c.course_title, c._id`
 })

@@ -51,6 +51,30 @@ describe('saving answers', () => {
     expect(await count('answer_events', device.studying_id)).toBe(2)
   })
 
+  it('keeps what many send at once, in two accounts, and refuses the one that may not alone', async () => {
+    const other = await makeLesson(test, await test.makeAccount())
+    const otherLink = await makeLink(test, other)
+    const devices = Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? makeDevice(test, lesson, link) : makeDevice(test, other, otherLink),
+    )
+    for (const device of devices) await device.send('words', 'before')
+    const [closed] = devices
+    await test.database.owner`update studyings set studying_review = true where _id = ${closed?.studying_id ?? ''}`
+    await Promise.all(
+      devices.map(async (device) => {
+        const sent = device.send('words', 'at once')
+        if (device === closed) expect(await refusal(sent)).toMatchObject({ statusCode: 409 })
+        else expect(await sent).toMatchObject({ superseded: false })
+      }),
+    )
+    for (const device of devices) {
+      const isClosed = device === closed
+      const { studying } = await device.open()
+      expect(studying?.answers.words?.answer).toBe(isClosed ? 'before' : 'at once')
+      expect(await count('answer_events', device.studying_id)).toBe(isClosed ? 1 : 2)
+    }
+  })
+
   it('keeps an answer that was taken back as an answer of its own', async () => {
     const device = makeDevice(test, lesson, link)
     await device.send('one', 1)

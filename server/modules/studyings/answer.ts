@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ContactStatus } from '#domain/contact-status.ts'
 import type { Query } from '#db/client.ts'
+import { inOneTurn } from '#db/in-one-turn.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
@@ -22,7 +23,8 @@ import {
   type KnownStudying,
   listAnswers,
   lockStudying,
-  saveEvent,
+  type Save,
+  saveEvents,
   touchLesson,
 } from './take-queries.ts'
 import { findTaker } from './taker.ts'
@@ -50,7 +52,7 @@ async function saveToKnown(call: Call, taker: Taker, input: Answered): Promise<R
   if (!revision || !can.take(taker, studying) || studying.revision_id !== input.revision_id) return undefined
   const event = readEvent(call, revision, input)
   await limitSaves(call, studying, (count) => db.readAccount(account_id, count))
-  const saved = await saveEvent(db.atOnce, account_id, studying, event, authorOf(input))
+  const saved = await saveWithOthers(db, { accountId: account_id, known: studying, event, author: authorOf(input) })
   if (!saved) {
     forgetStudying(studying)
     return undefined
@@ -64,6 +66,8 @@ async function saveToKnown(call: Call, taker: Taker, input: Answered): Promise<R
     ? presentReceipt({ ...event, superseded: !saved.isNewest, newest_seq: saved.newest_seq })
     : db.readAccount(account_id, (tx) => requireReceipt(tx, studying, event.op_id))
 }
+
+const saveWithOthers = inOneTurn(({ atOnce }, saves: readonly Save[]) => saveEvents(atOnce, saves))
 
 async function saveInTransaction(call: Call, taker: Taker, input: Answered): Promise<Receipt> {
   const { account_id } = taker
@@ -80,7 +84,7 @@ async function saveInTransaction(call: Call, taker: Taker, input: Answered): Pro
     const revision = await readPinned(tx, account_id, studying.revision_id)
     const event = readEvent(call, revision, input)
     await limitSaves(call, studying, (count) => count(tx))
-    const saved = await saveEvent(tx, account_id, studying, event, authorOf(input))
+    const [saved] = await saveEvents(tx, [{ accountId: account_id, known: studying, event, author: authorOf(input) }])
     if (!saved) throw new Error(`The studying ${studying._id} changed under its lock`)
     const open = await completeWhenAllAnswered(call, tx, studying, revision)
     const receipt = saved.isNew

@@ -78,7 +78,8 @@ export function openQuestions({ questions }: Revision, answers: ReadonlyMap<stri
 export function madeOnce(elements: readonly LessonElement[]): Revision['forStudents'] {
   let made: { changes: number; elements: readonly SerializedElement[] } | undefined
   return ({ iconOf, changes }) => {
-    if (made?.changes !== changes) made = { changes, elements: serializeLesson(elements, 'student', iconOf) }
+    if (made?.changes !== changes)
+      made = { changes, elements: Object.freeze(serializeLesson(elements, 'student', iconOf)) }
     return made.elements
   }
 }

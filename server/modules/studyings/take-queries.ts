@@ -144,25 +144,55 @@ export interface KnownStudying {
   device_hashes: readonly string[]
 }
 
+/** An answer on its way in, and what its studying is known as. */
+export interface Save {
+  accountId: string
+  known: KnownStudying
+  event: Omit<typeof answerEvents.$inferInsert, 'account_id' | 'studying_id' | 'beside_seq'>
+  /** Where a text was written, and which one its author had before the eyes. */
+  author: { device?: number | undefined; known_seq?: number | undefined }
+}
+
 /**
- * Appends the event and lets it win over an older answer, in one statement that may stand alone (`Database.atOnce`).
- * Undefined, with nothing written, when the studying is no longer what it is `known` as, or closed. `isNew` is false for an
+ * Appends each event and lets it win over an older answer, all in one statement that may stand alone (`Database.atOnce`).
+ * Undefined, with nothing written, where the studying is no longer what it is `known` as, or closed. `isNew` is false for an
  * `op_id` that was here before. With a device named, the event remembers a text of another one that its author never saw.
  */
-export async function saveEvent(
-  db: Query,
-  accountId: string,
-  known: KnownStudying,
-  event: Omit<typeof answerEvents.$inferInsert, 'account_id' | 'studying_id' | 'beside_seq'>,
-  author: { device?: number | undefined; known_seq?: number | undefined } = {},
-) {
-  const rows = await db.execute<{ is_new: boolean; is_newest: boolean; newest_seq: string }>(sql`
-    select * from save_answer(${accountId}, ${known._id}, ${known.revision_id}, ${known.studying_user_id},
-      ${known.studying_contact_id}, ${known.guest_secret_hash}, ${event.op_id}, ${event.element_id},
-      ${JSON.stringify(event.answer)}::jsonb, ${event.seq}, ${event.received_at.toISOString()},
-      ${author.known_seq ?? null}, ${author.device ?? null})`)
-  const [row] = rows
-  return row && { isNew: row.is_new, isNewest: row.is_newest, newest_seq: Number(row.newest_seq) }
+export async function saveEvents(db: Query, saves: readonly Save[]) {
+  const rows = await db.execute<{ place: number; is_new: boolean; is_newest: boolean; newest_seq: string }>(sql`
+    select s.place, saved.* from (
+      select * from jsonb_to_recordset(${JSON.stringify(saves.map(describeSave))}::jsonb) as s(
+        place integer, account uuid, studying uuid, revision uuid, taken_by uuid, taken_for uuid, guest_hash text, op uuid,
+        element text, answer text, seq bigint, received timestamptz, known bigint, device integer)
+      -- Two statements that write to the same studyings do so in the same order.
+      order by studying, place
+    ) s cross join lateral save_answer(s.account, s.studying, s.revision, s.taken_by, s.taken_for, s.guest_hash, s.op,
+      s.element, s.answer::jsonb, s.seq, s.received, s.known, s.device) saved`)
+  const saved = new Map(rows.map((row) => [row.place, row]))
+  return saves.map((_, place) => {
+    const row = saved.get(place)
+    return row && { isNew: row.is_new, isNewest: row.is_newest, newest_seq: Number(row.newest_seq) }
+  })
+}
+
+/** JSON would take the answer `null` for none at all, so answers travel as text. */
+function describeSave({ accountId, known, event, author }: Save, place: number) {
+  return {
+    place,
+    account: accountId,
+    studying: known._id,
+    revision: known.revision_id,
+    taken_by: known.studying_user_id,
+    taken_for: known.studying_contact_id,
+    guest_hash: known.guest_secret_hash,
+    op: event.op_id,
+    element: event.element_id,
+    answer: JSON.stringify(event.answer),
+    seq: event.seq,
+    received: event.received_at,
+    known: author.known_seq,
+    device: author.device,
+  }
 }
 
 /** Answers that were given elsewhere, to a studying that has none yet. */
