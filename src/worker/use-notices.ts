@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readError } from '../lib/app-error.ts'
 import {
   type GuestStudying,
   type NoticeState,
@@ -13,6 +14,8 @@ export type NoticeStage = NoticeState | 'unknown' | 'asking' | 'declined' | 'sto
 
 interface Notices {
   stage: NoticeStage
+  /** With `failed`: the school's own sentence, if it said one. */
+  fault: string | undefined
   start(): void
   stop(): void
 }
@@ -23,6 +26,7 @@ interface Notices {
  */
 export function useNotices(own?: GuestStudying): Notices {
   const [stage, setStage] = useState<NoticeStage>('unknown')
+  const [fault, setFault] = useState<string>()
   const { link_token, studying_id, guest_secret } = own ?? {}
 
   useEffect(() => {
@@ -42,12 +46,17 @@ export function useNotices(own?: GuestStudying): Notices {
 
   return {
     stage,
+    fault,
     start() {
       if (stage === 'asking') return
       setStage('asking')
       startNotices(own).then(
         (state) => setStage(state === 'refused' ? 'declined' : state),
-        () => setStage('failed'),
+        (error: unknown) => {
+          const { statusCode, message } = readError(error)
+          setFault(statusCode < 500 ? message : undefined)
+          setStage('failed')
+        },
       )
     },
     stop() {

@@ -7,7 +7,7 @@ import styles from './MessagesSwitch.module.css'
 /** Whether the school may send messages to this device; nothing where a browser has none. */
 export function MessagesSwitch() {
   const id = useId()
-  const { stage, start, stop } = useNotices()
+  const { stage, fault, start, stop } = useNotices()
   if (stage === 'unknown' || stage === 'unsupported') return null
   const isOn = stage === 'on' || stage === 'asking'
   return (
@@ -20,7 +20,7 @@ export function MessagesSwitch() {
         {(stage === 'declined' || stage === 'refused') && (
           <Trans>The browser does not allow messages. Its settings for this site let you change that.</Trans>
         )}
-        {stage === 'failed' && <Trans>That did not work. Check the network and press again.</Trans>}
+        {stage === 'failed' && (fault ?? <Trans>That did not work. Check the network and press again.</Trans>)}
       </p>
     </div>
   )

@@ -63,6 +63,13 @@ export const Failed: Story = {
   },
 }
 
+export const RefusedByTheSchool: Story = {
+  args: { stage: 'failed', fault: 'The service that brings this browser its messages is not known here.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('not known here')
+  },
+}
+
 /** Where there can be no messages, and where none are waited for, nothing is said of them. */
 const silent: Story['play'] = async ({ canvas, canvasElement }) => {
   await expect(canvas.queryByRole('button')).toBeNull()

@@ -6,6 +6,8 @@ import css from './NoticeLine.module.css'
 
 interface NoticeLineProps {
   stage: NoticeStage
+  /** What the school said to a press that failed. */
+  fault?: string | undefined
   /** Whether there is something to wait for; if not, only what was begun can be ended. */
   isWaiting: boolean
   onStart(): void
@@ -13,7 +15,7 @@ interface NoticeLineProps {
 }
 
 /** Offers a message once the teacher has answered, says that one will come, and ends it. Silent where there can be none. */
-export function NoticeLine({ stage, isWaiting, onStart, onStop }: NoticeLineProps) {
+export function NoticeLine({ stage, fault, isWaiting, onStart, onStop }: NoticeLineProps) {
   const isOn = stage === 'on' || stage === 'stopping'
   const isOffered = isWaiting && (stage === 'off' || stage === 'asking' || stage === 'failed')
   return (
@@ -24,11 +26,15 @@ export function NoticeLine({ stage, isWaiting, onStart, onStop }: NoticeLineProp
         {stage === 'declined' && (
           <Trans>This browser does not allow messages. You will find the answer here, in the lesson.</Trans>
         )}
-        {stage === 'failed' && <Trans>That did not work. Check the network and press again.</Trans>}
+        {stage === 'failed' && (fault ?? <Trans>That did not work. Check the network and press again.</Trans>)}
       </p>
       {/* One button for both, so that the focus stays on it. */}
       {(isOn || isOffered) && (
-        <Button look={isOn ? 'plain' : 'quiet'} onClick={isOn ? onStop : onStart}>
+        <Button
+          look={isOn ? 'plain' : 'quiet'}
+          className={isOn ? css.stop : undefined}
+          onClick={isOn ? onStop : onStart}
+        >
           {isOn ? (
             <Trans>Send me no more messages</Trans>
           ) : (

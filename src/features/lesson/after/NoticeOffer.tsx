@@ -6,7 +6,7 @@ import { NoticeLine } from './NoticeLine.tsx'
 export function NoticeOffer({ open, isWaiting }: { open: OpenLesson; isWaiting: boolean }) {
   const { way, studying_id, guest_secret } = open
   const isGuests = 'link_token' in way && guest_secret !== undefined
-  const { stage, start, stop } = useNotices(isGuests ? { ...way, studying_id, guest_secret } : undefined)
+  const { stage, fault, start, stop } = useNotices(isGuests ? { ...way, studying_id, guest_secret } : undefined)
   if (stage === 'unknown') return null
-  return <NoticeLine stage={stage} isWaiting={isWaiting} onStart={start} onStop={stop} />
+  return <NoticeLine stage={stage} fault={fault} isWaiting={isWaiting} onStart={start} onStop={stop} />
 }
