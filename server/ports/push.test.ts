@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { type AddressInfo, createServer } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPush, type Push } from './push.ts'
@@ -91,17 +92,20 @@ describe('messages to browsers', () => {
     await unheard.catch(() => undefined)
   })
 
-  it('never leave for an address of this machine, whatever name leads there', async () => {
+  it('never leave for this machine or its network, whatever name leads there', async () => {
     let connections = 0
     const canary = createServer((socket) => {
       connections += 1
       socket.destroy()
-    }).listen(0, '127.0.0.1')
-    const { endpoint, keys: browserKeys } = service.subscribe()
-    const strict = openPush({ keys, subject, services: ['https://localtest.invalid'], pauses: [] })
-    for (const target of [endpoint, 'https://127.0.0.1/x', 'https://localtest.invalid/x'])
-      expect(await strict.send({ endpoint: target, keys: browserKeys }, message)).toBe('failed')
-    expect(connections + service.asked(endpoint)).toBe(0)
+    }).listen(0)
+    await once(canary, 'listening')
+    const { port } = canary.address() as AddressInfo
+    const inside = `https://${hostname()}:${port}`
+    const strict = openPush({ keys, subject, services: [inside], pauses: [] })
+    const { keys: browserKeys } = service.subscribe()
+    for (const origin of [`https://localhost:${port}`, `https://127.0.0.1:${port}`, `https://[::1]:${port}`, inside])
+      expect(await strict.send({ endpoint: `${origin}/x`, keys: browserKeys }, message)).toBe('failed')
+    expect(connections).toBe(0)
     canary.close()
     await strict.close()
   })
