@@ -13,11 +13,14 @@ const key = 'BAh-kJ22bzhUzEf0n4i0rROBBSyUg7CEZuQmZkP2eWgyMBXBjC2t0lOj4aDQQ0TmcgR
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer
 
+interface Setting {
+  permission?: NotificationPermission
+  /** What the person says to the browser's question. */
+  answer?: NotificationPermission
+}
+
 /** A browser with a worker behind it, and the calls that reach the school. */
-function setUp({
-  permission = 'default' as NotificationPermission,
-  answer = 'granted' as NotificationPermission,
-} = {}) {
+function setUp({ permission = 'default', answer = 'granted' }: Setting = {}) {
   const calls: { path: string; input: Record<string, unknown> }[] = []
   const state = { permission, answer, subscribed: null as string | null, isRefused: false }
   const made = (publicKey: string) => ({
@@ -48,11 +51,11 @@ function setUp({
   })
   Object.defineProperty(window, 'Notification', {
     configurable: true,
-    value: class {
-      static get permission() {
+    value: {
+      get permission() {
         return state.permission
-      }
-      static requestPermission = requestPermission
+      },
+      requestPermission,
     },
   })
   window.fetch = async (address, init) => {
