@@ -20,7 +20,12 @@ const publicKey = z
   }, 'not a key')
 
 const keys = { p256dh: publicKey, auth: z.string().regex(/^[\w-]{22}(==)?$/) }
-const subscription = { endpoint: z.string().max(2_000), expirationTime: z.number().positive().nullish() }
+/** The last moment of the year 9999, in milliseconds: past it neither side of the database writes a date alike. */
+const LAST_MOMENT = 253_402_300_799_999
+const subscription = {
+  endpoint: z.string().max(2_000),
+  expirationTime: z.number().positive().max(LAST_MOMENT).nullish(),
+}
 const userType = z.enum(subscriberTypes)
 
 /** A guest names the studying whose review is waited for, and shows that it is this device's. */

@@ -147,6 +147,16 @@ describe('web push', { timeout: 30_000 }, () => {
       expect(await refusal(subscribe(student, browser, { userType: 'all' }))).toMatchObject({ statusCode: 400 })
     })
 
+    it('of somebody who is signed in elsewhere is a guest’s at the link of this account', async () => {
+      const browser = service.subscribe()
+      const abroad = await test.makePerson(await test.makeAccount(), Role.MISSIONER)
+      const guest = await guestAt(link)
+      await subscribe(abroad, browser, { ...guest, userType: 'missioner' })
+      expect(await stored(browser.endpoint)).toMatchObject({ account_id: account, user_id: null, user_type: 'student' })
+      await review(guest.studying_id)
+      expect(await service.until(1)).toMatchObject([{ endpoint: browser.endpoint }])
+    })
+
     it.each([
       'http://fcm.googleapis.com/fcm/send/x',
       'https://127.0.0.1/x',
@@ -160,7 +170,7 @@ describe('web push', { timeout: 30_000 }, () => {
       expect(await stored(endpoint)).toBeUndefined()
     })
 
-    it('is not taken with keys that nothing can be encrypted with', async () => {
+    it('is not taken with keys that nothing can be encrypted with, or an end beyond all dates', async () => {
       const { endpoint, keys } = service.subscribe()
       const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url')
       for (const wrong of [
@@ -169,6 +179,8 @@ describe('web push', { timeout: 30_000 }, () => {
         { ...keys, auth: 'short' },
       ])
         expect(await refusal(subscribe(student, { endpoint, keys: wrong }))).toMatchObject({ statusCode: 400 })
+      const endless = { endpoint, keys, expirationTime: 1e300 }
+      expect(await refusal(subscribe(student, endless))).toMatchObject({ statusCode: 400 })
     })
 
     it('of one person is at most one of twenty', async () => {
