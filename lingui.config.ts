@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Public and students' pages load `lesson` alone, and `study` what is around a lesson; office pages add `office`, some of them more; `server` holds what the server says to people.
+// A lesson's first moment needs `lesson` alone, and `study` is what is around lessons; office pages add `office`, some of them more; `server` holds what the server says to people.
 const lesson = [
   'blocks/*/*.tsx',
   'blocks/kit/**/*.tsx',
@@ -9,17 +9,18 @@ const lesson = [
   'src/app/layouts/Meta.tsx',
   'src/engine/player',
   'src/features/lesson',
-  'src/features/login',
-  'src/ui',
+  'src/ui/!(LoadFailure|ConfirmDialog|copy-link).*',
 ]
 
-// What a lesson needs after its first moment or without a network, the pages that lead to lessons, what newer ones say.
+// What a lesson needs after its first moment or without a network, the public pages that lead to lessons, what newer ones say.
 const study = [
-  'src/features/index',
   'src/features/lesson/after',
   'src/features/lesson/course',
   'src/features/lesson/offline',
   'src/app/update',
+  'src/app/OfferedSignIn.tsx',
+  'src/features/index',
+  'src/features/login',
   'src/features/lesson/MyLessonsPage.tsx',
   'src/features/lesson/OwnCourse.tsx',
   'src/features/lesson/OwnCourses.tsx',
@@ -28,6 +29,8 @@ const study = [
   'src/features/lesson/PublicLesson.tsx',
 ]
 const categories = 'src/lib/category-label.ts'
+// What lessons need later and the office as well.
+const copying = 'src/ui/copy-link.ts'
 
 // A block's edit side is the office's.
 const editing = [
@@ -60,7 +63,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/study',
-      include: [...study, categories],
+      include: [...study, categories, copying],
       exclude: ['**/*.test.*', '**/*.stories.*'],
     },
     {

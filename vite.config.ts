@@ -1,5 +1,6 @@
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PurgeCSS } from 'purgecss'
@@ -12,19 +13,26 @@ const coreParts = [
   /\/src\/main\.tsx$/,
   /node_modules\/idb\//,
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
-  /node_modules\/(@lingui|valtio|proxy-compare|@trpc\/(client|server)|superjson|copy-anything|is-what)\//,
-  /\/src\/app\/(?!update\/|layouts\/(Default|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc-query|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
-  // What the office shares with students' pages: neither may come with the other.
-  /\/src\/ui\/(TextInput|IconButton|copy-link)/,
-  /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|check|chevron-right|circle-(check|dashed)|cloud-off|message-circle|share-2|smartphone|triangle-(alert|exclamation-point)|x)\.)/,
+  /node_modules\/(@lingui|valtio|proxy-compare)\//,
+  /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|OfficeTools|EmptyOffice|FloatingBox))/,
+  /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
+  // What the office shares with a lesson's first moment: neither may come with the other.
+  /\/src\/ui\/(IconButton|LanguageSwitch|Logo|Notice|Button|Loading|ThemeSwitch|sign\/Sign)\./,
   /\/src\/features\/lesson\/offline-door/,
-  /\/src\/domain\/(locale|roles|rights|session|page-paths)/,
+  /\/src\/domain\/(locale|roles|session|page-paths)/,
 ]
+/** What the office shares with what students see later. */
+const sharedParts = [/\/src\/(ui\/(TextInput|copy-link)|lib\/clipboard)/]
+const sharedIcons = [
+  /lucide-react\/dist\/esm\/icons\/(book-open|(arrow-(down|left|right)|chevron-right|circle-(check|dashed)|message-circle|share-2|x)\.)/,
+]
+/** What it takes to call the server: a lesson that came with its page needs it only once there is an answer. */
+const callParts = [/node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//, /\/src\/lib\/trpc\.ts$/]
 const officeParts = [
   /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
-  /\/src\/(ui|app\/layouts)\//,
-  /\/src\/lib\/(trpc-query|upload-image|tellable|draft-owner|left-drafts|follow-live|read-live)/,
+  /\/src\/(ui|app\/layouts\/(?!Meta))/,
+  /\/src\/domain\/rights/,
+  /\/src\/lib\/(trpc-query|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live)/,
 ]
 /** Checking an element's data, wherever lessons are composed. */
 const modelParts = [
@@ -50,8 +58,7 @@ const playerParts = [
   /\/blocks\/kit\/media\/(PlayerControls|ControlButton|use-player|open-player|take-turn|clock|[a-z]+-language|frame-media)/,
 ]
 /** What a lesson needs once it is on the screen. */
-const afterParts = [/\/src\/features\/lesson\/after\//]
-// A style sheet that did not come with its first press is not asked for again: that of passages comes with the lesson.
+const afterParts = [/\/src\/features\/lesson\/(after\/|device-memory)/]
 const lessonParts = [
   /\/blocks\/[^/]+\/(Student|views|[a-z-]+\.module)/,
   /\/blocks\/kit\/(picture|lesson-title|host|rich-text\/(RichText\.|PassagePanel\.module|use-passages|passage-mark)|media\/((Media|MediaCard|Transcript|players)\.|media-source|take-focus))/,
@@ -60,8 +67,16 @@ const lessonParts = [
 ]
 /** What it takes to take a lesson: who writes or reviews one needs none of it. */
 const takingParts = [
-  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|LessonMark|PublicLesson|after\/|course\/|offline(\/|-door))/,
+  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|read-lesson-token|LessonMark|PublicLesson|after\/|device-memory|course\/|offline(\/|-door))/,
 ]
+
+/**
+ * The looks of a lesson and of its page are in the one style sheet that every page begins with: one request less, and one
+ * that did not come with a first press, as that of passages, would not be asked for again.
+ */
+const isStudentLook = (id: string) =>
+  id.endsWith('.module.css') && [...lessonParts, ...takingParts, kitLooks].some((part) => part.test(id))
+const kitLooks = /\/blocks\/kit\/(side-picture|link|question|list)\//
 
 /** What a lesson needs of the device once it stands on the screen, and what is said of a newer version. */
 const offlineParts = [/\/src\/(features\/lesson\/offline|app\/update)\//, /\/src\/domain\/kept-picture/]
@@ -84,6 +99,52 @@ function moduleReport(): Plugin {
         fileName: '.vite/modules.json',
         source: JSON.stringify(Object.fromEntries(files)),
       })
+    },
+  }
+}
+
+/** A package that does not say of itself that importing it does nothing: its parts that nobody uses stay out. */
+function leanCalls(): Plugin {
+  return {
+    name: 'lean-calls',
+    transform: {
+      filter: { id: /node_modules\/@trpc\/client\// },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  }
+}
+
+/**
+ * Puts the bundler's helpers, half a kilobyte in a file of their own, into the file that every page begins with: one
+ * request less for all of them.
+ */
+function noFileForHelpers(): Plugin {
+  return {
+    name: 'no-file-for-helpers',
+    generateBundle: {
+      // Before others read who imports what.
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
+        const core = chunks.find(({ name }) => name === 'core')
+        if (!helpers || !core) throw new Error('The bundler names its files differently now')
+        const fileOf = (path: string) => path.split('/').at(-1) ?? path
+        const clause = new RegExp(`import\\{([^}]*)\\}from"[^"]*${fileOf(helpers.fileName)}";`)
+        const take = (names: string) => `const{${names.replaceAll(/(\w+) as (\w+)/g, '$1:$2')}}=__helpers;`
+        for (const chunk of chunks) {
+          if (!chunk.imports.includes(helpers.fileName)) continue
+          const from = chunk === core ? '' : `import{__helpers}from"./${fileOf(core.fileName)}";`
+          chunk.code = chunk.code.replace(clause, (_clause, names: string) => `${from}${take(names)}`)
+          const others = chunk.imports.filter((file) => file !== helpers.fileName)
+          chunk.imports = chunk === core || others.includes(core.fileName) ? others : [core.fileName, ...others]
+        }
+        const made = helpers.code.replace(/export\{([^}]*)\};?\s*$/, (_export, names: string) => {
+          return `return{${names.replaceAll(/(\w+) as (\w+)/g, '$2:$1')}}`
+        })
+        core.code = `const __helpers=(()=>{${made}})();export{__helpers};${core.code}`
+        delete bundle[helpers.fileName]
+      },
     },
   }
 }
@@ -117,6 +178,12 @@ function leanRadix(): Plugin {
   }
 }
 
+/** A class by its own name and its file: every page begins with some three hundred of them. */
+function nameClass(name: string, file: string): string {
+  const place = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
+}
+
 /** The worker at /sw.js, from our own source; its list of files is what a student needs and nothing else (decision 15). */
 const worker = VitePWA({
   strategies: 'injectManifest',
@@ -145,27 +212,40 @@ const worker = VitePWA({
 /** The browser's half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
 export default defineConfig({
   root: 'src',
+  // For versions of React that did not have it yet.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // Lingui's macros need Babel; everything else is Vite's own transform.
   plugins: [
     react(),
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    leanCalls(),
+    noFileForHelpers(),
     leanRadix(),
     webManifest(),
     moduleReport(),
     worker,
   ],
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a block's edit view begins with is named in every student's file; its author has most of that by then.
+      resolveDependencies: (_file, files, { hostId }) =>
+        /\/lesson-/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     target: 'es2022',
     rolldownOptions: {
       output: {
         // What every page begins with, and what a lesson adds: two files instead of twenty on a slow network.
         codeSplitting: {
           groups: [
-            { name: 'core', test: (id) => coreParts.some((part) => part.test(id)) },
+            { name: 'core', test: (id) => isStudentLook(id) || coreParts.some((part) => part.test(id)) },
+            { name: 'calls', test: (id) => callParts.some((part) => part.test(id)) },
+            { name: 'shared', test: (id) => sharedParts.some((part) => part.test(id)) },
+            { name: 'shared-icons', test: (id) => sharedIcons.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
             // What a lesson, the menu and signing out share of messages to this device.
             { name: 'notices', test: /\/src\/worker\/(use-)?notices/ },

@@ -4,7 +4,7 @@ import type { StudentProps } from '../kit/define-views.ts'
 import { Media } from '../kit/media/Media.tsx'
 import { providerNames } from '../kit/media/media-source.ts'
 import { Transcript } from '../kit/media/Transcript.tsx'
-import { Sign } from '../kit/sign/Sign.tsx'
+import { Sign } from '../../src/ui/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 

@@ -3,7 +3,7 @@ import type { StudentProps } from '../kit/define-views.ts'
 import { LessonLink } from '../kit/link/LessonLink.tsx'
 import { leadsAway, linkLabel } from '../kit/link/link-address.ts'
 import { LinkIcon } from '../kit/link/LinkIcon.tsx'
-import { Sign } from '../kit/sign/Sign.tsx'
+import { Sign } from '../../src/ui/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
-import { Sign } from '../kit/sign/Sign.tsx'
+import { Sign } from '../../src/ui/sign/Sign.tsx'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { RichText } from '../kit/rich-text/RichText.tsx'
-import { Sign } from '../kit/sign/Sign.tsx'
+import { Sign } from '../../src/ui/sign/Sign.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 

@@ -4,7 +4,7 @@ import type { EditProps } from '../kit/define-views.ts'
 import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
 import { SidePictureEditor } from '../kit/side-picture/SidePictureEditor.tsx'
-import { Sign } from '../kit/sign/Sign.tsx'
+import { Sign } from '../../src/ui/sign/Sign.tsx'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 

@@ -8,7 +8,7 @@ import styles from './ErrorPage.module.css'
 import { type Entry, enterWithToken } from './enter.ts'
 
 /** A sign-in link was opened while somebody is signed in: asks before the device changes hands. */
-export function OfferedSignIn({ token, onDone }: { token: string; onDone(entry: Entry): void }) {
+export default function OfferedSignIn({ token, onDone }: { token: string; onDone(entry: Entry): void }) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const [busy, setBusy] = useState(false)

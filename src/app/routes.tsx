@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, lazy } from 'react'
 import { type CatalogName, loadCatalog } from '../lib/i18n.ts'
 import { Empty } from './layouts/Empty.tsx'
-import { Meta } from './layouts/Meta.tsx'
 
 type Layout = ComponentType<{ children: ReactNode }>
 
@@ -21,7 +20,7 @@ function office(load: () => Promise<{ default: ComponentType }>, ...own: Catalog
   })
 }
 
-/** A student's page beside the lesson itself, with texts that no lesson waits for. */
+/** A public or student's page beside the lesson itself, with texts that no lesson waits for. */
 function study(load: () => Promise<{ default: ComponentType }>): ComponentType {
   return lazy(async () => {
     const [page] = await Promise.all([load(), loadCatalog('study')])
@@ -33,10 +32,11 @@ const Default: Layout = lazy(async () => {
   const [layout] = await Promise.all([import('./layouts/Default.tsx'), loadCatalog('office')])
   return layout
 })
+const Meta: Layout = lazy(() => import('./layouts/Meta.tsx'))
 const EmptyOffice: Layout = lazy(() => import('./layouts/EmptyOffice.tsx'))
 
 const Index = study(() => import('../features/index/IndexPage.tsx'))
-const Login = lazy(() => import('../features/login/LoginPage.tsx'))
+const Login = study(() => import('../features/login/LoginPage.tsx'))
 const Menu = office(() => import('../features/menu/MenuPage.tsx'))
 const Catalogue = study(() => import('../features/lesson/course/CataloguePage.tsx'))
 const CourseOfStudents = study(() => import('../features/lesson/course/CoursePage.tsx'))

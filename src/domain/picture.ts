@@ -7,6 +7,9 @@ export const maxPictureSize = { width: 2_560, height: 5_120 } as const
 /** Widths in px that every wider picture also has, so that a phone need not load what its screen cannot show. */
 const smallerWidths = [480, 960, 1_600] as const
 
+/** How wide a lesson's column shows a picture, as `<img sizes>` says it: `--measure` on every screen that has the room. */
+export const columnSizes = '(min-width: 46rem) 42rem, 100vw'
+
 const SIZED = /^\/uploads\/[^?#]+-(\d{1,4})x(\d{1,4})\.jpg$/
 
 interface PictureSources {

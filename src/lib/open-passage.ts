@@ -1,6 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
-import { type AppRouter, client } from './trpc.ts'
+import { reachServer } from './reach-server.ts'
+import type { AppRouter } from './trpc.ts'
 
 type Passage = NonNullable<inferRouterOutputs<AppRouter>['scripture']['readPassage']['passage']>
 
@@ -10,6 +11,7 @@ export function makePassageOpener(locale: string) {
   return async (reference: string): Promise<ReturnType<typeof present> | undefined> => {
     const known = read.get(reference)
     if (known || !isSiteLocale(locale)) return known
+    const client = await reachServer()
     const { passage } = await client.scripture.readPassage.query({ reference, locale })
     if (!passage) return undefined
     const opened = present(passage, languageTag[locale])

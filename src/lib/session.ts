@@ -3,9 +3,9 @@ import { isSiteLocale } from '#domain/locale.ts'
 import type { SessionUser } from '#domain/session.ts'
 import { AppError } from './app-error.ts'
 import { chooseLocale } from './i18n.ts'
+import { reachServer } from './reach-server.ts'
 import { postRest } from './rest.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
-import { client } from './trpc.ts'
 
 interface SignedIn {
   access_token?: string
@@ -57,7 +57,9 @@ export async function signInByToken(token: string): Promise<void> {
 /** Ends the session, on the server first, and forgets everything about the person on this device. */
 export async function logout(): Promise<void> {
   for (const work of leaving) await work()
-  await client.auth.logout.mutate().catch(() => undefined)
+  await reachServer()
+    .then((client) => client.auth.logout.mutate())
+    .catch(() => undefined)
   forgetSession()
 }
 

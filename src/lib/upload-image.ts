@@ -1,4 +1,4 @@
-import { type UploadOptions, uploadFile } from './rest.ts'
+import { type UploadOptions, uploadFile } from './upload-file.ts'
 import { tellable } from './tellable.ts'
 
 /** Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. */

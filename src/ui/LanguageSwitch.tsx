@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Languages } from 'lucide-react'
 import { isSiteLocale, languageTag, localeName, siteLocales } from '#domain/locale.ts'
 import { chooseLocale } from '../lib/i18n.ts'
 import styles from './LanguageSwitch.module.css'
+import { Sign } from './sign/Sign.tsx'
 
 /** The language of the interface, each by its own name. */
 export function LanguageSwitch() {
@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const current = siteLocales.find((locale) => languageTag[locale] === i18n.locale)
   return (
     <label className={styles.switch}>
-      <Languages size={18} aria-hidden="true" />
+      <Sign shape="languages" size={18} />
       <span className="visually-hidden">{t`Language`}</span>
       <select
         value={current}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Moon, Sun } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { chooseTheme, theme } from '../lib/theme.ts'
 import styles from './IconButton.module.css'
+import { Sign } from './sign/Sign.tsx'
 
 /** Light paper or dark. */
 export function ThemeSwitch() {
@@ -18,7 +18,7 @@ export function ThemeSwitch() {
       aria-label={label}
       title={label}
     >
-      {dark ? <Sun size={20} aria-hidden="true" /> : <Moon size={20} aria-hidden="true" />}
+      <Sign shape={dark ? 'sun' : 'moon'} size={20} />
     </button>
   )
 }

@@ -7,6 +7,8 @@ const manifest = {
   'index.html': { file: 'core.js', isEntry: true, css: ['core.css'], dynamicImports: [lesson, office] },
   [lesson]: { file: 'page.js', src: lesson, imports: ['_lesson.js', 'index.html'], dynamicImports: ['player'] },
   '_lesson.js': { file: 'lesson.js', css: ['lesson.css'] },
+  '_calls.js': { file: 'calls.js', name: 'calls' },
+  '_office.js': { file: 'office.js', name: 'office' },
   [office]: { file: 'courses.js', src: office, css: ['courses.css'], imports: ['index.html'] },
   player: { file: 'player.js', src: '../blocks/kit/media/open-player.ts' },
   ru: { file: 'lesson-ru.js', src: 'locales/ru/lesson.ts' },
@@ -17,6 +19,7 @@ const manifest = {
 
 test('a student’s device gets the lesson with all that it begins with, and nothing of office or players', () => {
   expect([...studentFiles(manifest)].sort()).toEqual([
+    'calls.js',
     'core.css',
     'core.js',
     'lesson-ru.js',

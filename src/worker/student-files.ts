@@ -7,6 +7,9 @@ const studentModules = [
   /(^|\/)locales\/\w+\/(lesson|study)\.ts$/,
 ]
 
+/** The files of `vite.config.ts` that such modules share: what is in them has no address of its own in the manifest. */
+const studentChunks = ['lesson', 'taking', 'calls', 'shared', 'shared-icons', 'after-lesson', 'offline']
+
 /** The upright letters of the product's languages; a page without the others is read all the same. */
 const studentFonts = /(^|\/)(literata|onest)-(latin|cyrillic)-wght-normal\.woff2$/
 
@@ -20,7 +23,9 @@ export function studentFiles(manifest: Manifest): Set<string> {
     for (const sheet of chunk.css ?? []) files.add(sheet)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const [key, { src = '', isEntry }] of Object.entries(manifest))
-    if (isEntry || studentFonts.test(src) || studentModules.some((pattern) => pattern.test(src))) visit(key)
+  for (const [key, { src = '', name = '', isEntry }] of Object.entries(manifest)) {
+    const isShared = src === '' && studentChunks.includes(name)
+    if (isEntry || isShared || studentFonts.test(src) || studentModules.some((pattern) => pattern.test(src))) visit(key)
+  }
   return files
 }

@@ -8,12 +8,31 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 /** A visitor on a phone, without an account. Everything that reaches this browser is kept for the search for answers. */
 async function openPhone(browser: Browser, locale: string): Promise<{ page: Page; received: string[] }> {
   const context = await browser.newContext({ ...phone, locale })
+  await context.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('main :is(input, textarea):enabled')) return
+      performance.mark('first question')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
   const page = await context.newPage()
   const received: string[] = []
   page.on('response', async (response) => {
     if (!/\.(js|css|woff2|jpg)(\?|$)/.test(response.url())) received.push(await response.text().catch(() => ''))
   })
   return { page, received }
+}
+
+/** What a page has asked for by the time its first question could be answered; fonts and pictures apart. */
+function readEarlyRequests(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [moment] = performance.getEntriesByName('first question')
+    const requests = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    return requests
+      .filter(({ startTime }) => moment && startTime < moment.startTime)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => !/\.(woff2|svg|png|jpg|webp)$/.test(path))
+  })
 }
 
 for (const { locale, tag } of languages) {
@@ -47,6 +66,10 @@ for (const { locale, tag } of languages) {
     await student.goto(url)
     await expect(student.getByRole('heading', { level: 1, name: 'The lamp' })).toBeVisible()
     await student.getByRole('radio', { name: 'On its stand' }).check()
+    const early = await readEarlyRequests(student)
+    expect(early).toContain(new URL(url).pathname)
+    expect(early.filter((path) => /^\/(trpc|api)\//.test(path))).toEqual([])
+    expect(early.length, early.join(' ')).toBeLessThanOrEqual(6)
     await student.getByRole('checkbox', { name: 'It shows the way' }).check()
     await student.getByRole('checkbox', { name: 'It warms' }).check()
     await student.getByRole('textbox', { name: 'What does light mean to you?' }).fill('Надія. Hope. Сподівання.')

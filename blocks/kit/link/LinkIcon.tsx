@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Sign } from '../sign/Sign.tsx'
-import type { shapes } from '../sign/shapes.ts'
+import { Sign } from '../../../src/ui/sign/Sign.tsx'
+import type { shapes } from '../../../src/ui/sign/shapes.ts'
 import css from './LinkIcon.module.css'
 import { useLinkIcon } from './use-link-icon.ts'
 

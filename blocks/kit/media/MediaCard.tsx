@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Sign } from '../sign/Sign.tsx'
+import { Sign } from '../../../src/ui/sign/Sign.tsx'
 import { mediaPage, type MediaSource } from './media-source.ts'
 import css from './MediaCard.module.css'
 import { takeFocus } from './take-focus.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readPictureSources } from '#domain/picture.ts'
-import { Sign } from '../sign/Sign.tsx'
+import { columnSizes, readPictureSources } from '#domain/picture.ts'
+import { Sign } from '../../../src/ui/sign/Sign.tsx'
 import css from './Picture.module.css'
 
 interface PictureProps {
@@ -14,11 +14,8 @@ interface PictureProps {
   sizes?: string
 }
 
-/** The column of a lesson, which is `--measure` wide on every screen that has the room. */
-const COLUMN = '(min-width: 46rem) 42rem, 100vw'
-
 /** A picture of a lesson. One that cannot be loaded leaves a quiet box of the same size that says so (ERR-02). */
-export function Picture({ src, alt, className = '', eager = false, sizes = COLUMN }: PictureProps) {
+export function Picture({ src, alt, className = '', eager = false, sizes = columnSizes }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
 
   if (brokenSrc === src)

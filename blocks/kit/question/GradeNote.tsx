@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Grade } from '../define-model.ts'
-import { Sign } from '../sign/Sign.tsx'
+import { Sign } from '../../../src/ui/sign/Sign.tsx'
 import css from './GradeNote.module.css'
 
 /** What an answer was worth, in words and a sign. */

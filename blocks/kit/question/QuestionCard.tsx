@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Grade } from '../define-model.ts'
-import { Sign } from '../sign/Sign.tsx'
+import { Sign } from '../../../src/ui/sign/Sign.tsx'
 import { GradeNote } from './GradeNote.tsx'
 import css from './QuestionCard.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Sign } from '../sign/Sign.tsx'
+import { Sign } from '../../../src/ui/sign/Sign.tsx'
 import css from './Verdict.module.css'
 
 /** How one item stands against the key. */

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import styles from './Meta.module.css'
 
 /** Public pages: a title and description in the head, a quiet bar on top. */
-export function Meta({ children }: { children: ReactNode }) {
+export default function Meta({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <>

@@ -1,6 +1,9 @@
 import { answerOutbox } from '../../features/lesson/answer-outbox.ts'
 import { watchSignIns } from '../../features/lesson/claim-guest-work.ts'
+import { leaveLessons } from '../../features/lesson/offline/leave-lessons.ts'
+import { beforeLogout } from '../../lib/session.ts'
 import { startWorker } from './start-worker.ts'
+import '../../ui/rare-fonts.css'
 
 let begun: Promise<unknown> | undefined
 
@@ -11,6 +14,7 @@ export async function afterStart(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  beforeLogout(leaveLessons)
   await answerOutbox()
   watchSignIns()
   // A page that is served piece by piece, as in development, has nothing to keep.

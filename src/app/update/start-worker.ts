@@ -30,7 +30,7 @@ async function meet(worker: ServiceWorker): Promise<void> {
     (reply) => reply.text(),
     () => '',
   )
-  const isCurrent = [...document.scripts].every(({ src }) => shell.includes(new URL(src).pathname))
+  const isCurrent = [...document.scripts].every(({ src }) => !src || shell.includes(new URL(src).pathname))
   if (isCurrent) return tell(worker, 'take over if alone')
   await loadCatalog('study')
   update.Line = UpdateLine

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, memo } from 'react'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
-import { Sign } from '#blocks/kit/sign/Sign.tsx'
+import { Sign } from '../../ui/sign/Sign.tsx'
 import type { StoredElement } from '#blocks/lesson.ts'
 import type { BlockAction } from './block-action.ts'
 import { BlockBar } from './BlockBar.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readError } from '../../lib/app-error.ts'
 import { makeUuid } from '../../lib/random-id.ts'
-import { uploadFile } from '../../lib/rest.ts'
+import { uploadFile } from '../../lib/upload-file.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import type { ImportProblem, ImportProgress, ImportResult } from './course-data.ts'
 

@@ -7,6 +7,7 @@ import { isAnswered, listQuestionIds } from '../../engine/player/answers.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
 import { makePassageOpener } from '../../lib/open-passage.ts'
 import { textSize } from '../../lib/text-size.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './LessonContent.module.css'
 import { LessonFrame } from './LessonFrame.tsx'
@@ -20,7 +21,8 @@ import { SavingAlarm } from './SavingAlarm.tsx'
 import { TeacherComment } from './TeacherComment.tsx'
 import { useAnswers } from './use-answers.ts'
 
-const LessonEnd = later(() => import('./after/LessonEnd.tsx'))
+// The first question goes before it on a slow network.
+const LessonEnd = later(() => import('./after/LessonEnd.tsx'), whenIdle)
 
 /** A lesson that has been opened: to read, to answer and to finish, and after the review to read what the teacher wrote. */
 export function LessonContent({ open, onReload }: { open: OpenLesson; onReload(): void }) {

@@ -28,7 +28,7 @@ export const Offline: Story = {
 export const DeadLink: Story = {
   args: { error: new AppError('This lesson link is not valid', 404) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Enter another link' })).toHaveAttribute('href', '/lesson')
+    await expect(await canvas.findByRole('link', { name: 'Enter another link' })).toHaveAttribute('href', '/lesson')
   },
 }
 

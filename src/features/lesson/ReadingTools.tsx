@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { ALargeSmall } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Sign } from '../../ui/sign/Sign.tsx'
 import { later } from './later.ts'
 import type { OpenLesson } from './open-lesson.ts'
 import css from './ReadingTools.module.css'
@@ -43,7 +43,7 @@ export function ReadingTools({ open }: { open: OpenLesson }) {
         aria-expanded={isOpen}
         onClick={() => setOpen((shown) => !shown)}
       >
-        <ALargeSmall size={24} aria-hidden="true" />
+        <Sign shape="a-large-small" size={24} />
       </IconButton>
       {isOpen && (
         <div className={css.panel}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Smartphone, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
+import { Sign } from '../../ui/sign/Sign.tsx'
 import { answerStates } from './answer-outbox.ts'
 import type { AnswerState } from './lane.ts'
 import css from './Receipt.module.css'
@@ -18,14 +18,14 @@ export function ReceiptLine({ state }: { state: AnswerState | undefined }) {
   if (state.kind === 'saved')
     return (
       <p className={`${css.line} ${css.saved}`}>
-        <Check size={16} aria-hidden="true" />
+        <Sign shape="check" size={16} />
         <SavedAt at={state.at} />
       </p>
     )
   if (state.kind === 'refused')
     return (
       <p className={`${css.line} ${css.refused}`}>
-        <TriangleAlert size={16} aria-hidden="true" />
+        <Sign shape="triangle-alert" size={16} />
         <span>
           <Trans>could not be saved: {state.reason}</Trans>
         </span>
@@ -33,7 +33,7 @@ export function ReceiptLine({ state }: { state: AnswerState | undefined }) {
     )
   return (
     <p className={`${css.line} ${state.durable ? css.kept : css.refused}`}>
-      <Smartphone size={16} aria-hidden="true" />
+      <Sign shape="smartphone" size={16} />
       {state.durable ? <Trans>on this device</Trans> : <Trans>not saved yet: keep this page open</Trans>}
     </p>
   )

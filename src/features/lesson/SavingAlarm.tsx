@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { Sign } from '../../ui/sign/Sign.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { answerStates } from './answer-outbox.ts'
 import css from './SavingAlarm.module.css'
@@ -24,7 +24,7 @@ export function SavingAlarm({ studyingId }: { studyingId: string }) {
 export function RefusedAlarmLine() {
   return (
     <p className={css.alarm}>
-      <TriangleAlert size={16} aria-hidden="true" />
+      <Sign shape="triangle-alert" size={16} />
       <span>
         <Trans>
           Some answers did not reach your teacher. They are kept on this device; the reason stands under each.
@@ -37,7 +37,7 @@ export function RefusedAlarmLine() {
 export function SavingAlarmLine() {
   return (
     <p className={css.alarm}>
-      <CloudOff size={16} aria-hidden="true" />
+      <Sign shape="cloud-off" size={16} />
       <span>
         <Trans>No connection to the school. Your answers are kept on this device and sent later.</Trans>
       </span>

@@ -1,7 +1,6 @@
-import { plural } from '@lingui/core/macro'
 import { proxy } from 'valtio'
-import { beforeLogout, session } from '../../lib/session.ts'
-import { client } from '../../lib/trpc.ts'
+import { reachServer } from '../../lib/reach-server.ts'
+import { session } from '../../lib/session.ts'
 import { type DeviceStore, openDeviceStore } from './device-store.ts'
 import type { AnswerState } from './lane.ts'
 import { offlineDoor } from './offline-door.ts'
@@ -55,13 +54,13 @@ async function start(): Promise<AnswerOutbox> {
   window.addEventListener('pagehide', () => outbox.hurry())
   // Both ways: leaving sends what is being typed, coming back ends the waiting.
   document.addEventListener('visibilitychange', () => outbox.hurry())
-  beforeLogout(() => leave(outbox, store))
   return { outbox, store }
 }
 
-function send(operation: Operation) {
+async function send(operation: Operation) {
   const { link_token, lesson_id, studying_id, guest_secret, revision_id, op_id, seq, element_id, answer } = operation
   const { known_seq, device } = operation
+  const client = await reachServer()
   return client.studyings.saveAnswer.mutate(
     {
       link_token,
@@ -78,27 +77,4 @@ function send(operation: Operation) {
     },
     { signal: AbortSignal.timeout(PATIENCE_MS) },
   )
-}
-
-/** Sends what the person has not sent. What cannot be sent now is kept for the next sign-in, or dropped if they say so. */
-async function leave(outbox: Outbox, store: DeviceStore): Promise<void> {
-  const userId = session.user?._id
-  if (!userId) return
-  // Whatever becomes of the answers: what can be loaded again goes at once.
-  await offlineDoor()
-    .then(({ leaveDevice }) => leaveDevice(userId))
-    .catch(() => undefined)
-  const own = () => outbox.held().filter(({ user_id }) => user_id === userId)
-  await Promise.all([...new Set(own().map(({ studying_id }) => studying_id))].map((id) => outbox.flush(id)))
-  const count = own().length
-  if (count > 0) {
-    const question = plural(count, {
-      one: '# answer has not reached the school. Delete it from this device? If not, it is kept here until you sign in again.',
-      other:
-        '# answers have not reached the school. Delete them from this device? If not, they are kept here until you sign in again.',
-    })
-    if (!window.confirm(question)) return
-    await outbox.forget(userId)
-  }
-  await store.forgetIdentities(`|${userId}`)
 }

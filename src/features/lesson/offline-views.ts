@@ -6,10 +6,7 @@ import { offlineDoor } from './offline-door.ts'
 export const OfflineLine = later(async () => ({ default: (await offlineDoor()).OfflineLine }))
 
 /** Keeps an open lesson on the device, and says so at its end. */
-export const KeptHere = later(async () => {
-  await whenIdle()
-  return { default: (await offlineDoor()).KeptHere }
-})
+export const KeptHere = later(async () => ({ default: (await offlineDoor()).KeptHere }), whenIdle)
 
 /** Offers to keep a whole course. */
 export const KeepCourse = later(async () => ({ default: (await offlineDoor()).KeepCourse }))

@@ -1,9 +1,12 @@
 import type { inferRouterOutputs } from '@trpc/server'
+import { reachServer } from '../../lib/reach-server.ts'
 import { session } from '../../lib/session.ts'
-import { type AppRouter, client } from '../../lib/trpc.ts'
+import { readStored } from '../../lib/storage.ts'
+import type { AppRouter } from '../../lib/trpc.ts'
 import { answerOutbox, PATIENCE_MS, setAnswerState } from './answer-outbox.ts'
 import { claimGuestWork } from './claim-guest-work.ts'
 import type { Identity } from './device-store.ts'
+import { takeGivenLesson } from './given-lesson.ts'
 import { identityKey, type Way } from './identity-key.ts'
 import { offlineDoor } from './offline-door.ts'
 import type { Outbox } from './outbox.ts'
@@ -28,6 +31,9 @@ export interface OpenLesson extends Opened {
 
 /** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
 export async function openLesson(way: Way): Promise<OpenLesson> {
+  const given = takeGivenLesson(way)
+  // Needed in a moment; who asks is told when it does not come.
+  if (!given) void reachServer().catch(() => undefined)
   const { outbox, store } = await answerOutbox()
   // What this device began before the sign-in belongs to the lesson too.
   await claimGuestWork()
@@ -37,14 +43,12 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
   // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
   if (known) await outbox.flush(known.studying_id)
   const mayBegunElsewhere = user_id !== null && !!known && outbox.held(known.studying_id).length === 0
-  const { opened, kept_at }: { opened: Opened; kept_at?: Date } = await askFor(way, known, mayBegunElsewhere).then(
-    (opened) => ({ opened }),
-    // Without a network: what this device kept of it.
-    (error: unknown) => {
-      const open = offlineDoor().catch(() => Promise.reject(error))
-      return open.then(({ openCopy }) => openCopy(key, error))
-    },
-  )
+  // Nobody is here whom the server would answer anything else.
+  const isNewcomer = !known && user_id === null && readStored('access_token') === null
+  const { opened, kept_at } =
+    given && isNewcomer
+      ? { opened: given, kept_at: undefined }
+      : await askOrOpenCopy(key, () => askFor(way, known, mayBegunElsewhere))
   const identity: Required<Omit<Identity, 'offered_to'>> = {
     key,
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
@@ -81,8 +85,19 @@ export async function readKeptAnswers(way: Way): Promise<unknown[]> {
   return known ? outbox.held(known.studying_id).map(({ answer }) => answer) : []
 }
 
+/** What the server gives; without a network, what this device kept of it. */
+async function askOrOpenCopy(key: string, ask: () => Promise<Opened>): Promise<{ opened: Opened; kept_at?: Date }> {
+  try {
+    return { opened: await ask() }
+  } catch (error) {
+    const { openCopy } = await offlineDoor().catch(() => Promise.reject(error))
+    return openCopy(key, error)
+  }
+}
+
 async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: boolean): Promise<Opened> {
   const secret = 'link_token' in way ? known?.guest_secret : undefined
+  const client = await reachServer()
   const opened = await client.studyings.open.query(
     { ...way, studying_id: known?.studying_id, guest_secret: secret },
     { signal: AbortSignal.timeout(PATIENCE_MS) },

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type AppError, isOffline, readError } from '../../lib/app-error.ts'
+import { holdIdle } from '../../lib/when-idle.ts'
 
 export type Loaded<T> =
   | { status: 'loading' }
@@ -18,7 +19,9 @@ export function useLoad<T extends object>(load: () => Promise<T>): { state: Load
   const ask = useCallback(() => {
     newest.current += 1
     const own = newest.current
-    const show = (next: (shown: Loaded<T>) => Loaded<T>) => own === newest.current && setState(next)
+    // A long lesson is drawn piece by piece, so that the page answers in between.
+    const show = (next: (shown: Loaded<T>) => Loaded<T>) =>
+      own === newest.current && startTransition(() => setState(next))
     load().then(
       (value) => show(() => ({ status: 'ready', value })),
       (error: unknown) =>
@@ -39,6 +42,9 @@ export function useLoad<T extends object>(load: () => Promise<T>): { state: Load
     setState((shown) => (shown.status === 'ready' ? shown : { status: 'loading' }))
     ask()
   }, [ask])
+
+  const loading = state.status === 'loading'
+  useEffect(() => (loading ? holdIdle() : undefined), [loading])
 
   const offline = state.status === 'failed' && state.offline
   useEffect(() => {

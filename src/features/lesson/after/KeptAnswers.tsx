@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import css from './KeptAnswers.module.css'
 
 /** What was written on this device for a lesson whose link is closed: nothing of it is lost, and words can be copied. */
-export default function KeptAnswers({ read }: { read(): Promise<readonly unknown[]> }) {
+export function KeptAnswers({ read }: { read(): Promise<readonly unknown[]> }) {
   const [kept, setKept] = useState<readonly unknown[]>([])
   const [isCopied, setCopied] = useState<boolean>()
   useEffect(() => {

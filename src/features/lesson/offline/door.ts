@@ -3,7 +3,6 @@
 export { removeKept } from './course-parcel.ts'
 export { KeepCourse } from './KeepCourse.tsx'
 export { KeptHere } from './KeptHere.tsx'
-export { leaveDevice } from './leave-device.ts'
 export { noteSaved } from './note-saved.ts'
 export { OfflineLine } from './OfflineLine.tsx'
 export { openCopy } from './open-copy.ts'
