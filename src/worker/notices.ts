@@ -1,4 +1,4 @@
-import { holdsRight } from '#domain/rights.ts'
+import type { Role } from '#domain/roles.ts'
 import { session } from '../lib/session.ts'
 import { client } from '../lib/trpc.ts'
 
@@ -15,6 +15,8 @@ export interface GuestStudying {
 /** The worker comes after everything else of the page. */
 const PATIENCE_MS = 10_000
 const GOODBYE_MS = 5_000
+/** Every other role reviews. Written here, so that no lesson brings the table of rights. */
+const STUDENT: typeof Role.NONE = 0
 
 /** How it stands in this browser; asks nobody. What stands in the way is said in the log alone. */
 export async function readNotices(): Promise<NoticeState> {
@@ -51,7 +53,7 @@ export async function storeSubscription(own?: GuestStudying): Promise<void> {
     const { endpoint, expirationTime } = subscription
     await client.webpush.subscribe.mutate({
       subscription: { endpoint, expirationTime, keys: { p256dh, auth } },
-      userType: holdsRight(session.user?.account_role, 'studyings.review') ? 'missioner' : 'student',
+      userType: session.user && session.user.account_role !== STUDENT ? 'missioner' : 'student',
       ...own,
     })
   } catch (error) {

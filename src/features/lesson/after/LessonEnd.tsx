@@ -1,11 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { OpenLesson } from '../open-lesson.ts'
 import { Finish } from './Finish.tsx'
 import { keepGuestMark } from '../device-memory.ts'
-import { NoRoomLine } from './NoRoomLine.tsx'
-import { NoticeOffer } from './NoticeOffer.tsx'
+import { later } from '../later.ts'
+import { offlineDoor } from '../offline-door.ts'
 import { OtherLessons } from './OtherLessons.tsx'
 import { PlaceOffer } from './PlaceOffer.tsx'
+
+// Of what the device does for a lesson, which comes by itself in any case.
+const NoRoomLine = later(async () => ({ default: (await offlineDoor()).NoRoomLine }))
+const NoticeOffer = later(async () => ({ default: (await offlineDoor()).NoticeOffer }))
 
 interface LessonEndProps {
   open: OpenLesson
@@ -23,9 +27,11 @@ export default function LessonEnd({ open, ...props }: LessonEndProps) {
   useGuestMark(open, finishedAt !== null || (questions > 0 && unanswered === 0))
   return (
     <>
-      <NoRoomLine studyingId={open.studying_id} />
+      <Suspense fallback={null}>
+        <NoRoomLine studyingId={open.studying_id} />
+      </Suspense>
       {!reviewed && questions > 0 && <Finish open={open} {...props} />}
-      {finishedAt !== null && <NoticeOffer open={open} isWaiting={!reviewed} />}
+      <Suspense fallback={null}>{finishedAt !== null && <NoticeOffer open={open} isWaiting={!reviewed} />}</Suspense>
       <OtherLessons around={open.around} isThrough={finishedAt !== null || questions === 0} />
       <PlaceOffer lessonId={open.lesson._id} elements={open.elements} />
     </>

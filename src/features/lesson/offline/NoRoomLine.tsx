@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { showMessage } from '../../../ui/snackbar-store.ts'
@@ -19,11 +18,8 @@ export function NoRoomLine({ studyingId }: { studyingId: string }) {
     <div role="status" className={css.place}>
       {isLost && (
         <p className={css.line}>
-          <TriangleAlert size={20} aria-hidden="true" />
-          <span>
-            <Trans>This device has no room for your answers. Keep this page open until they are saved.</Trans>{' '}
-            <Trans>You can go on writing: they are sent by themselves once there is a network.</Trans>
-          </span>
+          <Trans>This device has no room for your answers. Keep this page open until they are saved.</Trans>{' '}
+          <Trans>You can go on writing: they are sent by themselves once there is a network.</Trans>
         </p>
       )}
     </div>
