@@ -1,4 +1,6 @@
 import { Suspense, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { answerStates } from '../answer-outbox.ts'
 import type { OpenLesson } from '../open-lesson.ts'
 import { Finish } from './Finish.tsx'
 import { keepGuestMark } from '../device-memory.ts'
@@ -24,11 +26,13 @@ interface LessonEndProps {
 export default function LessonEnd({ open, ...props }: LessonEndProps) {
   const { questions, unanswered, finishedAt } = props
   const reviewed = open.studying?.studying_review ?? false
+  const states = Object.values(useSnapshot(answerStates)[open.studying_id] ?? {})
+  const isLost = states.some((state) => state.kind === 'kept' && state.failing && !state.durable)
   useGuestMark(open, finishedAt !== null || (questions > 0 && unanswered === 0))
   return (
     <>
       <Suspense fallback={null}>
-        <NoRoomLine studyingId={open.studying_id} />
+        <NoRoomLine isLost={isLost} />
       </Suspense>
       {!reviewed && questions > 0 && <Finish open={open} {...props} />}
       <Suspense fallback={null}>{finishedAt !== null && <NoticeOffer open={open} isWaiting={!reviewed} />}</Suspense>

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { showMessage } from '../../../ui/snackbar-store.ts'
-import { answerStates } from '../answer-outbox.ts'
 import css from './NoRoomLine.module.css'
 
 /** Says that answers are on this page alone: the server does not take them just now, and the device has no room for them. */
-export function NoRoomLine({ studyingId }: { studyingId: string }) {
+export function NoRoomLine({ isLost }: { isLost: boolean }) {
   const { t } = useLingui()
-  const states = Object.values(useSnapshot(answerStates)[studyingId] ?? {})
-  const isLost = states.some((state) => state.kind === 'kept' && state.failing && !state.durable)
   useEffect(() => {
     if (isLost)
       showMessage(t`This device has no room for your answers. Keep this page open until they are saved.`, 'error')
