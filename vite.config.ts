@@ -12,7 +12,7 @@ import { webManifest } from './src/worker/web-manifest.ts'
 const coreParts = [
   /\/src\/main\.tsx$/,
   /node_modules\/idb\//,
-  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|regexparam|mitt)\//,
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare)\//,
   /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|OfficeTools|EmptyOffice|FloatingBox))/,
   /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
@@ -128,18 +128,24 @@ function noFileForHelpers(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
         const core = chunks.find(({ name }) => name === 'core')
-        if (!helpers || !core) throw new Error('The bundler names its files differently now')
+        const expect = (isSo: boolean) => {
+          if (!isSo) throw new Error('The bundler writes its helpers differently now')
+        }
+        if (!helpers || !core) return expect(false)
         const fileOf = (path: string) => path.split('/').at(-1) ?? path
         const clause = new RegExp(`import\\{([^}]*)\\}from"[^"]*${fileOf(helpers.fileName)}";`)
         const take = (names: string) => `const{${names.replaceAll(/(\w+) as (\w+)/g, '$1:$2')}}=__helpers;`
         for (const chunk of chunks) {
           if (!chunk.imports.includes(helpers.fileName)) continue
+          expect(clause.test(chunk.code))
           const from = chunk === core ? '' : `import{__helpers}from"./${fileOf(core.fileName)}";`
           chunk.code = chunk.code.replace(clause, (_clause, names: string) => `${from}${take(names)}`)
           const others = chunk.imports.filter((file) => file !== helpers.fileName)
           chunk.imports = chunk === core || others.includes(core.fileName) ? others : [core.fileName, ...others]
         }
-        const made = helpers.code.replace(/export\{([^}]*)\};?\s*$/, (_export, names: string) => {
+        const ending = /export\{([^}]*)\};?\s*$/
+        expect(ending.test(helpers.code))
+        const made = helpers.code.replace(ending, (_export, names: string) => {
           return `return{${names.replaceAll(/(\w+) as (\w+)/g, '$2:$1')}}`
         })
         core.code = `const __helpers=(()=>{${made}})();export{__helpers};${core.code}`

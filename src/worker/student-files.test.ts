@@ -9,6 +9,7 @@ const manifest = {
   '_lesson.js': { file: 'lesson.js', css: ['lesson.css'] },
   '_calls.js': { file: 'calls.js', name: 'calls' },
   '_office.js': { file: 'office.js', name: 'office' },
+  meta: { file: 'meta.js', src: 'app/layouts/Meta.tsx' },
   [office]: { file: 'courses.js', src: office, css: ['courses.css'], imports: ['index.html'] },
   player: { file: 'player.js', src: '../blocks/kit/media/open-player.ts' },
   ru: { file: 'lesson-ru.js', src: 'locales/ru/lesson.ts' },
@@ -25,6 +26,7 @@ test('a student’s device gets the lesson with all that it begins with, and not
     'lesson-ru.js',
     'lesson.css',
     'lesson.js',
+    'meta.js',
     'page.js',
     'upright.woff2',
   ])

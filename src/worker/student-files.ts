@@ -3,7 +3,7 @@ import type { Manifest } from 'vite'
 /** What a student's visit may load, now or at a press; the entry and what all of them import comes along. */
 const studentModules = [
   /(^|\/)features\/(lesson|index)\/(?!.*(testing|stories))/,
-  /(^|\/)app\/update\//,
+  /(^|\/)app\/(update\/|layouts\/Meta\.tsx$)/,
   /(^|\/)locales\/\w+\/(lesson|study)\.ts$/,
 ]
 

@@ -47,7 +47,8 @@ export function webManifest(): Plugin {
       }
       const file = this.emitFile({ type: 'asset', name: 'app.webmanifest', source: JSON.stringify(manifest) })
       links = [
-        { tag: 'link', attrs: { rel: 'manifest', href: `/${this.getFileName(file)}` } },
+        // Named as what it is once the page stands (`app/update/offer-install.ts`).
+        { tag: 'link', attrs: { rel: 'later-manifest', href: `/${this.getFileName(file)}` } },
         // The one thing that iPhones do not read in the manifest.
         {
           tag: 'link',

@@ -2,6 +2,7 @@ import { answerOutbox } from '../../features/lesson/answer-outbox.ts'
 import { watchSignIns } from '../../features/lesson/claim-guest-work.ts'
 import { leaveLessons } from '../../features/lesson/offline/leave-lessons.ts'
 import { beforeLogout } from '../../lib/session.ts'
+import { offerInstall } from './offer-install.ts'
 import { startWorker } from './start-worker.ts'
 import '../../ui/rare-fonts.css'
 
@@ -14,6 +15,7 @@ export async function afterStart(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  offerInstall()
   beforeLogout(leaveLessons)
   await answerOutbox()
   watchSignIns()

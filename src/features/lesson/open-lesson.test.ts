@@ -1,10 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { openLesson } from './open-lesson.ts'
 
 const lesson = { _id: 'lesson', lesson_title: 'From the page' }
 const opened = { lesson, around: null, revision_id: 'r', elements: [], studying: null }
 const asked = { ...opened, lesson: { ...lesson, lesson_title: 'From the server' } }
+
+// What is kept lies in IndexedDB, which browsers alone have.
+const openCopy = vi.fn<(key: string, error: unknown) => Promise<unknown>>()
+vi.mock('./offline-door.ts', () => ({ offlineDoor: async () => ({ openCopy }) }))
 
 let inPage: string | undefined
 let stored: Record<string, string>
@@ -19,6 +23,7 @@ beforeEach(() => {
   inPage = undefined
   stored = {}
   fetched.mockClear()
+  openCopy.mockReset().mockImplementation((_key, error) => Promise.reject(error as Error))
   const remove = () => {
     inPage = undefined
   }
@@ -31,6 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   session.user = null
 })
@@ -61,4 +67,39 @@ test('who has a session asks, also while nobody could say yet whose it is', asyn
   stored.access_token = 'token'
   come('signed')
   expect(await titleOf({ link_token: 'signed' })).toBe('From the server')
+})
+
+describe('a network that hangs', () => {
+  const slowly = (ms: number) =>
+    fetched.mockImplementationOnce(async () => {
+      await new Promise((come) => setTimeout(come, ms))
+      return Response.json([{ result: { data: { json: asked } } }])
+    })
+  const opening = async (link_token: string) => {
+    // This device was here before.
+    await titleOf({ link_token })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  }
+  const copy = { opened: { ...opened, lesson: { ...lesson, lesson_title: 'The copy' } }, kept_at: new Date(1) }
+
+  test('keeps nobody waiting who has a copy, and whoever reads it gets the lesson once it has come', async () => {
+    await opening('hangs')
+    openCopy.mockResolvedValue(copy)
+    slowly(60_000)
+    const first = titleOf({ link_token: 'hangs' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await first).toBe('The copy')
+    slowly(15_000)
+    const again = titleOf({ link_token: 'hangs' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await again).toBe('From the server')
+  })
+
+  test('is waited for by whoever has none', async () => {
+    await opening('patient')
+    slowly(15_000)
+    const title = titleOf({ link_token: 'patient' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await title).toBe('From the server')
+  })
 })

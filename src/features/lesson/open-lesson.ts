@@ -29,6 +29,11 @@ export interface OpenLesson extends Opened {
   kept_at?: Date | undefined
 }
 
+/** A network that hangs is waited for no longer by somebody who has a copy of the lesson. */
+const PATIENCE_WITH_COPY_MS = 5_000
+/** Lessons that were waited for so, on this page. */
+const hurried = new Set<string>()
+
 /** Opens a lesson together with what this person or device has answered; nothing is made on the server yet. */
 export async function openLesson(way: Way): Promise<OpenLesson> {
   const given = takeGivenLesson(way)
@@ -40,15 +45,16 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
   const user_id = session.user?._id ?? null
   const key = identityKey(way, user_id)
   const known = await store.findIdentity(key)
-  // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
-  if (known) await outbox.flush(known.studying_id)
-  const mayBegunElsewhere = user_id !== null && !!known && outbox.held(known.studying_id).length === 0
+  const ask = async () => {
+    // The first answer pins the lesson's revision: it has to be there before the lesson is asked for.
+    if (known) await outbox.flush(known.studying_id)
+    const mayBegunElsewhere = user_id !== null && !!known && outbox.held(known.studying_id).length === 0
+    return askFor(way, known, mayBegunElsewhere)
+  }
   // Nobody is here whom the server would answer anything else.
   const isNewcomer = !known && user_id === null && readStored('access_token') === null
   const { opened, kept_at } =
-    given && isNewcomer
-      ? { opened: given, kept_at: undefined }
-      : await askOrOpenCopy(key, () => askFor(way, known, mayBegunElsewhere))
+    given && isNewcomer ? { opened: given, kept_at: undefined } : await askOrOpenCopy(key, ask, known !== undefined)
   const identity: Required<Omit<Identity, 'offered_to'>> = {
     key,
     studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
@@ -85,14 +91,28 @@ export async function readKeptAnswers(way: Way): Promise<unknown[]> {
   return known ? outbox.held(known.studying_id).map(({ answer }) => answer) : []
 }
 
-/** What the server gives; without a network, what this device kept of it. */
-async function askOrOpenCopy(key: string, ask: () => Promise<Opened>): Promise<{ opened: Opened; kept_at?: Date }> {
-  try {
-    return { opened: await ask() }
-  } catch (error) {
+/** What the server gives; without a network, or when it does not come in time, what this device kept of it. */
+async function askOrOpenCopy(
+  key: string,
+  ask: () => Promise<Opened>,
+  wasHere: boolean,
+): Promise<{ opened: Opened; kept_at?: Date }> {
+  const asked = ask().then((opened) => ({ opened }))
+  const open = async (error: unknown) => {
     const { openCopy } = await offlineDoor().catch(() => Promise.reject(error))
     return openCopy(key, error)
   }
+  // Whoever has the copy before the eyes waits for the lesson itself, however slow the network.
+  if (!wasHere || hurried.has(key)) return asked.catch(open)
+  hurried.add(key)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The lesson timed out')), PATIENCE_WITH_COPY_MS)
+  })
+  // Without a copy there is nothing to show but what comes in the end.
+  return Promise.race([asked.catch(open), late.catch(open).catch(() => asked.catch(open))]).finally(() =>
+    clearTimeout(timer),
+  )
 }
 
 async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: boolean): Promise<Opened> {
