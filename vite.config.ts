@@ -253,6 +253,8 @@ export default defineConfig({
             { name: 'shared', test: (id) => sharedParts.some((part) => part.test(id)) },
             { name: 'shared-icons', test: (id) => sharedIcons.some((part) => part.test(id)) },
             { name: 'lesson', test: (id) => lessonParts.some((part) => part.test(id)) },
+            // What a lesson, the menu and signing out share of messages to this device.
+            { name: 'notices', test: /\/src\/worker\/(use-)?notices/ },
             { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
             { name: 'offline', test: (id) => offlineParts.some((part) => part.test(id)) },

@@ -18,6 +18,7 @@ const never: Record<string, string[]> = {
   events_log: ['UPDATE', 'DELETE'],
   kept_drafts: ['UPDATE', 'DELETE'],
   lesson_revisions: ['UPDATE', 'DELETE'],
+  push_studyings: ['UPDATE'],
 }
 
 const DENIED = '42501'

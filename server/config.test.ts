@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { makeVapidKeys } from './ports/vapid-keys.ts'
 
 const bucket = {
   S3_ENDPOINT: 'https://s3.example.org',
@@ -73,4 +74,40 @@ it.each([
   '{host}',
 ])('stops the start at %s, which could ask anybody, or in the clear', (template) => {
   expect(() => read(template)).toThrow(/FAVICON_URL: .*\{host\} in its path or query/)
+})
+
+describe('web push', () => {
+  const pair = {
+    VAPID_PUBLIC_KEY: 'BAh-kJ22bzhUzEf0n4i0rROBBSyUg7CEZuQmZkP2eWgyMBXBjC2t0lOj4aDQQ0TmcgRyoTPsF6a6LnEmwOxR1tQ',
+    VAPID_PRIVATE_KEY: '',
+  }
+
+  it('has no keys of the environment unless both are named, and then a pair', () => {
+    expect(readConfig({}, '/').vapidKeys).toBeUndefined()
+    for (const wrong of [pair, { VAPID_PRIVATE_KEY: 'hush' }, { ...pair, VAPID_PRIVATE_KEY: 'hush' }]) {
+      expect(() => readConfig(wrong, '/')).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair/)
+      expect(() => readConfig(wrong, '/')).toThrow(/^(?!.*hush)/s)
+    }
+    const keys = makeVapidKeys()
+    const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = keys
+    expect(readConfig({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }, '/').vapidKeys).toEqual(keys)
+  })
+
+  it('names somebody whom a push service can write to', () => {
+    expect(readConfig({}, '/').vapidSubject).toBe('mailto:webpush@localhost')
+    expect(readConfig({ PUBLIC_URL: 'https://school.example' }, '/').vapidSubject).toBe('https://school.example')
+    expect(readConfig({ VAPID_SUBJECT: 'mailto:a@b.example' }, '/').vapidSubject).toBe('mailto:a@b.example')
+    expect(() => readConfig({ VAPID_SUBJECT: 'a@b.example' }, '/')).toThrow(/VAPID_SUBJECT/)
+  })
+
+  it('believes further services by their https origin alone', () => {
+    const services = (PUSH_SERVICES: string) => readConfig({ PUSH_SERVICES }, '/').pushServices
+    expect(services('')).toEqual([])
+    expect(services('https://a.example, https://b.example:8443')).toEqual([
+      'https://a.example',
+      'https://b.example:8443',
+    ])
+    for (const wrong of ['http://a.example', 'https://a.example/path', 'a.example', 'https://u@a.example'])
+      expect(() => services(wrong)).toThrow(/PUSH_SERVICES/)
+  })
 })

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Bucket } from './ports/s3-image-store.ts'
+import { isVapidPair, type VapidKeys } from './ports/vapid-keys.ts'
 
 // The only place that reads the environment. Every variable is optional; `.env.example` and the README list them.
 
@@ -14,6 +15,18 @@ function isIconProvider(template: string): boolean {
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere)
   return isSafe && username + password + hash === '' && origin === new URL(other).origin
+}
+
+/** The entries of a list with commas. */
+function listed(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+function isHttpsOrigin(origin: string): boolean {
+  return origin.startsWith('https://') && URL.canParse(origin) && new URL(origin).origin === origin
 }
 
 const environment = z.object({
@@ -32,6 +45,17 @@ const environment = z.object({
       'an https:// address with {host} in its path or query, such as https://icons.example/{host}.ico',
     )
     .optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto: and an address, or an https:// one')
+    .optional(),
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((list) => listed(list))
+    .refine((origins) => origins.every(isHttpsOrigin), 'https:// origins of push services, with commas'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -56,6 +80,12 @@ export interface Config {
   rateLimits: boolean
   /** Who is asked for the icon of a site; `{host}` stands for its name. */
   faviconUrl?: string | undefined
+  /** Instead of the pair that is made and kept in `dataDir`. */
+  vapidKeys?: VapidKeys | undefined
+  /** Whom a push service may write to about messages that come from here. */
+  vapidSubject: string
+  /** Origins of push services that are believed besides those of the known browsers. */
+  pushServices: string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** The project's own folder: built pages and migrations lie below it. */
   root: string
@@ -71,6 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   }
   const values = parsed.data
   const dataDir = resolve(root, values.DATA_DIR)
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '')
   return {
     port: values.PORT,
     host: values.HOST,
@@ -79,12 +110,13 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     uploadsDir: join(dataDir, 'uploads'),
     s3: readBucket(values),
     demoPassword: values.DEMO_PASSWORD,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    trustedProxies: values.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    publicUrl,
+    trustedProxies: listed(values.TRUSTED_PROXIES),
     rateLimits: values.RATE_LIMITS === 'on',
     faviconUrl: values.FAVICON_URL,
+    vapidKeys: readVapidKeys(values),
+    vapidSubject: values.VAPID_SUBJECT ?? subjectOf(publicUrl),
+    pushServices: values.PUSH_SERVICES,
     logLevel: values.LOG_LEVEL,
     root,
   }
@@ -108,4 +140,21 @@ function readBucket(values: z.infer<typeof environment>): S3Bucket | undefined {
     region: values.S3_REGION,
     pathStyle: values.S3_PATH_STYLE === 'on',
   }
+}
+
+/** Both keys, and such as belong together, or none. */
+function readVapidKeys(values: z.infer<typeof environment>): VapidKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
+  if (publicKey === undefined && privateKey === undefined) return undefined
+  const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' }
+  if (!isVapidPair(keys))
+    throw new Error(
+      'The environment is not right. VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair; unset both to keep a pair in DATA_DIR.',
+    )
+  return keys
+}
+
+/** Push services want somebody to write to; an address on plain http would be refused. */
+function subjectOf(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:webpush@${new URL(publicUrl).hostname}`
 }

@@ -1,8 +1,18 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Collection } from '#domain/collection.ts'
-import { accounts, users } from './accounts.ts'
+import type { SiteLocale } from '#domain/locale.ts'
+import type { SubscriberType } from '#domain/subscriber-type.ts'
+import { accounts, sessions, users } from './accounts.ts'
 import { at, createdAt, id, jsonb } from './columns.ts'
+import { studyings } from './studyings.ts'
 
+/** What a browser gives out of itself: where its push service listens, and what to encrypt with (RFC 8291). */
+export interface StoredSubscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** A browser that may be told something while no page of ours is open. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -10,13 +20,44 @@ export const pushSubscriptions = pgTable(
     account_id: uuid('account_id')
       .notNull()
       .references(() => accounts._id),
+    /** Null for a guest's device. */
     user_id: uuid('user_id').references(() => users._id),
+    /** Whose end ends it; null for guests. */
+    session_id: uuid('session_id').references(() => sessions._id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
-    subscription: jsonb('subscription').notNull(),
-    user_type: text('user_type').$type<'student' | 'missioner'>().notNull(),
+    subscription: jsonb('subscription').$type<StoredSubscription>().notNull(),
+    user_type: text('user_type').$type<SubscriberType>().notNull(),
+    /** The language it is spoken to in. */
+    locale: text('locale').$type<SiteLocale>().notNull().default('en'),
+    expires_at: at('expires_at'),
     created_at: createdAt(),
   },
-  (table) => [uniqueIndex('push_subscriptions_endpoint').on(table.endpoint)],
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_of_account').on(table.account_id, table._id),
+    index('push_subscriptions_of_user').on(table.user_id),
+  ],
+)
+
+/** Of which studyings a device wants to hear that began them as a guest. */
+export const pushStudyings = pgTable(
+  'push_studyings',
+  {
+    subscription_id: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions._id, { onDelete: 'cascade' }),
+    studying_id: uuid('studying_id').notNull(),
+    account_id: uuid('account_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscription_id, table.studying_id] }),
+    index('push_studyings_of_studying').on(table.studying_id),
+    foreignKey({
+      name: 'push_studyings_studying',
+      columns: [table.studying_id, table.account_id],
+      foreignColumns: [studyings._id, studyings.account_id],
+    }),
+  ],
 )
 
 /** What happened, for statistics: append-only. */

@@ -11,6 +11,8 @@ import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
+import { openPush } from '../ports/push.ts'
+import { keepVapidKeys, type VapidKeys } from '../ports/vapid-keys.ts'
 
 /** Browsers let the clock of a window that nobody looks at tick once a minute: such a one stays, a sleeping machine goes. */
 const REVIEWER_LEASE_MS = 90_000
@@ -35,14 +37,18 @@ export async function openDeps(
   const opened = config.databaseUrl
     ? { address: { url: config.databaseUrl }, release: async () => {} }
     : await openEmbedded(config, as, say)
+  let keys: VapidKeys
   try {
     await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
+    // After the database, which decides how passable DATA_DIR is.
+    keys = config.vapidKeys ?? keepVapidKeys(config.dataDir)
   } catch (error) {
     await opened.release()
     throw error
   }
   const imageStore = await openImageStore(config)
   const linkIcons = await openLinkIcons({ template: config.faviconUrl, imageStore })
+  const push = openPush({ keys, subject: config.vapidSubject, services: config.pushServices })
   const db = openDatabase(opened.address)
   return {
     deps: {
@@ -51,6 +57,7 @@ export async function openDeps(
       imageStore,
       linkIcons,
       metrics: createMetrics(),
+      push,
       presence: memoryPresence(),
       reviewers: memoryPresence({ leaseMs: REVIEWER_LEASE_MS }),
       now: () => new Date(),
@@ -59,6 +66,7 @@ export async function openDeps(
     },
     address: opened.address,
     async close() {
+      await push.close()
       await db.close()
       await opened.release()
     },

@@ -110,6 +110,13 @@ export const messages = {
     id: 'export-gone',
     message: 'This download works once, within five minutes. Please export again.',
   },
+  unknownPushService: /*i18n*/ {
+    id: 'unknown-push-service',
+    message: 'The service that brings this browser its messages is not known here.',
+  },
+  foreignAddress: /*i18n*/ { id: 'foreign-address', message: 'Please give an address of this school itself.' },
+  reviewNoticeTitle: /*i18n*/ { id: 'review-notice-title', message: 'Your teacher has answered' },
+  reviewNoticeText: /*i18n*/ { id: 'review-notice-text', message: 'Press to read.' },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   unavailable: /*i18n*/ {
     id: 'unavailable',

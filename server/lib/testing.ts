@@ -14,6 +14,8 @@ import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
+import { openPush } from '../ports/push.ts'
+import { keepVapidKeys } from '../ports/vapid-keys.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
@@ -59,6 +61,8 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       uploadsDir: join(dataDir, 'uploads'),
       publicUrl: 'http://localhost:3000',
       trustedProxies: [],
+      vapidSubject: 'mailto:school@test.local',
+      pushServices: [],
       rateLimits: true,
       logLevel: 'silent',
       root: resolve('.'),
@@ -67,6 +71,13 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     imageStore,
     linkIcons: await openLinkIcons({ template: undefined, imageStore }),
     metrics: createMetrics(),
+    push: openPush({
+      keys: keepVapidKeys(dataDir),
+      subject: 'mailto:school@test.local',
+      // A name that no name server knows: what is sent there goes nowhere.
+      services: ['https://push.test'],
+      pauses: [],
+    }),
     presence: memoryPresence(),
     reviewers: memoryPresence(),
     now: () => clock.now,
@@ -130,6 +141,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     },
     async close() {
       await app.close()
+      await deps.push.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,8 +1,6 @@
-import dns, { type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from '../lib/is-public-address.ts'
+import { lookUpPublic } from './look-up-public.ts'
 
 interface Bounds {
   maxBytes: number
@@ -36,20 +34,5 @@ export function fetchBytes(url: URL, { maxBytes, within }: Bounds): Promise<Buff
     })
     asked.on('error', reject)
     asked.end()
-  })
-}
-
-/**
- * The addresses of a name, each checked at the moment of connecting, so that no name server can point inside. An IP address
- * or `localhost` in the configuration is the operator's own word and comes past here or is let through.
- */
-const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const [first] = error ? [] : addresses
-    if (!first) callback(error, '', 0)
-    else if (hostname !== 'localhost' && !addresses.every(({ address }) => isPublicAddress(address)))
-      callback(new Error(`${hostname} is not on the public internet`), '', 0)
-    else if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
   })
 }

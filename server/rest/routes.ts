@@ -3,6 +3,7 @@ import { courseRoutes } from '../modules/courses/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
 import { lessonRoutes } from '../modules/lessons/rest.ts'
 import { studyingRoutes } from '../modules/studyings/rest.ts'
+import { webpushRoutes } from '../modules/webpush/rest.ts'
 import { documentRoutes } from './documents.ts'
 import { healthRoutes } from './health.ts'
 import type { RestRoute } from './route.ts'
@@ -15,5 +16,6 @@ export const restRoutes: RestRoute[] = [
   ...imageRoutes,
   ...lessonRoutes,
   ...studyingRoutes,
+  ...webpushRoutes,
   ...documentRoutes(() => restRoutes),
 ]

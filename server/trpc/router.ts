@@ -10,6 +10,7 @@ import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
+import { webpushRouter } from '../modules/webpush/router.ts'
 import { router } from './procedures.ts'
 
 /** Every procedure of the application, one line per module. */
@@ -26,6 +27,7 @@ export const appRouter = router({
   scripture: scriptureRouter,
   snippets: snippetsRouter,
   studyings: studyingsRouter,
+  webpush: webpushRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -45,7 +45,8 @@ describe('who holds a right', () => {
   })
 })
 
-test('nothing but sign-in, reading, the Bible too, and taking a lesson is public', () => {
+test('nothing but sign-in, reading, the Bible too, and taking a lesson and being told of its review is public', () => {
   const open = (Object.keys(rights) as Right[]).filter((right) => holdsRight(undefined, right))
-  for (const right of open) expect(right).toMatch(/^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage)$/)
+  for (const right of open)
+    expect(right).toMatch(/^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage|subscribe)$/)
 })

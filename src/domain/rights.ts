@@ -36,6 +36,8 @@ export const rights = {
   'studyings.import': [ACCOUNT_MANAGER, ADMIN],
   'contacts.read': whoeverMeetsPeople,
   'contacts.write': whoeverMeetsPeople,
+  'webpush.subscribe': 'public',
+  'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],
   'collections.restore': [ADMIN],
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>

@@ -1,15 +1,28 @@
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { formsOf, pictureCache } from '#domain/kept-picture.ts'
+import { findAddress } from './find-address.ts'
+import { openMessage, type Pages } from './open-message.ts'
+import { type Message, readMessage } from './read-message.ts'
 
 /** What is used here of a worker's world; the types of the whole would take the place of the page's. */
 interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string | null }[]
-  clients: { claim(): Promise<void>; matchAll(options: { includeUncontrolled: true }): Promise<readonly unknown[]> }
+  clients: Pages & { claim(): Promise<void> }
+  location: Location
+  registration: Pick<ServiceWorkerRegistration, 'showNotification'>
   skipWaiting(): Promise<void>
   addEventListener(
     type: 'message' | 'activate',
     listener: (event: { data?: unknown; waitUntil(work: Promise<void>): void }) => void,
+  ): void
+  addEventListener(
+    type: 'push',
+    listener: (event: { data: { text(): string } | null; waitUntil(work: Promise<void>): void }) => void,
+  ): void
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: { notification: Notification; waitUntil(work: Promise<void>): void }) => void,
   ): void
 }
 declare const self: WorkerScope
@@ -37,8 +50,20 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over if alone') event.waitUntil(takeOverIfAlone())
 })
 
+self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data?.text(), self.location.host))))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { origin } = self.location
+  event.waitUntil(openMessage(event.notification.data as Message, { origin, pages: self.clients, findAddress }))
+})
+
+function show({ title, text, tag, lang, ...data }: Message): Promise<void> {
+  // Nothing but the words: a picture would say at a glance what this is about.
+  return self.registration.showNotification(title, { body: text, tag, ...(lang ? { lang } : {}), data })
+}
+
 async function takeOverIfAlone(): Promise<void> {
-  const pages = await self.clients.matchAll({ includeUncontrolled: true })
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.length === 1) await self.skipWaiting()
 }
 

@@ -73,7 +73,7 @@ export function inHandsOf({ name }: Pick<Caller, 'name'>, request: Request): Req
 /** Somebody whose call succeeds: the student or the guest where the studying is theirs, else whoever looks after the account. */
 export function actorOf(callers: readonly Caller[], { name, right }: Pick<Operation, 'name' | 'right'>): Caller {
   const wanted =
-    right !== 'studyings.take'
+    right !== 'studyings.take' && right !== 'webpush.subscribe'
       ? (['ACCOUNT_MANAGER', 'ADMIN'] as const)
       : / by (lesson|studying)$/.test(name)
         ? (['NONE'] as const)

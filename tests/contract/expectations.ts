@@ -17,6 +17,8 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'studyings.finish': { others: 'like an unknown id', but: { guest: 'through' } },
   'studyings.saveAnswer by lesson': { others: 'like an unknown id', but: { NONE: 'through' } },
   'studyings.finish by studying': { others: 'like an unknown id', but: { NONE: 'through' } },
+  // A device waits for the review of what it took itself.
+  'webpush.subscribe by device': { others: 'like an unknown id', but: { guest: 'through' } },
   // A remark is one person's own, whatever the role.
   'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
 }

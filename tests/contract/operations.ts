@@ -1,3 +1,4 @@
+import { createECDH, randomUUID } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import type { Right } from '#domain/rights.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
@@ -139,6 +140,16 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'studyings.unreset': ({ reset_studying_id }) => ({ input: { studying_id: reset_studying_id } }),
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
+  'webpush.key': () => ({}),
+  'webpush.subscribe': () => ({ input: { subscription: subscription(), userType: 'student' } }),
+  'webpush.subscribe by device': ({ link, guest: { studying_id, guest_secret } }) => ({
+    input: { subscription: subscription(), userType: 'student', link_token: link, studying_id, guest_secret },
+  }),
+  'webpush.unsubscribe': () => ({ input: { endpoint: subscription().endpoint } }),
+  'webpush.broadcast': ({ canary }) => ({
+    input: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },
+  }),
+
   'GET /health': () => ({}),
   'GET /ready': () => ({}),
   'GET /metrics': () => ({}),
@@ -191,6 +202,19 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'POST /studyings/update/comments': ({ guest: { studying_id } }) => ({
     body: { _id: studying_id, studying_results: [{ id: 'words', comment: 'Good' }] },
   }),
+  'POST /webpush/subscription': () => ({ body: { subscription: subscription(), userType: 'student' } }),
+  'POST /webpush/broadcast': ({ canary }) => ({
+    body: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },
+  }),
+}
+
+const browser = createECDH('prime256v1')
+browser.generateKeys()
+
+/** Of a browser that nobody has, at the service that the tests' application believes. */
+function subscription() {
+  const keys = { p256dh: browser.getPublicKey('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
+  return { endpoint: `https://push.test/${randomUUID()}`, keys }
 }
 
 export interface Operation {

@@ -1,3 +1,5 @@
+import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
+import { longCourseZip } from '../support/sample-course.ts'
 import { expect, test } from './test.ts'
 
 test('a person signs in with a password, is known after a reload, and signs out leaving nothing behind', async ({
@@ -57,12 +59,33 @@ test('a sign-in link works once opened, leaves the address bar, and a dead one s
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible()
 })
 
-test('another version of the application empties local storage and loads the page once more', async ({
+test('another version of the application empties local storage, loads the page once more, and 50 unsent answers arrive once each', async ({
   page,
+  server,
   signInAs,
 }) => {
-  await signInAs(page, 'editor@demo.local')
+  const count = 50
+  const editor = await tokenFromLink(server.origin, server.signInLink('editor@demo.local'))
+  const file = await longCourseZip('Before and after', count)
+  expect((await importFile(server.origin, editor, 'course.zip', file)).status).toBe(200)
+  await signInAs(page, 'student@demo.local')
+  await page.goto('/lesson')
+  const course = page.locator('section', { has: page.getByRole('heading', { name: 'Before and after' }) })
+  await course.getByRole('link', { name: /The long way/ }).click()
+  await page.route(/saveAnswer/, (route) => route.abort())
+  await expect(page.getByRole('radiogroup')).toHaveCount(count)
+  await page.getByRole('radiogroup').evaluateAll((groups) => {
+    for (const [index, group] of groups.entries()) group.querySelectorAll('input')[index % 2]?.click()
+  })
+  await expect(page.getByText('на цьому пристрої', { exact: true })).toHaveCount(count)
+  const address = page.url()
+
   await page.evaluate(() => localStorage.setItem('version', '1.0'))
+  await page.unroute(/saveAnswer/)
+  const saved: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('saveAnswer')) saved.push(request.postData() ?? '')
+  })
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -71,6 +94,20 @@ test('another version of the application empties local storage and loads the pag
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.0')
   expect(loads).toBeLessThanOrEqual(2)
+  // They are one person's, and nobody is signed in: they wait.
+  expect(saved).toEqual([])
+
+  await signInAs(page, 'student@demo.local')
+  await page.goto(address)
+  await expect(page.getByText(/^збережено \d/)).toHaveCount(count)
+  const operations = saved.flatMap((body) => body.match(/"op_id":"[^"]+"/g) ?? [])
+  // One that was under way as the page was left goes out again under its own id, by which it counts once.
+  expect(new Set(operations).size).toBe(count)
+  const student = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
+  const lesson_id = new URL(address).searchParams.get('lesson_id') ?? ''
+  const { studying } = await student.studyings.open.query({ lesson_id })
+  const given = Object.values(studying?.answers ?? {}).map(({ answer }) => answer)
+  expect([0, 1].map((choice) => given.filter((answer) => answer === choice).length)).toEqual([count / 2, count / 2])
 })
 
 test('an unknown page is a 404 with the way home, an unknown call a JSON 404', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
 import { chromiumFlags } from '../support/chromium-flags.mjs'
+import { startReleases } from '../support/releases.ts'
 import { longCourseZip, marker } from '../support/sample-course.ts'
 import type { RunningServer } from '../support/server.ts'
 import { expect, test } from './test.ts'
@@ -132,4 +133,47 @@ test('a page’s code that cannot be loaded costs one reload, and within a minut
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'E-mail or phone' })).toBeVisible()
   expect(visits).toBe(3)
+})
+
+test('a newer version waits, leaves alone who writes, and comes by a press that loses nothing', async ({
+  page,
+  server,
+}) => {
+  const api = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('editor@demo.local')))
+  const { course } = await api.courses.create.mutate({ course_title: 'Before a release' })
+  const { lesson } = await api.lessons.create.mutate({ course_id: course._id, lesson_title: 'Old and new' })
+  const { _id: lesson_id, lesson_version } = lesson
+  const elements = [{ id: 'own', type: 9, v: 1, data: { text: 'In your own words' } }]
+  const saved = await api.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
+  await api.lessons.publish.mutate({ _id: lesson_id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
+  const { token } = await api.links.create.mutate({ lesson_id })
+  const releases = await startReleases(server.origin)
+
+  await page.goto(`${releases.origin}/lesson/${token}`)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const words = page.getByRole('textbox')
+  await words.fill('New wine')
+  await expect(page.getByText(/^saved \d/)).toBeVisible()
+  releases.release()
+  const line = page.getByText('A newer version of this page is ready.')
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(isWaiting).toBe('installed')
+  await expect.poll(() => releases.asked('/?newest')).toBeGreaterThan(0)
+  await words.pressSequentially(' into new')
+  await expect(words).toBeFocused()
+  await expect(line).toBeHidden()
+  await words.pressSequentially(' bottles')
+  await expect(page.getByText(/^saved \d/)).toBeVisible()
+  await words.blur()
+  await expect(line).toBeVisible()
+  expect(await page.locator('meta[name=release]').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next')
+  await expect(words).toHaveValue('New wine into new bottles')
+  expect(await isWaiting()).toBeNull()
+  await expect(line).toBeHidden()
+  await releases.stop()
 })

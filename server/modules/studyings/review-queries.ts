@@ -395,12 +395,20 @@ export async function closeStudying(tx: Query, accountId: string, studyingId: st
       reviewed_at: sql`coalesce(${studyings.reviewed_at}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
-    .returning({ reviewed_at: studyings.reviewed_at })
-  return rows[0]?.reviewed_at ?? now
+    .returning({
+      _id: studyings._id,
+      lesson_id: studyings.lesson_id,
+      studying_user_id: studyings.studying_user_id,
+      reviewed_at: sql<Date>`${studyings.reviewed_at}`.mapWith(studyings.reviewed_at),
+    })
+  const [closed] = rows
+  if (!closed) throw new Error(`The studying ${studyingId} is gone`)
+  return closed
 }
 
-export async function releaseDrafts(tx: Query, accountId: string, studyingId: string, now: Date) {
-  await tx
+/** How many comments are new to the student. */
+export async function releaseDrafts(tx: Query, accountId: string, studyingId: string, now: Date): Promise<number> {
+  const rows = await tx
     .update(reviewComments)
     .set({ released: sql`${reviewComments.draft}`, released_at: now })
     .where(
@@ -410,4 +418,6 @@ export async function releaseDrafts(tx: Query, accountId: string, studyingId: st
         sql`${reviewComments.released} is distinct from ${reviewComments.draft}`,
       ),
     )
+    .returning({ element_id: reviewComments.element_id })
+  return rows.length
 }

@@ -4,6 +4,7 @@ import type { Query } from '#db/client.ts'
 import { authorize } from '../../lib/authorize.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
+import { tellOfReview } from '../webpush/tell-of-review.ts'
 import { pickOtherTexts } from './other-texts.ts'
 import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
@@ -165,17 +166,19 @@ export async function review(
     const record = await findForReview(tx, viewer, studying_id)
     const { panels } = await readPinned(tx, account, record.revision_id)
     const words = [...panels].flatMap(([element_id, draft]) => (draft === null ? [] : [{ element_id, draft }]))
-    const reviewed_at = await closeStudying(tx, account, studying_id, viewer._id, deps.now())
+    const closed = await closeStudying(tx, account, studying_id, viewer._id, deps.now())
     await addDrafts(
       tx,
       account,
       words.map((draft) => ({ ...draft, studying_id, author_id: viewer._id, updated_at: deps.now() })),
     )
-    await releaseDrafts(tx, account, studying_id, deps.now())
-    return { reviewed_at, next_id: await findNextWaiting(tx, account, reviewScope(viewer), record) }
+    const released = await releaseDrafts(tx, account, studying_id, deps.now())
+    const next_id = await findNextWaiting(tx, account, reviewScope(viewer), record)
+    return { closed, isNews: released > 0 || !record.studying_review, next_id }
   })
   announceStudying(call, account, studying_id)
-  return done
+  if (done.isNews) tellOfReview(call, account, done.closed)
+  return { reviewed_at: done.closed.reviewed_at, next_id: done.next_id }
 }
 
 /** The studying a reviewer names; one outside the own scope is as unknown as one that never was. */

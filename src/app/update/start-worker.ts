@@ -25,7 +25,8 @@ export async function startWorker(): Promise<void> {
 
 /** A page that came from the network is as new as its worker: nobody need be asked, unless an older page is open as well. */
 async function meet(worker: ServiceWorker): Promise<void> {
-  const shell = await fetch('/').then(
+  // Asked for by its bare address, the older worker would give its own.
+  const shell = await fetch('/?newest').then(
     (reply) => reply.text(),
     () => '',
   )

@@ -21,6 +21,9 @@ export default function IndexPage() {
         <ButtonLink href="/lesson">
           {loggedIn ? <Trans>My lessons</Trans> : <Trans>I have a lesson link</Trans>}
         </ButtonLink>
+        <ButtonLink href="/course" look="quiet">
+          <Trans>See the courses</Trans>
+        </ButtonLink>
         <ButtonLink href={loggedIn ? '/menu' : '/login'} look="quiet">
           {loggedIn ? <Trans>Menu</Trans> : <Trans>Sign in</Trans>}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { sampleElements, sampleFacts } from '../../engine/player/testing/sample-
 import { AppError } from '../../lib/app-error.ts'
 import { setAnswerState } from './answer-outbox.ts'
 import { keepPlace } from './device-memory.ts'
-import { memoryStore } from './device-store.ts'
+import { type DeviceStore, memoryStore } from './device-store.ts'
 import { LessonContent } from './LessonContent.tsx'
 import type { OpenLesson } from './open-lesson.ts'
 import { Outbox } from './outbox.ts'
@@ -13,15 +13,17 @@ import { makeUuid } from '../../lib/random-id.ts'
 
 interface Setting extends Partial<Omit<OpenLesson, 'outbox'>> {
   send?(): Promise<Receipt>
+  store?: DeviceStore
 }
 
 /** A lesson as `openLesson` gives it, on a device and with a server of its own. */
 function opened({
   send = async () => ({ received_at: new Date(), newest_seq: 0 }),
+  store = memoryStore(),
   ...more
 }: Setting = {}): OpenLesson {
   const outbox = new Outbox({
-    store: memoryStore(),
+    store,
     send,
     maySend: () => true,
     onState: ({ studying_id, element_id }, state) => setAnswerState(studying_id, element_id, state),
@@ -121,6 +123,24 @@ export const Offline: Story = {
     await canvas.findByText('on this device')
     await canvas.findByText('No connection to the school. Your answers are kept on this device and sent later.')
     await expect(canvas.getByRole('textbox')).toHaveValue('To trust')
+  },
+}
+
+/** Neither the school nor the device takes an answer: it is said plainly, and the student goes on writing. */
+export const NoRoom: Story = {
+  args: {
+    open: opened({
+      send: () => Promise.reject(new TypeError('Failed to fetch')),
+      store: { ...memoryStore(), keep: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'To trust')
+    await canvas.findByText('not saved yet: keep this page open')
+    await canvas.findByText(/^This device has no room for your answers.*You can go on writing/)
+    await expect(canvas.queryByText(/Your answers are kept on this device/)).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox'), ' before one sees')
+    await expect(canvas.getByRole('textbox')).toHaveValue('To trust before one sees')
   },
 }
 

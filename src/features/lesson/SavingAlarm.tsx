@@ -10,7 +10,7 @@ import css from './SavingAlarm.module.css'
 export function SavingAlarm({ studyingId }: { studyingId: string }) {
   const { t } = useLingui()
   const states = useSnapshot(answerStates)[studyingId] ?? {}
-  const failing = Object.values(states).some((state) => state.kind === 'kept' && state.failing)
+  const failing = Object.values(states).some((state) => state.kind === 'kept' && state.failing && state.durable)
 
   useEffect(() => {
     if (failing) showMessage(t`Your answer is not saved yet. It is sent again by itself.`, 'error')

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, ChevronRight, ClipboardCheck, Database, GraduationCap, House, LogIn, Users } from 'lucide-react'
+import {
+  BookOpen,
+  ChevronRight,
+  ClipboardCheck,
+  Database,
+  GraduationCap,
+  House,
+  Library,
+  LogIn,
+  Users,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
@@ -10,6 +20,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import styles from './MenuPage.module.css'
+import { MessagesSwitch } from './MessagesSwitch.tsx'
 
 /** Every place the person may go, and the switches that belong to the person. Works signed out too. */
 export default function MenuPage() {
@@ -55,8 +66,10 @@ export default function MenuPage() {
           <Entry href="/office/course-data" icon={<Database size={20} aria-hidden="true" />} label={t`Course data`} />
         )}
         <Entry href="/lesson" icon={<GraduationCap size={20} aria-hidden="true" />} label={t`My lessons`} />
+        <Entry href="/course" icon={<Library size={20} aria-hidden="true" />} label={t`Courses for everybody`} />
         {!user && <Entry href="/login" icon={<LogIn size={20} aria-hidden="true" />} label={t`Sign in`} />}
       </nav>
+      {user && <MessagesSwitch />}
       <div className={styles.switches}>
         <LanguageSwitch />
         <ThemeSwitch />

@@ -1,0 +1,401 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { UserState } from '#domain/user-state.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { openPush } from '../../ports/push.ts'
+import { type PushService, startPushService } from '../../ports/testing/push-service.ts'
+import { keepVapidKeys } from '../../ports/vapid-keys.ts'
+import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from '../studyings/testing.ts'
+
+type Subscription = ReturnType<PushService['subscribe']>
+
+describe('web push', { timeout: 30_000 }, () => {
+  let test: TestApp
+  let service: PushService
+  let account: string
+  let lesson: TestLesson
+  let link: string
+  let teacher: TestPerson
+  let manager: TestPerson
+  let student: TestPerson
+
+  beforeAll(async () => {
+    test = await createTestApp()
+    service = await startPushService()
+    await test.deps.push.close()
+    test.deps.push = openPush({
+      keys: keepVapidKeys(test.deps.config.dataDir),
+      subject: test.deps.config.vapidSubject,
+      services: [service.origin],
+      ca: service.cert,
+      pauses: [1, 1, 1],
+    })
+  })
+  beforeEach(async () => {
+    service.received.splice(0)
+    account = await test.makeAccount()
+    lesson = await makeLesson(test, account)
+    link = await makeLink(test, lesson)
+    teacher = await test.makePerson(account, Role.EDITOR)
+    manager = await test.makePerson(account, Role.ACCOUNT_MANAGER)
+    student = await test.makePerson(account, Role.NONE)
+  })
+  afterAll(async () => {
+    await test.close()
+    await service.close()
+  })
+
+  const stored = async (endpoint: string) => {
+    const [row] = await test.database.owner`select * from push_subscriptions where endpoint = ${endpoint}`
+    return row
+  }
+  const subscribe = async (person: TestPerson | undefined, subscription: Subscription, more = {}, headers = {}) =>
+    (await test.as(person, headers)).webpush.subscribe({ subscription, userType: 'student', ...more })
+  const broadcast = async (person: TestPerson, more = {}) =>
+    (await test.as(person)).webpush.broadcast({
+      title: 'Meeting',
+      text: 'On Sunday at ten',
+      url: '/course',
+      userType: 'all',
+      ...more,
+    })
+  const review = async (studying_id: string) => (await test.as(teacher)).studyings.review({ studying_id })
+  const study = async (person: TestPerson) => {
+    const studying_id = test.deps.newId()
+    const { lesson_id, revision_id } = lesson
+    const op_id = test.deps.newId()
+    const answer = { lesson_id, revision_id, studying_id, op_id, seq: 1, element_id: 'words', answer: 'SECRET words' }
+    await (await test.as(person)).studyings.saveAnswer(answer)
+    await (await test.as(person)).studyings.finish({ studying_id })
+    return studying_id
+  }
+  const guestAt = async (token: string, answer = 'words') => {
+    const device = makeDevice(test, lesson, token)
+    await device.send('words', answer)
+    await device.finish({ studying_user_name: 'Canary Name' })
+    const { studying_id, guest_secret } = device
+    return { link_token: token, studying_id, guest_secret }
+  }
+  /** A message that comes after all that went before it: whoever is not among those who have it by then was not told. */
+  const heard = async () => {
+    const last = service.subscribe()
+    await test.deps.push.send(last, { payload: {}, ttl: 1 })
+    return service.received.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint !== last.endpoint)
+  }
+
+  describe('a subscription', () => {
+    it('belongs to the person who is signed in, in the language of the page', async () => {
+      const browser = service.subscribe()
+      expect(await subscribe(student, browser, {}, { 'accept-language': 'uk' })).toEqual({ success: true })
+      expect(await stored(browser.endpoint)).toMatchObject({
+        account_id: account,
+        user_id: student.user_id,
+        user_type: 'student',
+        locale: 'ua',
+        subscription: browser,
+      })
+    })
+
+    it('goes through REST with the same words, and keeps nothing else that a browser says', async () => {
+      const browser = service.subscribe()
+      const payload = {
+        subscription: { ...browser, expirationTime: null, options: { tracking: 'no' } },
+        userType: 'missioner',
+      }
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: '/api/webpush/subscription',
+        headers: { authorization: teacher.bearer },
+        payload,
+      })
+      expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
+      expect(await stored(browser.endpoint)).toMatchObject({ user_type: 'missioner', subscription: browser })
+    })
+
+    it('moves to whoever registers the same browser next, from another account too', async () => {
+      const browser = service.subscribe()
+      const stranger = await test.makePerson(await test.makeAccount(), Role.NONE)
+      await subscribe(student, browser)
+      await subscribe(manager, browser)
+      expect(await stored(browser.endpoint)).toMatchObject({ account_id: account, user_id: manager.user_id })
+      await subscribe(stranger, browser)
+      expect(await stored(browser.endpoint)).toMatchObject({
+        account_id: stranger.account_id,
+        user_id: stranger.user_id,
+      })
+      const rows = await test.database.owner`select 1 from push_subscriptions where endpoint = ${browser.endpoint}`
+      expect(rows).toHaveLength(1)
+    })
+
+    it('of a guest is a student’s, in the account of the link, and only with the secret of the studying', async () => {
+      const browser = service.subscribe()
+      const guest = await guestAt(link)
+      await subscribe(undefined, browser, guest)
+      expect(await stored(browser.endpoint)).toMatchObject({ account_id: account, user_id: null, session_id: null })
+
+      const other = await guestAt(link)
+      const foreign = { ...guest, studying_id: other.studying_id }
+      const unknown = { ...guest, studying_id: test.deps.newId() }
+      const refused = [foreign, unknown].map((wrong) => refusal(subscribe(undefined, service.subscribe(), wrong)))
+      expect(await Promise.all(refused)).toEqual([
+        { statusCode: 404, details: null },
+        { statusCode: 404, details: null },
+      ])
+      const asMissioner = subscribe(undefined, browser, { userType: 'missioner' })
+      expect(await refusal(asMissioner)).toMatchObject({ statusCode: 401 })
+      expect(await refusal(subscribe(student, browser, { userType: 'missioner' }))).toMatchObject({ statusCode: 403 })
+      expect(await refusal(subscribe(student, browser, { userType: 'all' }))).toMatchObject({ statusCode: 400 })
+    })
+
+    it('of somebody who is signed in elsewhere is a guest’s at the link of this account', async () => {
+      const browser = service.subscribe()
+      const abroad = await test.makePerson(await test.makeAccount(), Role.MISSIONER)
+      const guest = await guestAt(link)
+      await subscribe(abroad, browser, { ...guest, userType: 'missioner' })
+      expect(await stored(browser.endpoint)).toMatchObject({ account_id: account, user_id: null, user_type: 'student' })
+      await review(guest.studying_id)
+      expect(await service.until(1)).toMatchObject([{ endpoint: browser.endpoint }])
+    })
+
+    it.each([
+      'http://fcm.googleapis.com/fcm/send/x',
+      'https://127.0.0.1/x',
+      'https://localhost:1/x',
+      'https://[::1]/x',
+      'https://169.254.169.254/x',
+      'https://example.org/x',
+    ])('is not taken for %s', async (endpoint) => {
+      const wrong = subscribe(student, { ...service.subscribe(), endpoint })
+      expect(await refusal(wrong)).toMatchObject({ statusCode: 400 })
+      expect(await stored(endpoint)).toBeUndefined()
+    })
+
+    it('is not taken with keys that nothing can be encrypted with, or an end beyond all dates', async () => {
+      const { endpoint, keys } = service.subscribe()
+      const offCurve = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url')
+      for (const wrong of [
+        { ...keys, p256dh: offCurve },
+        { ...keys, p256dh: 'x' },
+        { ...keys, auth: 'short' },
+      ])
+        expect(await refusal(subscribe(student, { endpoint, keys: wrong }))).toMatchObject({ statusCode: 400 })
+      const endless = { endpoint, keys, expirationTime: 1e300 }
+      expect(await refusal(subscribe(student, endless))).toMatchObject({ statusCode: 400 })
+    })
+
+    it('of one person is at most one of twenty', async () => {
+      const browsers = Array.from({ length: 21 }, () => service.subscribe())
+      for (const [index, browser] of browsers.entries()) {
+        await subscribe(student, browser)
+        await test.database
+          .owner`update push_subscriptions set created_at = ${new Date(2026, 0, 1 + index)} where endpoint = ${browser.endpoint}`
+      }
+      expect(await stored(browsers[0]?.endpoint ?? '')).toBeUndefined()
+      expect(await stored(browsers[1]?.endpoint ?? '')).toBeDefined()
+    })
+
+    it('is ended by its person and by no other, and a guest’s by whoever knows it', async () => {
+      const [own, guests] = [service.subscribe(), service.subscribe()]
+      await subscribe(student, own)
+      await subscribe(undefined, guests, await guestAt(link))
+      const end = async (person: TestPerson | undefined, { endpoint }: Subscription) =>
+        (await test.as(person)).webpush.unsubscribe({ endpoint })
+      for (const person of [manager, undefined]) expect(await end(person, own)).toEqual({ success: true })
+      expect(await stored(own.endpoint)).toBeDefined()
+      await end(student, own)
+      await end(undefined, guests)
+      expect(await stored(own.endpoint)).toBeUndefined()
+      expect(await stored(guests.endpoint)).toBeUndefined()
+    })
+  })
+
+  describe('a review', () => {
+    it('is told to the person on every device, in the language of each, with nothing of the lesson in it', async () => {
+      const [phone, tablet] = [service.subscribe(), service.subscribe()]
+      await subscribe(student, phone, {}, { 'accept-language': 'ru' })
+      await subscribe(student, tablet, {}, { 'accept-language': 'uk' })
+      const studying_id = await study(student)
+      await review(studying_id)
+      const received = await service.until(2)
+      const told = new Map(received.map(({ endpoint, message }) => [endpoint, message]))
+      const url = `/lesson?lesson_id=${lesson.lesson_id}`
+      expect(told.get(phone.endpoint)).toEqual({
+        title: 'Учитель ответил',
+        text: 'Нажмите, чтобы прочитать.',
+        url,
+        locale: 'ru',
+        studying_id,
+      })
+      expect(told.get(tablet.endpoint)).toMatchObject({ title: 'Учитель відповів', locale: 'ua' })
+      expect(received[0]?.headers).toMatchObject({ ttl: String(14 * 86_400), urgency: 'normal' })
+      expect(received[0]?.headers.topic).toMatch(/^[\w-]{32}$/)
+    })
+
+    it('is told to the device of a guest, of each studying once, and to nobody else', async () => {
+      const [browser, bystander] = [service.subscribe(), service.subscribe()]
+      const guest = await guestAt(link, 'SECRET words')
+      await subscribe(undefined, browser, guest)
+      await subscribe(undefined, bystander, await guestAt(link))
+      const second = await guestAt(link)
+      await subscribe(undefined, browser, second)
+      await review(guest.studying_id)
+      await service.until(1)
+      await review(guest.studying_id)
+      await review(second.studying_id)
+      await service.until(2)
+      expect(await heard()).toEqual([browser.endpoint, browser.endpoint])
+      expect(service.received.map(({ message }) => message)).toMatchObject([
+        { url: '/lesson', studying_id: guest.studying_id },
+        { url: '/lesson', studying_id: second.studying_id },
+        {},
+      ])
+      const words = JSON.stringify(service.received)
+      for (const secret of ['SECRET', 'Canary', link, guest.guest_secret]) expect(words).not.toContain(secret)
+    })
+
+    it('is told again only once there is something new to read', async () => {
+      const browser = service.subscribe()
+      await subscribe(student, browser)
+      const studying_id = await study(student)
+      await review(studying_id)
+      await service.until(1)
+      await (await test.as(teacher)).studyings.saveComment({
+        studying_id,
+        element_id: 'words',
+        comment: 'SECRET comment',
+        version: 0,
+      })
+      await review(studying_id)
+      await service.until(2)
+      expect(JSON.stringify(service.received)).not.toContain('SECRET')
+    })
+
+    it('through a contact’s own link is told to the contact’s device', async () => {
+      const missioner = await test.makePerson(account, Role.MISSIONER)
+      const guest = await guestAt(await makeLink(test, lesson, await makeContact(test, missioner)))
+      const browser = service.subscribe()
+      await subscribe(undefined, browser, guest)
+      await review(guest.studying_id)
+      expect(await service.until(1)).toMatchObject([{ endpoint: browser.endpoint }])
+    })
+
+    it('is not told to who signed out, was banned or moved to another account since', async () => {
+      const browsers = [service.subscribe(), service.subscribe(), service.subscribe()]
+      const people = await Promise.all(browsers.map(() => test.makePerson(account, Role.NONE)))
+      const studyings: string[] = []
+      for (const [index, person] of people.entries()) {
+        const browser = browsers[index]
+        if (browser) await subscribe(person, browser)
+        studyings.push(await study(person))
+      }
+      const { owner } = test.database
+      const [left, banned, moved] = people
+      await (await test.as(left)).auth.logout()
+      await owner`update users set user_state = ${UserState.banned} where _id = ${banned?.user_id ?? ''}`
+      await owner`update users set account_id = ${await test.makeAccount()} where _id = ${moved?.user_id ?? ''}`
+      for (const studying of studyings) await review(studying)
+      await subscribe(student, service.subscribe())
+      await review(await study(student))
+      await service.until(1)
+      expect((await heard()).filter((endpoint) => browsers.some((browser) => browser.endpoint === endpoint))).toEqual(
+        [],
+      )
+    })
+
+    it('is stored and answered at once although the push service is silent, broken or gone', async () => {
+      const [silent, gone] = [service.subscribe({ status: 201, hangs: true }), service.subscribe({ status: 410 })]
+      await subscribe(student, silent)
+      await subscribe(student, gone)
+      const studying_id = await study(student)
+      const began = performance.now()
+      expect(await review(studying_id)).toMatchObject({ reviewed_at: expect.any(Date) as Date })
+      expect(performance.now() - began).toBeLessThan(2_000)
+      await expect.poll(() => stored(gone.endpoint)).toBeUndefined()
+      expect(await stored(silent.endpoint)).toBeDefined()
+    })
+  })
+
+  describe('a message to many', () => {
+    it('reaches those whom it is for, of the own account alone', async () => {
+      const browsers = { student: service.subscribe(), teacher: service.subscribe(), abroad: service.subscribe() }
+      await subscribe(student, browsers.student)
+      await subscribe(teacher, browsers.teacher, { userType: 'missioner' })
+      await subscribe(await test.makePerson(await test.makeAccount(), Role.NONE), browsers.abroad)
+      expect(await broadcast(manager)).toEqual({ success: true, sent: 2, failed: 0 })
+      expect(await broadcast(manager, { userType: 'missioner', url: 'http://localhost:3000/menu' })).toMatchObject({
+        sent: 1,
+      })
+      expect(await broadcast(manager, { userType: 'student' })).toMatchObject({ sent: 1 })
+      const told = service.received.map(({ endpoint, message }) => [endpoint, message.url])
+      expect(told.slice(2)).toEqual([
+        [browsers.teacher.endpoint, '/menu'],
+        [browsers.student.endpoint, '/course'],
+      ])
+      expect(service.received[0]?.message).toMatchObject({ title: 'Meeting', text: 'On Sunday at ten', url: '/course' })
+      expect(JSON.stringify(service.received)).not.toContain(browsers.abroad.endpoint)
+      const written = await test.database
+        .owner`select actor_id, details from audit_log where account_id = ${account} and action = 'webpush.broadcast'`
+      expect(written).toHaveLength(3)
+      expect(written[0]).toMatchObject({ actor_id: manager.user_id, details: { title: 'Meeting', userType: 'all' } })
+    })
+
+    it('no longer reaches as a missioner who is none any more', async () => {
+      const browser = service.subscribe()
+      await subscribe(teacher, browser, { userType: 'missioner' })
+      await test.database.owner`update users set account_role = ${Role.NONE} where _id = ${teacher.user_id}`
+      expect(await broadcast(manager)).toEqual({ success: true, sent: 0, failed: 0 })
+    })
+
+    it('is answered within a second, with what is known by then, and goes on', async () => {
+      const silent = service.subscribe({ status: 201, hangs: true })
+      await subscribe(student, silent)
+      await subscribe(student, service.subscribe({ status: 410 }))
+      await subscribe(student, service.subscribe())
+      const began = performance.now()
+      expect(await broadcast(manager)).toEqual({ success: true, sent: 1, failed: 1 })
+      expect(performance.now() - began).toBeLessThan(1_000)
+    })
+
+    it('forgets devices that are gone and passes over those that have run out', async () => {
+      const [gone, stale] = [service.subscribe({ status: 404 }), service.subscribe()]
+      await subscribe(student, gone)
+      const expirationTime = test.clock.now.getTime() + 1_000
+      await subscribe(student, { ...stale, expirationTime } as Subscription)
+      test.clock.now = new Date(expirationTime + 1_000)
+      expect(await broadcast(manager)).toEqual({ success: true, sent: 0, failed: 1 })
+      expect(await stored(gone.endpoint)).toBeUndefined()
+    })
+
+    it.each([
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'https://evil.example/',
+      'http://localhost:3000.evil.example/',
+      'http://localhost:3000@evil.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'course',
+      ' /course',
+    ])('leads to no other site: %j', async (url) => {
+      expect(await refusal(broadcast(manager, { url }))).toMatchObject({ statusCode: 400 })
+    })
+
+    it('has a title of at most 80 letters and a text of at most 300', async () => {
+      expect(await broadcast(manager, { title: 'ї'.repeat(80), text: 'ї'.repeat(300) })).toMatchObject({
+        success: true,
+      })
+      for (const more of [{ title: 'x'.repeat(81) }, { text: 'x'.repeat(301) }, { title: ' ' }])
+        expect(await refusal(broadcast(manager, more))).toMatchObject({ statusCode: 400 })
+    })
+
+    it('is for managers, five times an hour', async () => {
+      for (const person of [student, teacher])
+        expect(await refusal(broadcast(person))).toMatchObject({ statusCode: 403 })
+      for (let times = 0; times < 5; times += 1) await broadcast(manager)
+      expect(await refusal(broadcast(manager))).toMatchObject({ statusCode: 429 })
+      const other = await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER)
+      expect(await broadcast(other)).toMatchObject({ success: true })
+    })
+  })
+})

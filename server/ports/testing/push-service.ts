@@ -1,0 +1,154 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  verify,
+  type ECDH,
+} from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { makeCertificate } from './make-certificate.ts'
+
+interface Received {
+  /** Whose endpoint it came to. */
+  endpoint: string
+  headers: IncomingHttpHeaders
+  /** What the browser would get, decrypted with its keys. */
+  message: Record<string, unknown>
+  /** The claims of the sender's signed token, once its signature was found right. */
+  claims: { aud: string; exp: number; sub: string }
+  publicKey: string
+  at: number
+}
+
+interface Answer {
+  status: number
+  headers?: Record<string, string>
+  /** Never answers at all. */
+  hangs?: true
+}
+
+export interface PushService {
+  origin: string
+  /** The certificate that proves it. */
+  cert: string
+  received: Received[]
+  /** How many requests came, those that were not taken in as well. */
+  asked(endpoint?: string): number
+  /** A browser that has subscribed; its service answers as told, by default with 201. */
+  subscribe(answer?: Answer | ((attempt: number) => Answer)): {
+    endpoint: string
+    keys: { p256dh: string; auth: string }
+  }
+  /** Resolves once so many messages were taken in. */
+  until(count: number): Promise<Received[]>
+  close(): Promise<void>
+}
+
+interface Browser {
+  keys: ECDH
+  auth: Buffer
+  answer(attempt: number): Answer
+  attempts: number
+}
+
+/** A push service on this machine, by https, with the browsers behind it (RFC 8030, 8188, 8291, 8292). */
+export async function startPushService(): Promise<PushService> {
+  const browsers = new Map<string, Browser>()
+  const received: Received[] = []
+  const waiting = new Set<() => void>()
+  let asked = 0
+  const certificate = makeCertificate()
+  const server = createServer(certificate, (request, response) => {
+    asked += 1
+    const browser = browsers.get(request.url ?? '')
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      if (!browser) return response.writeHead(404).end()
+      browser.attempts += 1
+      const { status, headers, hangs } = browser.answer(browser.attempts)
+      if (hangs) return
+      if (status < 300) {
+        const endpoint = `${origin}${request.url}`
+        const message = JSON.parse(decrypt(browser, Buffer.concat(chunks))) as Record<string, unknown>
+        received.push({ endpoint, headers: request.headers, message, ...readSender(request.headers), at: Date.now() })
+        for (const look of waiting) look()
+      }
+      response.writeHead(status, headers).end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `https://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    cert: certificate.cert,
+    received,
+    asked: (endpoint) => (endpoint ? (browsers.get(new URL(endpoint).pathname)?.attempts ?? 0) : asked),
+    subscribe(answer = { status: 201 }) {
+      const path = `/send/${randomUUID()}`
+      const keys = createECDH('prime256v1')
+      keys.generateKeys()
+      const auth = randomBytes(16)
+      browsers.set(path, { keys, auth, answer: typeof answer === 'function' ? answer : () => answer, attempts: 0 })
+      return {
+        endpoint: `${origin}${path}`,
+        keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
+      }
+    },
+    until: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (received.length < count) return
+          waiting.delete(look)
+          resolve(received)
+        }
+        waiting.add(look)
+        look()
+      }),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** What RFC 8291 makes of a body that was encrypted for this browser. */
+function decrypt({ keys, auth }: Browser, body: Buffer): string {
+  const salt = body.subarray(0, 16)
+  const senderKey = body.subarray(21, 21 + body.readUInt8(20))
+  const sealed = body.subarray(21 + senderKey.length)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), senderKey])
+  const input = Buffer.from(hkdfSync('sha256', keys.computeSecret(senderKey), auth, info, 32))
+  const derive = (what: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', input, salt, `Content-Encoding: ${what}\0`, bytes))
+  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  // The last record ends with a 2 and zeros.
+  return plain.subarray(0, plain.lastIndexOf(2)).toString()
+}
+
+/** Who sent it, by RFC 8292; throws when the signature is not theirs. */
+function readSender({ authorization = '' }: IncomingHttpHeaders): Pick<Received, 'claims' | 'publicKey'> {
+  const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const point = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
+  const isTrue = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isTrue) throw new Error('The token was not signed by its key')
+  return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as Received['claims'], publicKey }
+}

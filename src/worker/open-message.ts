@@ -1,0 +1,40 @@
+import type { Message } from './read-message.ts'
+
+interface OpenPage {
+  url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+export interface Pages {
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>
+  openWindow(url: string): Promise<unknown>
+}
+
+interface Here {
+  origin: string
+  pages: Pages
+  /** The path by which this device opened a studying; undefined when it does not know it. */
+  findAddress(studyingId: string): Promise<string | undefined>
+}
+
+/** Brings the page that a message leads to before the eyes: one that is open already, else a new one. */
+export async function openMessage(
+  { url, studying_id }: Pick<Message, 'url' | 'studying_id'>,
+  { origin, pages, findAddress }: Here,
+): Promise<void> {
+  const known = studying_id === undefined ? undefined : await findAddress(studying_id).catch(() => undefined)
+  const address = new URL(known ?? url, origin)
+  if (address.origin !== origin) return
+  const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = open.find((page) => isSame(page.url, address))
+  if (!page) return void (await pages.openWindow(address.href))
+  await page.focus().catch(() => undefined)
+  // What stands there is from before the review; what was written in it is kept elsewhere.
+  if (studying_id !== undefined) await page.navigate(address.href).catch(() => undefined)
+}
+
+function isSame(page: string, { origin, pathname, search }: URL): boolean {
+  const here = new URL(page)
+  return here.origin === origin && here.pathname === pathname && here.search === search
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { readError } from '../lib/app-error.ts'
+import {
+  type GuestStudying,
+  type NoticeState,
+  readNotices,
+  startNotices,
+  stopNotices,
+  storeSubscription,
+} from './notices.ts'
+
+/** `unknown` until the browser has answered; `declined` once a press was answered with no; `failed` when it can be tried again. */
+export type NoticeStage = NoticeState | 'unknown' | 'asking' | 'declined' | 'stopping' | 'failed'
+
+interface Notices {
+  stage: NoticeStage
+  /** With `failed`: the school's own sentence, if it said one. */
+  fault: string | undefined
+  start(): void
+  stop(): void
+}
+
+/**
+ * How it stands with messages to this browser, and the two presses. A subscription that is there when the page opens is
+ * stored once more: for whoever is here now, and for `own`.
+ */
+export function useNotices(own?: GuestStudying): Notices {
+  const [stage, setStage] = useState<NoticeStage>('unknown')
+  const [fault, setFault] = useState<string>()
+  const { link_token, studying_id, guest_secret } = own ?? {}
+
+  useEffect(() => {
+    let isHere = true
+    const guest = link_token && studying_id && guest_secret ? { link_token, studying_id, guest_secret } : undefined
+    const look = async () => {
+      const state = await readNotices()
+      if (isHere) setStage(state)
+      if (state === 'on') await storeSubscription(guest)
+    }
+    // Without a network it stays as it is; the next page says it again.
+    look().catch(() => undefined)
+    return () => {
+      isHere = false
+    }
+  }, [link_token, studying_id, guest_secret])
+
+  return {
+    stage,
+    fault,
+    start() {
+      if (stage === 'asking') return
+      setStage('asking')
+      startNotices(own).then(
+        (state) => setStage(state === 'refused' ? 'declined' : state),
+        (error: unknown) => {
+          const { statusCode, message } = readError(error)
+          setFault(statusCode < 500 ? message : undefined)
+          setStage('failed')
+        },
+      )
+    },
+    stop() {
+      if (stage === 'stopping') return
+      setStage('stopping')
+      stopNotices().then(
+        () => setStage('off'),
+        () => setStage('on'),
+      )
+    },
+  }
+}
