@@ -1,10 +1,11 @@
 import https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import pLimit, { type LimitFunction } from 'p-limit'
 import webPush from 'web-push'
 import { lookUpPublic } from './look-up-public.ts'
 import { postBytes } from './post-bytes.ts'
 import { isPushService } from './push-services.ts'
-import { Turnstile } from './turnstile.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** What a message is encrypted with and where it goes, as the browser gave it out. */
@@ -62,7 +63,7 @@ const FAREWELL_MS = 2_000
 /** The way to the push services. */
 export function openPush({ keys, subject, services, ca, pauses = PAUSES, within = WITHIN_MS }: Options): Push {
   const agent = new https.Agent({ keepAlive: true, maxSockets: AT_ONCE, lookup: lookUpPublic, ...(ca ? { ca } : {}) })
-  const turnstiles = new Map<string, Turnstile>()
+  const queues = new LRUCache<string, LimitFunction>({ max: 1_000 })
   const underWay = new Set<Promise<PushOutcome>>()
   const closing = new AbortController()
 
@@ -84,21 +85,19 @@ export function openPush({ keys, subject, services, ca, pauses = PAUSES, within 
     return status === 429 || status >= 500 ? Math.min(retryAfter * 1_000, LONGEST_PAUSE_MS) : 'failed'
   }
 
-  async function inTurn<Result>(origin: string, work: () => Promise<Result>): Promise<Result> {
-    const turnstile = turnstiles.get(origin) ?? new Turnstile(AT_ONCE)
-    turnstiles.set(origin, turnstile)
-    try {
-      return await turnstile.run(work)
-    } finally {
-      if (turnstile.isIdle) turnstiles.delete(origin)
-    }
+  /** The queue of one push service. */
+  function queueOf(endpoint: string): LimitFunction {
+    const { origin } = new URL(endpoint)
+    const queue = queues.get(origin) ?? pLimit(AT_ONCE)
+    queues.set(origin, queue)
+    return queue
   }
 
   async function deliver(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     // The list may have become shorter since the device subscribed.
     if (!isPushService(target.endpoint, services)) return 'failed'
     for (const pause of [...pauses, undefined]) {
-      const outcome = await inTurn(new URL(target.endpoint).origin, () => attempt(target, message))
+      const outcome = await queueOf(target.endpoint)(() => attempt(target, message))
       if (typeof outcome === 'string') return outcome
       if (pause === undefined) break
       await wait(Math.max(pause, outcome), undefined, { ref: false, signal: closing.signal })

@@ -16,19 +16,21 @@ for (const theme of ['light', 'dark'] as const) {
     server,
     signInAs,
   }) => {
-    // Fourteen pages at two widths.
+    // Eighteen pages at two widths.
     test.setTimeout(300_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
     const { courses } = await editor.courses.list.query()
-    const course = demoCourseOf(courses, 'ua')._id
+    const { _id: course, course_slug } = demoCourseOf(courses, 'ua')
     const { lessons } = await editor.courses.get.query({ _id: course })
     const lesson = lessons[1]?._id ?? ''
     const link = await editor.links.create.mutate({ lesson_id: lesson })
 
-    const open = ['/', '/api/docs', '/login', '/lesson', `/lesson/${link.token}`, '/lesson/nothing', '/nothing']
+    const lost = ['/lesson/nothing', '/nothing']
+    const open = ['/', '/api/docs', '/login', '/course', `/course/${course_slug}`, '/lesson', `/lesson/${link.token}`]
     const office = ['/menu', '/lesson', '/office/courses', `/office/courses/${course}`]
     const work = [`/office/courses/${course}/lessons/${lesson}`, '/backoffice/studyings', '/awr/grading']
+    const people = ['/backoffice/students', '/office/course-data']
     const check = async (path: string) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
@@ -38,8 +40,10 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await faults(page), `${path} on a phone`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
     }
-    for (const path of open) await check(path)
+    for (const path of [...open, ...lost]) await check(path)
     await signInAs(page, 'editor@demo.local')
     for (const path of [...office, ...work]) await check(path)
+    await signInAs(page, 'manager@demo.local')
+    for (const path of people) await check(path)
   })
 }
