@@ -14,7 +14,7 @@ const coreParts = [
   /node_modules\/idb\//,
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare)\//,
-  /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|OfficeTools|EmptyOffice|FloatingBox))/,
+  /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|Lists|Queries|OfficeTools|EmptyOffice|FloatingBox))/,
   /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
   // What the office shares with a lesson's first moment: neither may come with the other.
   /\/src\/ui\/(IconButton|LanguageSwitch|Logo|Notice|Button|Loading|ThemeSwitch|sign\/Sign)\./,
@@ -29,11 +29,13 @@ const sharedIcons = [
 /** What it takes to call the server: a lesson that came with its page needs it only once there is an answer. */
 const callParts = [/node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//, /\/src\/lib\/trpc\.ts$/]
 const officeParts = [
-  /node_modules\/(@radix-ui|@tanstack|@trpc\/react-query)\//,
-  /\/src\/(ui|app\/layouts\/(?!Meta))/,
+  /node_modules\/@radix-ui\//,
+  /\/src\/(ui|app\/layouts\/(?!Meta|Lists|Queries|EmptyOffice))/,
   /\/src\/domain\/rights/,
-  /\/src\/lib\/(trpc-query|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live)/,
+  /\/src\/lib\/(upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live)/,
 ]
+/** Lists of the server's, kept in the browser: whoever writes a lesson has none. */
+const queryParts = [/node_modules\/(@tanstack|@trpc\/react-query)\//, /\/src\/(app\/layouts\/Queries|lib\/trpc-query)/]
 /** Checking an element's data, wherever lessons are composed. */
 const modelParts = [
   /node_modules\/zod\//,
@@ -259,6 +261,7 @@ export default defineConfig({
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
             { name: 'offline', test: (id) => offlineParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
+            { name: 'queries', test: (id) => queryParts.some((part) => part.test(id)) },
             { name: 'office', test: (id) => officeParts.some((part) => part.test(id)) },
             // One by one they would be too many files; one for all would bring each page the icons of the others.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },

@@ -12,8 +12,8 @@ export interface AppRoute {
   Page: ComponentType
 }
 
-/** A page of the office: its texts and tools come with it, not with a student's lesson. */
-function office(load: () => Promise<{ default: ComponentType }>, ...own: CatalogName[]): ComponentType {
+/** A page of the office, or the layout around it: its texts and tools come with it, not with a student's lesson. */
+function office<Props>(load: () => Promise<{ default: ComponentType<Props> }>, ...own: CatalogName[]) {
   return lazy(async () => {
     const [page] = await Promise.all([load(), ...['office' as const, ...own].map(loadCatalog)])
     return page
@@ -28,10 +28,8 @@ function study(load: () => Promise<{ default: ComponentType }>): ComponentType {
   })
 }
 
-const Default: Layout = lazy(async () => {
-  const [layout] = await Promise.all([import('./layouts/Default.tsx'), loadCatalog('office')])
-  return layout
-})
+const Default: Layout = office(() => import('./layouts/Default.tsx'))
+const Lists: Layout = office(() => import('./layouts/Lists.tsx'))
 const Meta: Layout = lazy(() => import('./layouts/Meta.tsx'))
 const EmptyOffice: Layout = lazy(() => import('./layouts/EmptyOffice.tsx'))
 
@@ -47,7 +45,7 @@ const Courses = office(() => import('../features/courses/CoursesPage.tsx'), 'cou
 const Course = office(() => import('../features/courses/CoursePage.tsx'), 'courses')
 const LessonEditor = office(() => import('../features/compose/LessonEditorPage.tsx'))
 const History = office(() => import('../features/revisions/HistoryPage.tsx'), 'courses')
-const Lists = office(() => import('../features/grading/ListsPage.tsx'), 'grading')
+const Studyings = office(() => import('../features/grading/ListsPage.tsx'), 'grading')
 const Examination = office(() => import('../features/grading/ExaminationPage.tsx'), 'grading')
 
 /** Every page of the application. `#domain/page-paths.ts` tells the server which of these addresses exist. */
@@ -61,16 +59,16 @@ export const routes: readonly AppRoute[] = [
   { path: '/course/:slug', layout: Empty, Page: CourseOfStudents },
   { path: '/awr/lesson', layout: Empty, Page: MyLessons },
   { path: '/awr/lesson/:token', layout: Empty, Page: Lesson },
-  { path: '/awr/grading', layout: EmptyOffice, guard: 'specs', Page: Lists },
+  { path: '/awr/grading', layout: EmptyOffice, guard: 'specs', Page: Studyings },
   { path: '/awr/grading/:token', layout: EmptyOffice, guard: 'specs', Page: Examination },
   { path: '/office', layout: Default, guard: 'specs', Page: OfficeStart },
-  { path: '/office/courses', layout: Default, guard: 'office:courses', Page: Courses },
-  { path: '/office/courses/:course', layout: Default, guard: 'office:courses', Page: Course },
+  { path: '/office/courses', layout: Lists, guard: 'office:courses', Page: Courses },
+  { path: '/office/courses/:course', layout: Lists, guard: 'office:courses', Page: Course },
   { path: '/office/courses/:course/lessons/:lesson', layout: Default, guard: 'office:courses', Page: LessonEditor },
-  { path: '/office/lessons/:lesson/history', layout: Default, guard: 'office:courses', Page: History },
-  { path: '/office/course-data', layout: Default, guard: 'office:course data', Page: Lists },
-  { path: '/office/course-data/:token', layout: Default, guard: 'office:course data', Page: Examination },
-  { path: '/backoffice/students', layout: Default, guard: 'specs', Page: Lists },
-  { path: '/backoffice/studyings', layout: Default, guard: 'specs', Page: Lists },
-  { path: '/backoffice/studyings/:token', layout: Default, guard: 'specs', Page: Examination },
+  { path: '/office/lessons/:lesson/history', layout: Lists, guard: 'office:courses', Page: History },
+  { path: '/office/course-data', layout: Lists, guard: 'office:course data', Page: Studyings },
+  { path: '/office/course-data/:token', layout: Lists, guard: 'office:course data', Page: Examination },
+  { path: '/backoffice/students', layout: Lists, guard: 'specs', Page: Studyings },
+  { path: '/backoffice/studyings', layout: Lists, guard: 'specs', Page: Studyings },
+  { path: '/backoffice/studyings/:token', layout: Lists, guard: 'specs', Page: Examination },
 ]

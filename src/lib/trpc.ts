@@ -28,5 +28,5 @@ export const trpcLinks = [
   }),
 ]
 
-/** Calls without a cache: what students' pages use. Office pages use `trpc-query.ts`. */
+/** Calls without a cache: what students' pages use, and the composer. Pages that show lists use `trpc-query.ts`. */
 export const client = createTRPCClient<AppRouter>({ links: trpcLinks })

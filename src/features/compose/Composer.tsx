@@ -9,7 +9,6 @@ import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
 import type { MadeLink } from '../../engine/links/link-calls.ts'
 import { readError } from '../../lib/app-error.ts'
 import { type AppRouter, client } from '../../lib/trpc.ts'
-import { trpc } from '../../lib/trpc-query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
@@ -29,6 +28,8 @@ import { WrittenDraft } from './WrittenDraft.tsx'
 const ConflictPanel = lazy(() => import('./ConflictPanel.tsx'))
 const LinkDialog = lazy(() => import('../../engine/links/LinkDialog.tsx'))
 const PublishDraft = lazy(() => import('./PublishDraft.tsx'))
+
+type Publishing = Parameters<typeof client.lessons.publish.mutate>[0]
 
 interface ComposerProps {
   loaded: inferRouterOutputs<AppRouter>['lessons']['get']
@@ -54,9 +55,8 @@ export function Composer({ loaded, keeper }: ComposerProps) {
     [lesson_title, lesson_order, lesson_length],
   )
 
-  const utils = trpc.useUtils()
-  const host = useMemo(() => makeLessonHost(utils, course_locale), [utils, course_locale])
-  const markReferences = useMemo(() => makeReferenceMarker(utils, course_locale), [utils, course_locale])
+  const host = useMemo(() => makeLessonHost(course_locale), [course_locale])
+  const markReferences = useMemo(() => makeReferenceMarker(course_locale), [course_locale])
 
   const content = useRef<HTMLDivElement>(null)
   const { colleagues, enterBlock } = useColleagues(_id, (facts) => {
@@ -67,24 +67,28 @@ export function Composer({ loaded, keeper }: ComposerProps) {
   const noteBlock = ({ target }: FocusEvent<HTMLElement>) =>
     enterBlock(target.closest('[data-element]')?.getAttribute('data-element') ?? null)
 
-  const publish = trpc.lessons.publish.useMutation({
-    onSuccess({ lesson }) {
+  const [publishing, setPublishingState] = useState<{ isBusy: boolean; fault?: string }>({ isBusy: false })
+  const publish = async (change: Omit<Publishing, '_id' | 'lesson_version'>) => {
+    setPublishingState({ isBusy: true })
+    try {
+      const { lesson } = await client.lessons.publish.mutate({ ...change, _id, lesson_version: saver.version() })
+      setPublishingState({ isBusy: false })
       setPublishedVersion(lesson.published_version)
       setPublishing(false)
       showMessage(t`Published. Students get this version now.`, 'success')
-    },
-    onError(error) {
+    } catch (error) {
       const { statusCode, message } = readError(error)
+      setPublishingState({ isBusy: false, fault: message })
       if (statusCode !== 409) return
       setPublishing(false)
       showMessage(message, 'error')
       saver.refresh()
-    },
-  })
-  const publishWhenSaved = async (change: Omit<Parameters<typeof publish.mutate>[0], '_id' | 'lesson_version'>) => {
-    if (await saver.flush()) publish.mutate({ ...change, _id, lesson_version: saver.version() })
+    }
+  }
+  const publishWhenSaved = async (change: Parameters<typeof publish>[0]) => {
+    if (await saver.flush()) return publish(change)
     // The note at the top says what is wrong; a dialog must not cover it.
-    else setPublishing(false)
+    setPublishing(false)
   }
   /** The forecast is of what the server has. */
   const openPublishing = async () => {
@@ -96,13 +100,20 @@ export function Composer({ loaded, keeper }: ComposerProps) {
   }
   // Whoever comes from elsewhere to one block finds it.
   useEffect(() => jumpToElement(decodeURIComponent(location.hash.slice(1))), [])
-  const createLink = trpc.links.create.useMutation({
-    async onSuccess(made) {
+  const isLinking = useRef(false)
+  const createLink = async () => {
+    if (isLinking.current) return
+    isLinking.current = true
+    try {
+      const made = await client.links.create.mutate({ lesson_id: _id })
       await copyLink(made.url)
       setLinks({ made })
-    },
-    onError: (error) => showMessage(readError(error).message, 'error'),
-  })
+    } catch (error) {
+      showMessage(readError(error).message, 'error')
+    } finally {
+      isLinking.current = false
+    }
+  }
 
   const hasNews = published_version !== saver.version() || status.kind === 'saving'
   return (
@@ -124,7 +135,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
           <Trans>Lesson {lesson_order}</Trans>
         </h1>
         <LessonStatePill lesson={{ lesson_version: saver.version(), published_version }} />
-        <Button look="plain" onClick={() => createLink.isPending || createLink.mutate({ lesson_id: _id })}>
+        <Button look="plain" onClick={() => void createLink()}>
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
         </Button>
@@ -170,12 +181,12 @@ export function Composer({ loaded, keeper }: ComposerProps) {
             lessonId={_id}
             lessonTitle={lesson_title}
             isRepeated={published_version !== null}
-            busy={publish.isPending}
-            fault={publish.error ? readError(publish.error).message : undefined}
+            busy={publishing.isBusy}
+            fault={publishing.fault}
             onPublish={(change) => void publishWhenSaved(change)}
             onClose={() => {
               setPublishing(false)
-              publish.reset()
+              setPublishingState({ isBusy: false })
             }}
             onJump={jump}
             onPreview={setLook}

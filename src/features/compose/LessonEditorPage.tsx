@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'wouter'
-import { trpc } from '../../lib/trpc-query.ts'
+import { client } from '../../lib/trpc.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Composer } from './Composer.tsx'
 import { type DraftKeeper, openDraftKeeper } from './draft-keeper.ts'
 import { draftOwner } from '../../lib/draft-owner.ts'
+import { useReply } from './use-reply.ts'
 
 /** `/office/courses/:course/lessons/:lesson`: one lesson's draft, and what this device has kept of it. */
 export default function LessonEditorPage() {
   const { lesson } = useParams<{ lesson: string }>()
   const keeper = useDraftKeeper(lesson)
   // From here on the composer merges what others save: loaded once.
-  const draft = trpc.lessons.get.useQuery(
-    { _id: lesson },
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
-  )
+  const draft = useReply(useCallback(() => client.lessons.get.query({ _id: lesson }), [lesson]))
   if (draft.data && keeper) return <Composer key={lesson} loaded={draft.data} keeper={keeper} />
-  if (draft.error) return <LoadFailure error={draft.error} onRetry={() => void draft.refetch()} />
+  if (draft.error) return <LoadFailure error={draft.error} onRetry={draft.again} />
   return <Loading />
 }
 

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { forgetLeftDraft } from '../../lib/left-drafts.ts'
-import type { AppRouter } from '../../lib/trpc.ts'
-import { trpc } from '../../lib/trpc-query.ts'
+import { type AppRouter, client } from '../../lib/trpc.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { draftCalls, storedDraft } from './draft-calls.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -19,13 +18,12 @@ export function useDraft<Part>(saver: DraftSaver, select: (state: DraftState) =>
 /** A saver of one lesson's draft. Leaving the page in any way keeps and sends what is not saved yet. */
 export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): DraftSaver {
   const { t } = useLingui()
-  const utils = trpc.useUtils()
   const { _id } = loaded.lesson
   const [saver] = useState(() =>
     createDraftSaver({
       stored: storedDraft(loaded),
       left: keeper.left,
-      ...draftCalls(utils.client.lessons, _id),
+      ...draftCalls(client.lessons, _id),
       keep: keeper.keep,
     }),
   )
@@ -64,10 +62,9 @@ export function useDraftSaver(loaded: Loaded, keeper: DraftKeeper): DraftSaver {
         if (isSaved) forgetLeftDraft(_id)
         if (!isSaved && !saver.isSafe()) showMessage(t`Your last changes of the lesson could not be saved`, 'error')
         else if (!isSaved) showMessage(t`Your last changes are kept on this device until they can be sent.`)
-        void utils.courses.invalidate()
       })
     },
-    [_id, saver, keeper, utils, t],
+    [_id, saver, keeper, t],
   )
   return saver
 }
