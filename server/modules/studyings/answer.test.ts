@@ -130,7 +130,7 @@ describe('saving answers', () => {
   })
 
   it('costs little of the log, the same however many answers there are', async () => {
-    const choices: StoredElement[] = Array.from({ length: 260 }, (_, index) => ({
+    const choices: StoredElement[] = Array.from({ length: 700 }, (_, index) => ({
       id: elementId(index),
       type: 7,
       v: 1,
@@ -224,11 +224,12 @@ describe('saving answers', () => {
     await expect(plant).rejects.toThrow()
   })
 
-  /** The least of many: other suites write to the same log in between. */
+  /** The least of many, once it has come ten times: other suites write to the same log in between. */
   async function walBytesOfASave(save: () => Promise<unknown>): Promise<number> {
     const { owner } = test.database
     const costs: number[] = []
-    for (let round = 0; round < 40; round += 1) {
+    const isSettled = () => costs.filter((cost) => cost === Math.min(...costs)).length >= 10
+    while (costs.length < 450 && !isSettled()) {
       const [before] = await owner`select pg_current_wal_insert_lsn() as lsn`
       await save()
       const [cost] =
