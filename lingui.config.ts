@@ -9,7 +9,7 @@ const lesson = [
   'src/app/layouts/Meta.tsx',
   'src/engine/player',
   'src/features/lesson',
-  'src/ui/!(LoadFailure|ConfirmDialog|copy-link).*',
+  'src/ui/!(LoadFailure|ConfirmDialog|DroppedBatches|TypedDialog|copy-link).*',
 ]
 
 // What a lesson needs after its first moment or without a network, the public pages that lead to lessons, what newer ones say.
@@ -48,6 +48,7 @@ const editing = [
 const courses = ['src/features/courses', 'src/features/revisions']
 const grading = ['src/engine/comments', 'src/features/grading']
 const importing = 'src/engine/file-import'
+const dropping = 'src/ui/{DroppedBatches,TypedDialog}.tsx'
 
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua` (X-15, X-26). */
 export default defineConfig({
@@ -76,6 +77,7 @@ export default defineConfig({
         ...courses,
         ...grading,
         importing,
+        dropping,
         categories,
         'src/locales/**',
         '**/*.test.*',
@@ -84,12 +86,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/courses',
-      include: [...courses, categories, importing],
+      include: [...courses, categories, importing, dropping],
       exclude: ['**/*.test.*', '**/*.stories.*'],
     },
     {
       path: '<rootDir>/src/locales/{locale}/grading',
-      include: [...grading, importing],
+      include: [...grading, importing, dropping],
       exclude: ['**/*.test.*', '**/*.stories.*'],
     },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server'], exclude: ['**/*.test.*'] },

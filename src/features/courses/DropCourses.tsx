@@ -1,14 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { readError } from '../../lib/app-error.ts'
 import { getRest } from '../../lib/rest.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
+import { TypedDialog } from '../../ui/TypedDialog.tsx'
 import css from './DropCourses.module.css'
 import type { ListedCourse } from './course-data.ts'
 
@@ -24,7 +22,6 @@ interface DropCoursesProps {
 export default function DropCourses({ courses, onExport, onShowArchived, onClose }: DropCoursesProps) {
   const { t } = useLingui()
   const utils = trpc.useUtils()
-  const [typed, setTyped] = useState('')
   const count = courses.length
   const lessons = courses.reduce((sum, { lessons_count }) => sum + lessons_count, 0)
   const phrase = t`${plural(count, { one: '# course', other: '# courses' })}`
@@ -36,9 +33,9 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
       showMessage(t`Courses archived: ${deleted}`, 'success', { label: t`Show archived`, run: onShowArchived })
     },
   })
-  const matches = fold(typed) === fold(phrase)
   return (
-    <FormDialog
+    <TypedDialog
+      phrase={phrase}
       title={t`Archive all courses?`}
       description={
         <>
@@ -53,7 +50,7 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
       submitLabel={t`Archive all courses`}
       busy={drop.isPending}
       fault={drop.error ? readError(drop.error).message : undefined}
-      onSubmit={() => matches && drop.mutate()}
+      onSubmit={() => drop.mutate()}
       onClose={onClose}
     >
       <div className={css.export}>
@@ -64,19 +61,6 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
           <Trans>Export all courses</Trans>
         </Button>
       </div>
-      <TextInput
-        label={t`To confirm, type: ${phrase}`}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        value={typed}
-        fault={typed !== '' && !fold(phrase).startsWith(fold(typed)) ? t`This is not “${phrase}”.` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </FormDialog>
+    </TypedDialog>
   )
-}
-
-function fold(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase()
 }

@@ -1,11 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Undo2 } from 'lucide-react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { readError } from '../../../lib/app-error.ts'
 import { trpc } from '../../../lib/trpc-query.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { DroppedBatches } from '../../../ui/DroppedBatches.tsx'
 import { showMessage } from '../../../ui/snackbar-store.ts'
-import css from './DroppedStudyings.module.css'
 
 /** Studyings that were archived together in the last thirty days: they come back as they were. */
 export function DroppedStudyings() {
@@ -20,25 +18,14 @@ export function DroppedStudyings() {
     onError: (error) => showMessage(readError(error).message, 'error'),
   })
   const batches = (found.data?.batches ?? []).filter(({ collection }) => collection === 'studyings')
-  if (batches.length === 0) return null
   return (
-    <ul className={css.batches} aria-label={t`Archived together`}>
-      {batches.map(({ _id, deleted, archived_at }) => (
-        <li key={_id} className={css.batch}>
-          <span>
-            <Plural value={deleted} one="# studying archived at once" other="# studyings archived at once" />,{' '}
-            <RelativeTime date={archived_at} />. <Trans>They can be restored for 30 days.</Trans>
-          </span>
-          <Button
-            look="quiet"
-            busy={restore.isPending && restore.variables._id === _id}
-            onClick={() => restore.mutate({ _id })}
-          >
-            <Undo2 size={18} aria-hidden="true" />
-            <Trans>Restore all of them</Trans>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <DroppedBatches
+      batches={batches}
+      count={(deleted) =>
+        t`${plural(deleted, { one: '# studying archived at once', other: '# studyings archived at once' })}`
+      }
+      busy={restore.isPending ? restore.variables._id : undefined}
+      onRestore={(_id) => restore.mutate({ _id })}
+    />
   )
 }
