@@ -98,10 +98,8 @@ test('fifteen answers are graded by keyboard alone, and the interface takes litt
     }
     const pressed = Date.now()
     await page.keyboard.press('Control+Enter')
-    const next = queue[place + 1]
-    if (next !== undefined) await expect(heading(next)).toBeVisible()
-    // Behind the last one may wait what another journey has left, or nothing.
-    else await expect(heading(name)).toBeHidden()
+    // After the last one there is the empty queue; what was said of the one before may still be on the screen.
+    await expect(heading(queue[place + 1] ?? 'Studyings')).toBeVisible()
     onward += Date.now() - pressed
   }
   const whole = Date.now() - began

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { devices, type Page } from '@playwright/test'
 import { apiFor, tokenFromLink } from '../support/api.ts'
 import { runCommand } from '../support/command.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
@@ -17,23 +17,18 @@ const usfm = `\\id JHN
 \\v 18 Верующий в Него не судится.
 `
 
-// A server of its own: what is installed here, no other test has.
-let server: RunningServer
 let folder: string
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  server = await startServer({ env: { DEMO_PASSWORD: 'Demo-pass-1' } })
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bible-usfm-'))
   writeFileSync(join(folder, '43JHN.usfm'), usfm)
 })
-test.afterAll(async () => {
-  await server.stop()
+test.afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
 /** A published lesson in Russian; gives its link. */
-async function makeLesson(): Promise<{
+async function makeLesson(server: RunningServer): Promise<{
   url: string
   lesson_id: string
   course_id: string
@@ -63,9 +58,10 @@ async function faults(page: Page): Promise<string[]> {
 
 test('references become something to tap once a translation of the course’s language is installed', async ({
   browser,
+  server,
 }) => {
   const say = textsOf('ru')
-  const { url, lesson_id, course_id } = await makeLesson()
+  const { url, lesson_id, course_id } = await makeLesson(server)
   const phone = await browser.newContext({
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 740 },

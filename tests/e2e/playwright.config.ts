@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from '../support/chromium-flags.mjs'
 
-/** The whole application in a real browser. Every worker starts a server of its own on an empty data folder. */
+/** The whole application in a real browser. Every spec file has a server of its own on an empty data folder. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',

@@ -1,15 +1,37 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-/** Tests with a server of their own: one per worker, on an empty data folder with the demo school in it. */
-export const test = base.extend<{ signInAs(page: Page, login: string): Promise<void> }, { server: RunningServer }>({
-  server: [
+interface Schools {
+  /** The school of a spec file. The one of the file before is closed; tests of one file share theirs, in order. */
+  ofFile(file: string): Promise<RunningServer>
+}
+
+/** Tests with a server of their own: one per spec file, on an empty data folder with the demo school in it. */
+export const test = base.extend<
+  { server: RunningServer; signInAs(page: Page, login: string): Promise<void> },
+  { schools: Schools }
+>({
+  schools: [
     async ({}, use) => {
-      const server = await startServer({ env: { DEMO_PASSWORD: 'Demo-pass-1' } })
-      await use(server)
-      await server.stop()
+      let open: { file: string; server: RunningServer } | undefined
+      await use({
+        async ofFile(file) {
+          if (open?.file !== file) {
+            await open?.server.stop()
+            open = { file, server: await startServer({ env: { DEMO_PASSWORD: 'Demo-pass-1' } }) }
+          }
+          return open.server
+        },
+      })
+      await open?.server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({ schools }, use, { file }) => {
+      await use(await schools.ofFile(file))
+    },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page }, use) => {
