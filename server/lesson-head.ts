@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite'
 import { languageTag, type SiteLocale } from '#domain/locale.ts'
 import { columnSizes, readPictureSources } from '#domain/picture.ts'
-import type { Opened } from './modules/studyings/present.ts'
+import type { Opened } from './modules/studyings/take-present.ts'
 
 /** What `src/features/lesson/given-lesson.ts` reads again. */
 interface GivenLesson {

@@ -8,15 +8,11 @@ import { countWaitingAnswers, findLessonToReview, listWaitingFor } from './by-qu
 import { withPanels } from './panel-comments.ts'
 import { decodePlace, encodePlace } from './place.ts'
 import { can, reviewScope } from './policy.ts'
-import {
-  answersById,
-  type AnswerToReview,
-  presentAnswerToReview,
-  presentLessonToReview,
-  type LessonFacts,
-  type QuestionToReview,
-} from './present.ts'
-import { listAnswersOf, listCommentsOf } from './review-queries.ts'
+import { answersById } from './present.ts'
+import { type AnswerToReview, presentAnswerToReview, type QuestionToReview } from './by-question-present.ts'
+import { presentLessonToReview, type LessonFacts } from './review-present.ts'
+import { listAnswersOf } from './review-queries.ts'
+import { listCommentsOf } from './comment-queries.ts'
 import { readPinned, type Revision } from './revisions.ts'
 import { readShown } from './shown.ts'
 import type { answersInput, oneLesson } from './schema.ts'

@@ -1,7 +1,7 @@
 import { authorize } from '../../lib/authorize.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { can } from './policy.ts'
-import { type OwnCourse, presentOwnCourses } from './present.ts'
+import { type OwnCourse, presentOwnCourses } from './take-present.ts'
 import { listLessonsOf } from './take-queries.ts'
 
 /** The published courses of the account with the signed-in person's own done and touched marks. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { upload } from '../../lib/testing-upload.ts'
-import type { Studying } from './present.ts'
+import type { Studying } from './whole-present.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from './testing.ts'
 
 describe('the office and its studyings', () => {

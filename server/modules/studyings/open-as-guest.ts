@@ -4,7 +4,7 @@ import { admit } from '../../lib/admit.ts'
 import { beforeDeadline } from '../../lib/deadline.ts'
 import { readCall } from '../../lib/viewer.ts'
 import { openLesson } from './open.ts'
-import type { Opened } from './present.ts'
+import type { Opened } from './take-present.ts'
 
 /**
  * What `studyings.open` answers to somebody who comes by a link, is not signed in and has begun nothing: for the page that

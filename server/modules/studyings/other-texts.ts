@@ -1,4 +1,5 @@
-import type { AnswerRecord, OtherText } from './present.ts'
+import type { AnswerRecord } from './present.ts'
+import type { OtherText } from './review-present.ts'
 
 interface ParallelText extends OtherText {
   element_id: string

@@ -1,4 +1,4 @@
-import type { ReviewComment } from './present.ts'
+import type { ReviewComment } from './review-present.ts'
 import type { Revision } from './revisions.ts'
 
 type CommentRecord = { element_id: string } & ReviewComment

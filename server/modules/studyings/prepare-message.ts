@@ -5,7 +5,7 @@ import { messages } from '../../lib/messages.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { findAddressFor } from '../links/find-address.ts'
 import { can } from './policy.ts'
-import { presentMessage, type ReviewMessage } from './present.ts'
+import { presentMessage, type ReviewMessage } from './review-present.ts'
 import { findForReview } from './review.ts'
 
 /**

@@ -4,7 +4,7 @@ import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import type { Call } from '../../lib/viewer.ts'
 import { addDevice, findStudyingOfContact, listContactPhones } from './claim-queries.ts'
-import { type Resumed, presentResumed } from './present.ts'
+import { type Resumed, presentResumed } from './take-present.ts'
 import type { resumeInput } from './schema.ts'
 import { findTaker } from './taker.ts'
 

@@ -9,29 +9,25 @@ import { pickOtherTexts } from './other-texts.ts'
 import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
 import { decodePlace, encodePlace } from './place.ts'
+import { answersById } from './present.ts'
 import {
-  answersById,
   type CourseToReview,
   type Examination,
   presentCoursesToReview,
   presentExamination,
   presentStudyingRow,
   type StudyingRow,
-} from './present.ts'
+} from './review-present.ts'
+import { addDrafts, findComment, listCommentsOf, releaseDrafts, saveDraft } from './comment-queries.ts'
 import {
-  addDrafts,
   closeStudying,
   countUpTo,
-  findComment,
   findNextWaiting,
   findReviewed,
   listAnswersOf,
-  listCommentsOf,
   listParallelTexts,
   listStudyings,
-  releaseDrafts,
   listLessonsToReview,
-  saveDraft,
   type StudyingFilter,
   type StudyingRecord,
 } from './review-queries.ts'

@@ -3,7 +3,7 @@ import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { memoryPresence } from '../../ports/presence.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from './testing.ts'
-import type { StudyingNews } from './present.ts'
+import type { StudyingNews } from './review-present.ts'
 
 describe('a studying that several reviewers have open', () => {
   let test: TestApp

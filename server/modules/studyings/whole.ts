@@ -6,18 +6,18 @@ import { requireId } from '../../lib/ids.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
 import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
-import { presentStudent, presentStudying, type Student, type Studying } from './present.ts'
+import { presentStudent, type Student } from './students-present.ts'
+import { presentStudying, type Studying } from './whole-present.ts'
 import { hasUser, listStudentsOf } from './people-queries.ts'
 import { findForReview, review } from './review.ts'
 import {
   countStudyings,
   listAnswersOf,
-  listCommentsOf,
   listStudyings,
-  overwriteDrafts,
   type StudyingFilter,
   type StudyingRecord,
 } from './review-queries.ts'
+import { listCommentsOf, overwriteDrafts } from './comment-queries.ts'
 import { readPinned } from './revisions.ts'
 import type { commentsBody } from './schema.ts'
 import { announceStudying } from './watch.ts'
