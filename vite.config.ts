@@ -15,7 +15,7 @@ const coreParts = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare)\//,
   /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|Lists|Queries|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
+  /\/src\/lib\/(?!sign-in|trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
   // What the office shares with a lesson's first moment: neither may come with the other.
   /\/src\/ui\/(IconButton|LanguageSwitch|Logo|Notice|Button|Loading|ThemeSwitch|sign\/Sign)\./,
   /\/src\/features\/lesson\/offline-door/,

@@ -1,7 +1,7 @@
 import { offlineDoor } from '../features/lesson/offline-door.ts'
 import { type AppError, readError } from '../lib/app-error.ts'
 import { readStored } from '../lib/storage.ts'
-import { resumeSession, session, signInByToken } from '../lib/session.ts'
+import { resumeSession, session } from '../lib/session.ts'
 
 /** What the entry step found: nothing special, an error to show, or a sign-in link while somebody else is signed in. */
 export interface Entry {
@@ -36,6 +36,7 @@ export async function enter(): Promise<Entry> {
 /** Signs in with a link's token; resolves to the error to show when it is no good. */
 export async function enterWithToken(token: string): Promise<Entry> {
   try {
+    const { signInByToken } = await import('../lib/sign-in.ts')
     await signInByToken(token)
     return {}
   } catch (error) {

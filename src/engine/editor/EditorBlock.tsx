@@ -9,6 +9,7 @@ import { BlockBody } from './BlockBody.tsx'
 import css from './EditorBlock.module.css'
 import { readElement } from './read-element.ts'
 import { useBlockLabel } from './use-block-label.ts'
+import { editorShapes } from './shapes.ts'
 
 interface EditorBlockProps {
   element: StoredElement
@@ -64,7 +65,7 @@ export const EditorBlock = memo(function EditorBlock(props: EditorBlockProps) {
         onClick={choose}
       >
         <Sign
-          shape={!isSelecting ? 'grip-vertical' : isSelected ? 'square-check' : 'square'}
+          path={editorShapes[!isSelecting ? 'grip' : isSelected ? 'boxChecked' : 'box']}
           size={isSelecting ? 20 : 18}
         />
       </button>
@@ -77,7 +78,7 @@ export const EditorBlock = memo(function EditorBlock(props: EditorBlockProps) {
           title={t`Add a block`}
           onClick={(event) => act({ kind: 'add-before', at: event.currentTarget })}
         >
-          <Sign shape="plus" size={16} />
+          <Sign path={editorShapes.plus} size={16} />
         </button>
       </div>
       <BlockBody

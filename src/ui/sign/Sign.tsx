@@ -1,7 +1,10 @@
 import { shapes } from './shapes.ts'
 
-interface SignProps {
-  shape: keyof typeof shapes
+type SignProps = (
+  | { shape: keyof typeof shapes; path?: never }
+  /** A drawing of a page's own, on a grid of 24 by 24. */
+  | { shape?: never; path: string }
+) & {
   /** Pixels. */
   size: number
   className?: string | undefined
@@ -12,7 +15,7 @@ interface SignProps {
  * moment, is drawn by this: the components of the icon library took a seventh of the time that a long lesson takes to
  * appear, and 2 kB.
  */
-export function Sign({ shape, size, className }: SignProps) {
+export function Sign({ shape, path, size, className }: SignProps) {
   return (
     <svg
       aria-hidden
@@ -26,7 +29,7 @@ export function Sign({ shape, size, className }: SignProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={shapes[shape]} />
+      <path d={shape ? shapes[shape] : path} />
     </svg>
   )
 }
