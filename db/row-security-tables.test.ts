@@ -19,6 +19,7 @@ const never: Record<string, string[]> = {
   kept_drafts: ['UPDATE', 'DELETE'],
   lesson_revisions: ['UPDATE', 'DELETE'],
   push_studyings: ['UPDATE'],
+  studying_aliases: ['UPDATE', 'DELETE'],
 }
 
 const DENIED = '42501'

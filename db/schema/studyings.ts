@@ -96,6 +96,23 @@ const ofStudying = (name: string, table: { studying_id: AnyPgColumn; account_id:
     foreignColumns: [studyings._id, studyings.account_id],
   })
 
+/**
+ * What a second device of a person calls a studying that another one has begun meanwhile: both were offline, or had the
+ * lesson open before either answered.
+ */
+export const studyingAliases = pgTable(
+  'studying_aliases',
+  {
+    account_id: uuid('account_id').notNull(),
+    alias_id: uuid('alias_id').notNull(),
+    studying_id: uuid('studying_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.alias_id] }),
+    ofStudying('studying_aliases_studying', table),
+  ],
+)
+
 /** The newest answer to each question: one row per studying and element, never a growing document. */
 export const answers = pgTable(
   'answers',

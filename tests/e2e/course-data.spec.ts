@@ -3,16 +3,25 @@ import { apiFor, tokenFromLink } from '../support/api.ts'
 import type { RunningServer } from '../support/server.ts'
 import { expect, test } from './test.ts'
 
-/** A guest of this name has taken a lesson of its own course. */
-async function takeAsGuest(server: RunningServer, studying_user_name: string) {
-  const api = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
-  const { course } = await api.courses.create.mutate({ course_title: `Taken ${randomUUID()}` })
-  const { lesson } = await api.lessons.create.mutate({ course_id: course._id, lesson_title: 'Taken by a guest' })
+/** A lesson of its own course that asks for two texts, with a link for everybody. */
+async function makeLesson(server: RunningServer) {
+  const manager = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
+  const { course } = await manager.courses.create.mutate({ course_title: `Taken ${randomUUID()}` })
+  const { lesson } = await manager.lessons.create.mutate({ course_id: course._id, lesson_title: 'Taken by a guest' })
   const { _id: lesson_id, lesson_version } = lesson
-  const elements = [{ id: 'words', type: 9, v: 1, data: { text: 'What do you say?' } }]
-  const saved = await api.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
-  await api.lessons.publish.mutate({ _id: lesson_id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
-  const { token: link_token } = await api.links.create.mutate({ lesson_id })
+  const elements = [
+    { id: 'words', type: 9, v: 1, data: { text: 'What do you say?' } },
+    { id: 'more', type: 9, v: 1, data: { text: 'And what else?' } },
+  ]
+  const saved = await manager.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
+  await manager.lessons.publish.mutate({ _id: lesson_id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
+  const { token: link_token } = await manager.links.create.mutate({ lesson_id })
+  return { manager, lesson_id, link_token }
+}
+
+/** A guest of this name has taken the lesson. */
+async function takeAsGuest(server: RunningServer, studying_user_name: string) {
+  const { link_token } = await makeLesson(server)
   const guest = apiFor(server.origin)
   const { revision_id } = await guest.studyings.open.query({ link_token })
   const way = { link_token, studying_id: randomUUID(), guest_secret: randomBytes(24).toString('base64url') }
@@ -59,4 +68,35 @@ test('a manager makes a contact of a guest, and takes back what was reset by mis
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the contact' })).toBeVisible()
+})
+
+test('after a reset the same link begins anew, and what was written meanwhile without a network is not lost', async ({
+  browser,
+  server,
+}) => {
+  const { manager, lesson_id, link_token } = await makeLesson(server)
+  const device = await browser.newContext({ locale: 'uk' })
+  const student = await device.newPage()
+  await student.goto(`${server.origin}/lesson/${link_token}`)
+  const [words, more] = [student.getByLabel('What do you say?'), student.getByLabel('And what else?')]
+  const saved = student.getByText(/^збережено/)
+  await words.fill('Before the reset')
+  await expect(saved).toHaveCount(1)
+  await device.setOffline(true)
+  await more.fill('Written on the train')
+
+  const find = async () => (await manager.studyings.list.query({ lesson_id })).studyings
+  const [first] = await find()
+  await manager.studyings.reset.mutate({ studying_id: first?._id ?? '' })
+  await device.setOffline(false)
+  await student.reload()
+  await expect(more).toHaveValue('Written on the train')
+  await expect(words).toHaveValue('')
+  await words.fill('Begun anew')
+  await expect(saved).toHaveCount(2)
+  await student.reload()
+  await expect(words).toHaveValue('Begun anew')
+  expect((await find()).map(({ _id, answered }) => ({ isNew: _id !== first?._id, answered }))).toEqual([
+    { isNew: true, answered: 2 },
+  ])
 })

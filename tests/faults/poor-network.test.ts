@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryStore } from '../../src/features/lesson/device-store.ts'
+import { memoryStore } from '../../src/features/lesson/offline/memory-store.ts'
 import type { AnswerState } from '../../src/features/lesson/lane.ts'
 import { Outbox } from '../../src/features/lesson/outbox.ts'
 import type { Operation } from '../../src/features/lesson/outbox-store.ts'

@@ -21,12 +21,16 @@ import {
   finishStudying,
   insertStudying,
   isLessonOpen,
+  findNewestStudying,
+  isAlias,
   type KnownStudying,
   listAnswers,
+  lockBeginning,
   lockStudying,
   type Save,
   saveEvents,
   touchLesson,
+  turnIntoAlias,
 } from './take-queries.ts'
 import { findTaker } from './taker.ts'
 
@@ -119,9 +123,13 @@ export async function finish(call: Call, input: z.infer<typeof finishInput>): Pr
   })
 }
 
-/** Makes the studying of a first answer, pinned to the revision the student has before the eyes. */
-async function startStudying(call: Call, tx: Query, { account_id, user, guest_secret, door }: Taker, input: Answered) {
+/**
+ * Makes the studying of a first answer, pinned to the revision the student has before the eyes; or joins the one that
+ * another device of the same person has begun.
+ */
+async function startStudying(call: Call, tx: Query, taker: Taker, input: Answered) {
   const { deps } = call
+  const { account_id, user, guest_secret, door } = taker
   if (!door) throw new NotFound()
   const { lesson_id, link_id, contact_id } = door
   const revision = await readRevision(tx, account_id, input.revision_id)
@@ -131,7 +139,8 @@ async function startStudying(call: Call, tx: Query, { account_id, user, guest_se
     : guest_secret && { guest_secret_hash: hashToken(guest_secret) }
   if (!owner) throw new Invalid(messages.invalidField, { values: { field: 'guest_secret' } })
   await countAttempt(deps, addressBucket('studyings', call.visitor.ip), PER_ADDRESS, tx)
-  await insertStudying(tx, account_id, {
+  const begun = user && (await findBegunElsewhere(tx, account_id, user._id, door, input))
+  const isNew = await insertStudying(tx, account_id, {
     _id: input.studying_id,
     lesson_id,
     revision_id: revision._id,
@@ -141,9 +150,25 @@ async function startStudying(call: Call, tx: Query, { account_id, user, guest_se
     created_at: deps.now(),
     ...owner,
   })
+  if (begun && isNew) await turnIntoAlias(tx, account_id, input.studying_id, begun._id)
   if (user)
     await touchLesson(tx, account_id, { _id: deps.newId(), user_id: user._id, lesson_id, touched_at: deps.now() })
   return lockStudying(tx, account_id, input.studying_id)
+}
+
+/** What another device of the person has begun of the lesson, if these answers belong there too. */
+async function findBegunElsewhere(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { lesson_id, contact_id }: NonNullable<Taker['door']>,
+  { studying_id, revision_id }: Answered,
+) {
+  await lockBeginning(tx, userId, lesson_id)
+  // What it led to was reset.
+  if (await isAlias(tx, accountId, studying_id)) throw new NotFound()
+  const begun = await findNewestStudying(tx, accountId, userId, lesson_id)
+  return begun && can.join(begun, { revision_id, contact_id }) ? begun : undefined
 }
 
 function readEvent({ deps }: Call, revision: Revision, { op_id, element_id, seq, answer }: Answered) {

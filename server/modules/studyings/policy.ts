@@ -13,6 +13,12 @@ export interface Taker {
   door: { lesson_id: string; link_id: string | null; contact_id: string | null } | null
 }
 
+interface BegunStudying {
+  revision_id: string
+  studying_contact_id: string | null
+  studying_review: boolean
+}
+
 interface OwnedStudying {
   lesson_id: string
   /** By which it began. */
@@ -42,6 +48,11 @@ export const can = {
     // Whoever began by this link stays in when the office learns whose contact that is.
     return door.link_id !== null && door.link_id === studying.link_id
   },
+  /** Answers that a second device brings belong to what the first one began: of the same text, open, and never shown to more people. */
+  join: (begun: BegunStudying, second: { revision_id: string; contact_id: string | null }): boolean =>
+    !begun.studying_review &&
+    begun.revision_id === second.revision_id &&
+    (second.contact_id === null || second.contact_id === begun.studying_contact_id),
   claim: (viewer: Viewer | null) => holds(viewer, 'studyings.claim'),
   /** A guest's studying becomes a person's by the secret of a device alone, and never a second time. */
   claimStudying: (guest_secret: string, studying: OwnedStudying) =>

@@ -47,6 +47,8 @@ export interface Opened {
   revision_id: string
   elements: readonly SerializedElement[]
   studying: StudentStudying | null
+  /** What the device named was reset: it begins anew, under another id. */
+  is_over: boolean
 }
 
 interface Around {
@@ -111,6 +113,7 @@ export function presentOpened(
   elements: readonly SerializedElement[],
   { is_private, opens_course }: { is_private: boolean; opens_course: boolean },
   studying: StudentStudying | null,
+  is_over: boolean,
 ): Opened {
   return {
     lesson: {
@@ -131,6 +134,7 @@ export function presentOpened(
     revision_id: revision._id,
     elements,
     studying,
+    is_over,
   }
 }
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
-import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
+import { answerEvents, answers, progress, reviewComments, studyingAliases, studyings } from '#db/schema/studyings.ts'
 
 export async function findRevision(tx: Query, accountId: string, revisionId: string) {
   const { _id, lesson_id, lesson_title, content } = lessonRevisions
@@ -68,11 +68,39 @@ export async function isLessonOpen(tx: Query, accountId: string, lessonId: strin
 const alive = (accountId: string) =>
   and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
 
+/** By its id, or by what another device of the same person calls it. */
+const called = (tx: Query, accountId: string, studyingId: string) =>
+  or(
+    eq(studyings._id, studyingId),
+    eq(
+      studyings._id,
+      tx
+        .select({ studying_id: studyingAliases.studying_id })
+        .from(studyingAliases)
+        .where(and(eq(studyingAliases.account_id, accountId), eq(studyingAliases.alias_id, studyingId))),
+    ),
+  )
+
 export async function findStudying(tx: Query, accountId: string, studyingId: string) {
   const rows = await tx
     .select()
     .from(studyings)
-    .where(and(alive(accountId), eq(studyings._id, studyingId)))
+    .where(and(alive(accountId), called(tx, accountId, studyingId)))
+  return rows[0]
+}
+
+/** A studying that was reset or removed with others. */
+export async function findOver(tx: Query, accountId: string, studyingId: string) {
+  const rows = await tx
+    .select()
+    .from(studyings)
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        called(tx, accountId, studyingId),
+        or(isNotNull(studyings.reset_at), isNotNull(studyings.archived_at)),
+      ),
+    )
   return rows[0]
 }
 
@@ -104,21 +132,44 @@ export async function lockStudying(tx: Query, accountId: string, studyingId: str
       finished_at: studyings.finished_at,
     })
     .from(studyings)
-    .where(and(alive(accountId), eq(studyings._id, studyingId)))
+    .where(and(alive(accountId), called(tx, accountId, studyingId)))
     .for('no key update')
   return rows[0]
 }
 
-/** Two first answers may arrive together: one of them makes the studying, the other finds it. */
+/** First answers of one person to one lesson wait for each other, so that the second one finds what the first has begun. */
+export async function lockBeginning(tx: Query, userId: string, lessonId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${lessonId}`}, 0))`)
+}
+
+/** Lets the name of a studying that was just made, and holds nothing, lead to another one instead. */
+export async function turnIntoAlias(
+  tx: Query,
+  accountId: string,
+  alias_id: string,
+  studying_id: string,
+): Promise<void> {
+  await tx.delete(studyings).where(and(eq(studyings.account_id, accountId), eq(studyings._id, alias_id)))
+  await tx.insert(studyingAliases).values({ account_id: accountId, alias_id, studying_id })
+}
+
+export async function isAlias(tx: Query, accountId: string, studyingId: string): Promise<boolean> {
+  const { account_id, alias_id } = studyingAliases
+  return (await tx.$count(studyingAliases, and(eq(account_id, accountId), eq(alias_id, studyingId)))) > 0
+}
+
+/** Whether it is new. Two first answers may arrive together: one of them makes the studying, the other finds it. */
 export async function insertStudying(
   tx: Query,
   accountId: string,
   studying: Omit<typeof studyings.$inferInsert, 'account_id'>,
-) {
-  await tx
+): Promise<boolean> {
+  const rows = await tx
     .insert(studyings)
     .values({ ...studying, account_id: accountId })
     .onConflictDoNothing()
+    .returning({ _id: studyings._id })
+  return rows.length > 0
 }
 
 export async function finishStudying(

@@ -320,7 +320,7 @@ describe('taking a lesson', () => {
     const device = guest()
     await device.send('one', 1)
     await test.database.owner`update studyings set reset_at = now() where _id = ${device.studying_id}`
-    expect((await device.open()).studying).toBeNull()
+    expect(await device.open()).toMatchObject({ studying: null, is_over: true })
     expect((await refusal(device.send('one', 2))).statusCode).toBe(404)
   })
 

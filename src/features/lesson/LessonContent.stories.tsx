@@ -4,7 +4,8 @@ import { sampleElements, sampleFacts } from '../../engine/player/testing/sample-
 import { AppError } from '../../lib/app-error.ts'
 import { setAnswerState } from './answer-outbox.ts'
 import { keepPlace } from './device-memory.ts'
-import { type DeviceStore, memoryStore } from './device-store.ts'
+import { memoryStore } from './offline/memory-store.ts'
+import type { DeviceStore } from './device-store.ts'
 import { LessonContent } from './LessonContent.tsx'
 import type { OpenLesson } from './open-lesson.ts'
 import { Outbox } from './outbox.ts'
@@ -51,6 +52,7 @@ function opened({
     revision_id: makeUuid(),
     elements: sampleElements('student'),
     studying: null,
+    is_over: false,
     around: {
       course_slug: 'genesis',
       previous: { _id: 'two', lesson_title: 'The flood' },

@@ -39,7 +39,7 @@ export async function openDeviceStore(name = 'lessons'): Promise<DeviceStore> {
   try {
     return indexedDbStore(await openLessonsDb(name))
   } catch {
-    return memoryStore()
+    return (await import('./offline/memory-store.ts')).memoryStore()
   }
 }
 
@@ -81,26 +81,6 @@ function indexedDbStore(db: LessonsDb): DeviceStore {
       const { store, done } = db.transaction('identities', 'readwrite')
       for (const key of await store.getAllKeys()) if (key.endsWith(ending)) await store.delete(key)
       await done
-    },
-  }
-}
-
-/** The same without a device behind it. */
-export function memoryStore(): DeviceStore {
-  const operations = new Map<string, Operation>()
-  const identities = new Map<string, Identity>()
-  const keyOf = ({ studying_id, element_id }: Operation) => `${studying_id} ${element_id}`
-  return {
-    list: async () => [...operations.values()],
-    keep: async (operation) => void operations.set(keyOf(operation), operation),
-    async forget(operation) {
-      if (operations.get(keyOf(operation))?.op_id === operation.op_id) operations.delete(keyOf(operation))
-    },
-    findIdentity: async (key) => identities.get(key),
-    keepIdentity: async (identity) => void identities.set(identity.key, identity),
-    listIdentities: async () => [...identities.values()],
-    async forgetIdentities(ending) {
-      for (const key of identities.keys()) if (key.endsWith(ending)) identities.delete(key)
     },
   }
 }

@@ -3,7 +3,7 @@ import { session } from '../../lib/session.ts'
 import { openLesson } from './open-lesson.ts'
 
 const lesson = { _id: 'lesson', lesson_title: 'From the page' }
-const opened = { lesson, around: null, revision_id: 'r', elements: [], studying: null }
+const opened = { lesson, around: null, revision_id: 'r', elements: [], studying: null, is_over: false }
 const asked = { ...opened, lesson: { ...lesson, lesson_title: 'From the server' } }
 
 // What is kept lies in IndexedDB, which browsers alone have.
@@ -67,6 +67,17 @@ test('who has a session asks, also while nobody could say yet whose it is', asyn
   stored.access_token = 'token'
   come('signed')
   expect(await titleOf({ link_token: 'signed' })).toBe('From the server')
+})
+
+test('who finds the studying reset begins another one, under an id of its own', async () => {
+  const way = { link_token: 'reset' }
+  const first = await openLesson(way)
+  fetched.mockImplementationOnce(async () =>
+    Response.json([{ result: { data: { json: { ...asked, is_over: true } } } }]),
+  )
+  const anew = await openLesson(way)
+  expect(anew.studying_id).not.toBe(first.studying_id)
+  expect((await openLesson(way)).studying_id).toBe(anew.studying_id)
 })
 
 describe('a network that hangs', () => {

@@ -57,10 +57,12 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     given && isNewcomer ? { opened: given, kept_at: undefined } : await askOrOpenCopy(key, ask, known !== undefined)
   const identity: Required<Omit<Identity, 'offered_to'>> = {
     key,
-    studying_id: opened.studying?._id ?? known?.studying_id ?? makeUuid(),
+    studying_id: opened.studying?._id ?? (opened.is_over ? undefined : known?.studying_id) ?? makeUuid(),
     guest_secret: known?.guest_secret ?? makeSecret(),
     device: known?.device ?? makeDeviceNumber(),
   }
+  // What waited here for a studying that was reset is not lost: it is answered in the new one.
+  if (known && opened.is_over) await outbox.move(known.studying_id, { ...opened, ...identity })
   // The link works: perhaps it did not when these were refused.
   if (!kept_at) outbox.retry(identity.studying_id)
   // A device that keeps nothing still lets one study.
@@ -76,12 +78,6 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
     answers: readAnswers(opened, outbox, identity.studying_id),
     kept_at,
   }
-}
-
-/** From now on this device opens the lesson with that studying. */
-export async function knowStudying(way: Way, studying_id: string, guest_secret: string): Promise<void> {
-  const { store } = await answerOutbox()
-  await store.keepIdentity({ key: identityKey(way, session.user?._id ?? null), studying_id, guest_secret })
 }
 
 /** What was written here and did not arrive, when the lesson itself does not open any more; oldest first. */
@@ -124,7 +120,7 @@ async function askFor(way: Way, known: Identity | undefined, mayBegunElsewhere: 
   )
   if (opened.studying || !mayBegunElsewhere) return opened
   // Nothing came of the studying this device has in mind: another device may have begun one.
-  return client.studyings.open.query(way)
+  return { ...(await client.studyings.open.query(way)), is_over: opened.is_over }
 }
 
 function readAnswers({ studying }: Opened, outbox: Outbox, studyingId: string): Record<string, unknown> {

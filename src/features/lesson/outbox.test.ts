@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../../tests/support/seeded-random.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { memoryStore } from './device-store.ts'
+import { memoryStore } from './offline/memory-store.ts'
 import type { AnswerState, Receipt } from './lane.ts'
 import { type Draft, Outbox } from './outbox.ts'
 import type { Operation, OutboxStore } from './outbox-store.ts'
@@ -366,6 +366,27 @@ describe('a device that changes hands or fails', () => {
     await outbox.forget('abel')
     expect(await store.list()).toMatchObject([{ studying_id: other }])
     expect(outbox.unsent()).toMatchObject([{ studying_id: other }])
+  })
+
+  test('what was kept or refused for a studying that is over is answered in the new one', async () => {
+    const fresh = '33333333-3333-4333-8333-333333333333'
+    const server = new Server()
+    const over = new AppError('Not found', 404)
+    const { outbox, store } = setUp({
+      server,
+      send: async (operation) => (operation.studying_id === fresh ? server.save(operation) : Promise.reject(over)),
+    })
+    await outbox.put(draft('a', 1))
+    await vi.advanceTimersByTimeAsync(0)
+    await outbox.put(draft('b', 'Typed in this moment'))
+    expect(outbox.held(studying)).toMatchObject([{ element_id: 'b' }, { element_id: 'a', refusal: 'Not found' }])
+    await outbox.move(studying, { studying_id: fresh, revision_id: 'newer' })
+    expect(await settled(outbox.flush(fresh))).toBe(true)
+    expect(server.received).toMatchObject([
+      { element_id: 'b', answer: 'Typed in this moment', revision_id: 'newer' },
+      { element_id: 'a', answer: 1, revision_id: 'newer' },
+    ])
+    expect([outbox.held(), await store.list()]).toEqual([[], []])
   })
 
   test('without room on the device an answer is sent all the same, and until then the page says so', async () => {

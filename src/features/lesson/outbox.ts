@@ -97,6 +97,16 @@ export class Outbox {
     }
   }
 
+  /** Answers in another studying what is held for one, sent or not. */
+  async move(from: string, { studying_id, revision_id }: Pick<Draft, 'studying_id' | 'revision_id'>): Promise<void> {
+    for (const { refusal: _, known_seq: __, ...operation } of this.held(from)) {
+      this.#refused.delete(keyOf(operation))
+      this.#lane(from).forget()
+      await this.put({ ...operation, studying_id, revision_id })
+      await this.#options.store.forget(operation)
+    }
+  }
+
   /** A person's from now on: what a guest of this device has not sent yet of these studyings. */
   async adopt(studyingIds: readonly string[], userId: string): Promise<void> {
     for (const { guest_secret: _, ...operation } of this.unsent()) {

@@ -15,7 +15,7 @@ export async function keepOpened(open: OpenLesson, is_wanted: boolean): Promise<
   const { way, studying_id, user_id, lesson, around, revision_id, elements, studying } = open
   const signal = keepingSignal()
   if (user_id !== null) await keepPerson()
-  const opened = { lesson, around, revision_id, elements, studying }
+  const opened = { lesson, around, revision_id, elements, studying, is_over: false }
   return keepLesson({ key: identityKey(way, user_id), studying_id, user_id, opened, is_wanted }, { signal })
 }
 

@@ -22,6 +22,7 @@ const opened: Opened = {
   revision_id: 'revision',
   elements: [],
   studying: null,
+  is_over: false,
 }
 const confirmed = { studying_id: 'studying', element_id: 'a', answer: 1, seq: 5, received_at: at }
 
