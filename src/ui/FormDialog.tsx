@@ -10,6 +10,8 @@ interface FormDialogProps {
   /** The fields. */
   children?: ReactNode
   submitLabel: string
+  /** Whether it takes something away. */
+  isDanger?: boolean
   busy: boolean
   /** Why it did not work the last time. */
   fault?: string | undefined
@@ -19,7 +21,7 @@ interface FormDialogProps {
 
 /** An open dialog that asks for something and does one thing. For office pages. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, children, submitLabel, busy, fault, onSubmit, onClose } = props
+  const { title, description, children, submitLabel, isDanger, busy, fault, onSubmit, onClose } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A dialog stands inside the page in React's eyes; its form is nobody else's.
@@ -39,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button look="plain" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" className={isDanger ? styles.danger : undefined} busy={busy}>
             {submitLabel}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { TextInput } from './TextInput.tsx'
 
-interface TypedDialogProps extends ComponentProps<typeof FormDialog> {
+interface TypedDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'isDanger'> {
   /** What has to be typed, however it is cased and spaced. */
   phrase: string
 }
@@ -14,7 +14,7 @@ export function TypedDialog({ phrase, children, onSubmit, ...dialog }: TypedDial
   const [typed, setTyped] = useState('')
   const isBeginning = fold(phrase).startsWith(fold(typed))
   return (
-    <FormDialog {...dialog} onSubmit={() => fold(typed) === fold(phrase) && onSubmit()}>
+    <FormDialog {...dialog} isDanger onSubmit={() => fold(typed) === fold(phrase) && onSubmit()}>
       {children}
       <TextInput
         label={t`To confirm, type: ${phrase}`}

@@ -42,6 +42,8 @@ test('a manager makes a contact of a guest, and takes back what was reset by mis
   await page.goto('/menu')
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
+  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studyings' })
+  await expect(section).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Course data' }).click()
   await page.getByRole('button', { name: 'Guests' }).click()
   await page.getByRole('searchbox', { name: 'Student’s name' }).fill(name)

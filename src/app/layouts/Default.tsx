@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, ClipboardCheck, GraduationCap, Menu } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -41,11 +41,17 @@ export default function Default({ children }: { children: ReactNode }) {
           </Link>
           <nav aria-label={t`Main`} className={styles.nav}>
             {holdsRight(role, 'courses.write') && (
-              <Place href="/office/courses" icon={<BookOpen size={18} aria-hidden="true" />} label={t`Courses`} />
+              <Place
+                href="/office/courses"
+                also={['/office/lessons']}
+                icon={<BookOpen size={18} aria-hidden="true" />}
+                label={t`Courses`}
+              />
             )}
             {holdsRight(role, 'studyings.review') && (
               <Place
                 href="/backoffice/studyings"
+                also={['/backoffice/students', '/office/course-data']}
                 icon={<ClipboardCheck size={18} aria-hidden="true" />}
                 label={t`Studyings`}
               />
@@ -63,9 +69,23 @@ export default function Default({ children }: { children: ReactNode }) {
   )
 }
 
-function Place({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+interface PlaceProps {
+  href: string
+  /** Where else its pages lie. */
+  also?: readonly string[]
+  icon: ReactNode
+  label: string
+}
+
+function Place({ href, also, icon, label }: PlaceProps) {
+  const [path] = useLocation()
+  const isHere = [href, ...(also ?? [])].some((place) => path === place || path.startsWith(`${place}/`))
   return (
-    <Link href={href} className={(active) => [styles.place, active && styles.here].filter(Boolean).join(' ')}>
+    <Link
+      href={href}
+      className={[styles.place, isHere && styles.here].filter(Boolean).join(' ')}
+      aria-current={path === href ? 'page' : isHere || undefined}
+    >
       {icon}
       <span>{label}</span>
     </Link>
