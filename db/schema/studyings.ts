@@ -37,7 +37,7 @@ export const studyings = pgTable(
     studying_user_id: uuid('studying_user_id').references(() => users._id),
     /** Present = private, absent = public. */
     studying_contact_id: uuid('studying_contact_id').references(() => contacts._id),
-    /** SHA-256 of the guest device's secret; null for signed-in people. */
+    /** SHA-256 of the guest device's secret; null for what a signed-in person began. Once a person has claimed it, it opens nothing. */
     guest_secret_hash: text('guest_secret_hash'),
     /** The same of devices that came later and knew the contact's phone. */
     device_hashes: text('device_hashes').array().notNull().default([]),

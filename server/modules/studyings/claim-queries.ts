@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { auditLog } from '#db/schema/operations.ts'
 import { contacts } from '#db/schema/people.ts'
@@ -29,7 +29,7 @@ export function lockStudyings(tx: Query, accountId: string, ids: readonly string
     .for('update')
 }
 
-/** Gives guests' studyings to a person; no device's secret opens them any more. Contact, link and status stay. */
+/** Gives guests' studyings to a person; a device's secret opens them no more. Contact, link and status stay. */
 export async function giveStudyings(
   tx: Query,
   accountId: string,
@@ -41,8 +41,6 @@ export async function giveStudyings(
     .set({
       studying_user_id: owner.user_id,
       studying_user_name: sql`case when ${studyings.studying_user_name} = '' then ${owner.fullname} else ${studyings.studying_user_name} end`,
-      guest_secret_hash: null,
-      device_hashes: [],
     })
     .where(and(eq(studyings.account_id, accountId), inArray(studyings._id, [...ids])))
 }
@@ -73,7 +71,7 @@ export async function findStudyingOfContact(tx: Query, accountId: string, contac
         alive(accountId),
         eq(studyings.studying_contact_id, contactId),
         eq(studyings.lesson_id, lessonId),
-        isNotNull(studyings.guest_secret_hash),
+        isNull(studyings.studying_user_id),
       ),
     )
     .orderBy(desc(studyings.created_at), desc(studyings._id))
@@ -88,7 +86,5 @@ export async function addDevice(tx: Query, accountId: string, studyingId: string
     .set({
       device_hashes: sql`(array_prepend(${secretHash}::text, array_remove(${studyings.device_hashes}, ${secretHash}::text)))[1:${sql.raw(String(most))}]`,
     })
-    .where(
-      and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId), isNotNull(studyings.guest_secret_hash)),
-    )
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId), isNull(studyings.studying_user_id)))
 }

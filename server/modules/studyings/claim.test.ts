@@ -54,7 +54,11 @@ describe('claiming what a device began as a guest', () => {
   it('closes the studying to the device’s secret: whoever uses the device next is somebody else', async () => {
     const device = await begun()
     await claim([device])
-    expect((await device.open()).studying).toBeNull()
+    // Who used the device so far learns that it is over here, and begins anew; anybody else learns nothing.
+    expect(await device.open()).toMatchObject({ studying: null, is_over: true })
+    const { studying_id } = device
+    const stranger = { link_token: link, studying_id, guest_secret: newToken() }
+    expect(await (await test.as()).studyings.open(stranger)).toMatchObject({ studying: null, is_over: false })
     expect((await refusal(device.send('q0', 'After'))).statusCode).toBe(404)
     expect((await refusal(device.finish())).statusCode).toBe(404)
     const { link_token, ...save } = { ...device.save('q1', 'Signed in', 99), guest_secret: undefined }
@@ -80,7 +84,6 @@ describe('claiming what a device began as a guest', () => {
     expect(await row(device)).toEqual({
       ...before,
       studying_user_id: student.user_id,
-      guest_secret_hash: null,
     })
     expect(before).toMatchObject({ studying_contact_id: contact, contact_status_id: 60 })
   })

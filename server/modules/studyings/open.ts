@@ -73,9 +73,9 @@ async function findOwnStudying(
     ])
     if (!studying) {
       const over = await findOver(tx, account_id, studyingId)
-      return { answers: [], isOver: over !== undefined && can.take(taker, over) }
+      return { answers: [], isOver: over !== undefined && (can.take(taker, over) || can.knowClaimed(taker, over)) }
     }
-    if (!can.take(taker, studying)) return { answers: [], isOver: false }
+    if (!can.take(taker, studying)) return { answers: [], isOver: can.knowClaimed(taker, studying) }
     const isAlias = studying._id !== studyingId
     return { studying, answers: isAlias ? await listAnswers(tx, account_id, studying._id) : answers, isOver: false }
   }

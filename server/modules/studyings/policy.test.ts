@@ -23,9 +23,10 @@ const ofGuest = {
   device_hashes: [],
 }
 const ofMe = { ...ofGuest, studying_user_id: 'me', guest_secret_hash: null }
+const claimed = { ...ofGuest, studying_user_id: 'me' }
 
 describe('who may do what with studyings', () => {
-  it.each<[boolean, string, Taker, typeof ofGuest | typeof ofMe]>([
+  it.each<[boolean, string, Taker, typeof ofGuest | typeof ofMe | typeof claimed]>([
     [true, 'the device that holds the secret', taker({ guest_secret: secret }), ofGuest],
     [true, 'that device without naming the lesson', taker({ guest_secret: secret, door: null }), ofGuest],
     [
@@ -50,6 +51,8 @@ describe('who may do what with studyings', () => {
     [false, 'another device', taker({ guest_secret: newToken() }), ofGuest],
     [false, 'nobody in particular', taker({}), ofGuest],
     [false, 'a guest at a person’s studying', taker({ guest_secret: secret }), ofMe],
+    [false, 'the device that began what is a person’s now', taker({ guest_secret: secret }), claimed],
+    [true, 'the person who claimed it', taker({ user: viewer(Role.NONE) }), claimed],
     [false, 'another person', taker({ user: viewer(Role.ADMIN, 'other') }), ofMe],
     [
       false,
@@ -65,6 +68,12 @@ describe('who may do what with studyings', () => {
     ],
   ])('answers %s to %s', (allowed, _who, person, studying) => {
     expect(can.take(person, studying)).toBe(allowed)
+  })
+
+  it('tells that a studying was claimed to a device that knows its secret, and to nobody else', () => {
+    const asked = [taker({ guest_secret: secret }), taker({ guest_secret: newToken() }), taker({})]
+    expect(asked.map((person) => can.knowClaimed(person, claimed))).toEqual([true, false, false])
+    expect(can.knowClaimed(taker({ guest_secret: secret }), ofGuest)).toBe(false)
   })
 
   it('lets everybody with a task review, and nobody else', () => {

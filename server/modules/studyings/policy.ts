@@ -42,12 +42,18 @@ export const can = {
   /** A link by itself opens no earlier studying: only its own person or its own device does. */
   take({ user, guest_secret, door }: Taker, studying: OwnedStudying): boolean {
     if (door && door.lesson_id !== studying.lesson_id) return false
-    if (user && user._id === studying.studying_user_id) return true
+    if (studying.studying_user_id !== null) return user?._id === studying.studying_user_id
     if (!guest_secret || !knowsSecret(guest_secret, studying)) return false
     if (!door || door.contact_id === studying.studying_contact_id) return true
     // Whoever began by this link stays in when the office learns whose contact that is.
     return door.link_id !== null && door.link_id === studying.link_id
   },
+  /** A device may know that what it began is a person's now, and nothing more of it. */
+  knowClaimed: ({ guest_secret, door }: Taker, studying: OwnedStudying): boolean =>
+    door?.lesson_id === studying.lesson_id &&
+    studying.studying_user_id !== null &&
+    guest_secret !== undefined &&
+    knowsSecret(guest_secret, studying),
   /** Answers that a second device brings belong to what the first one began: of the same text, open, and never shown to more people. */
   join: (begun: BegunStudying, second: { revision_id: string; contact_id: string | null }): boolean =>
     !begun.studying_review &&

@@ -47,7 +47,7 @@ export interface Opened {
   revision_id: string
   elements: readonly SerializedElement[]
   studying: StudentStudying | null
-  /** What the device named was reset: it begins anew, under another id. */
+  /** What the device named was reset, or is a signed-in person's now: it begins anew, under another id. */
   is_over: boolean
 }
 
