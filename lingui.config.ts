@@ -15,6 +15,7 @@ const lesson = [
 // What a lesson needs after its first moment or without a network, the public pages that lead to lessons, what newer ones say.
 const study = [
   'src/features/lesson/after',
+  'src/features/lesson/seldom',
   'src/features/lesson/course',
   'src/features/lesson/offline',
   'src/app/update',

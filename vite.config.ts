@@ -69,7 +69,7 @@ const lessonParts = [
 ]
 /** What it takes to take a lesson: who writes or reviews one needs none of it. */
 const takingParts = [
-  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|read-lesson-token|LessonMark|PublicLesson|after\/|device-memory|course\/|offline(\/|-door))/,
+  /\/src\/features\/lesson\/(?!MyLessons|OwnCourse|LinkForm|read-lesson-token|LessonMark|PublicLesson|(after|seldom)\/|device-memory|course\/|offline(\/|-door))/,
 ]
 
 /**
@@ -259,6 +259,8 @@ export default defineConfig({
             { name: 'notices', test: /\/src\/worker\/(use-)?notices/ },
             { name: 'taking', test: (id) => takingParts.some((part) => part.test(id)) },
             { name: 'after-lesson', test: (id) => afterParts.some((part) => part.test(id)) },
+            // What few ever need of a lesson.
+            { name: 'seldom', test: /\/src\/features\/lesson\/seldom\// },
             { name: 'offline', test: (id) => offlineParts.some((part) => part.test(id)) },
             { name: 'player', test: (id) => playerParts.some((part) => part.test(id)) },
             { name: 'queries', test: (id) => queryParts.some((part) => part.test(id)) },

@@ -8,7 +8,7 @@ const studentModules = [
 ]
 
 /** The files of `vite.config.ts` that such modules share: what is in them has no address of its own in the manifest. */
-const studentChunks = ['lesson', 'taking', 'calls', 'shared', 'shared-icons', 'after-lesson', 'offline']
+const studentChunks = ['lesson', 'taking', 'calls', 'shared', 'shared-icons', 'after-lesson', 'seldom', 'offline']
 
 /** The upright letters of the product's languages; a page without the others is read all the same. */
 const studentFonts = /(^|\/)(literata|onest)-(latin|cyrillic)-wght-normal\.woff2$/

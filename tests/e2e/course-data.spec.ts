@@ -1,27 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { apiFor, tokenFromLink } from '../support/api.ts'
+import { apiFor } from '../support/api.ts'
 import type { RunningServer } from '../support/server.ts'
+import { makeTextLesson } from '../support/text-lesson.ts'
 import { expect, test } from './test.ts'
-
-/** A lesson of its own course that asks for two texts, with a link for everybody. */
-async function makeLesson(server: RunningServer) {
-  const manager = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
-  const { course } = await manager.courses.create.mutate({ course_title: `Taken ${randomUUID()}` })
-  const { lesson } = await manager.lessons.create.mutate({ course_id: course._id, lesson_title: 'Taken by a guest' })
-  const { _id: lesson_id, lesson_version } = lesson
-  const elements = [
-    { id: 'words', type: 9, v: 1, data: { text: 'What do you say?' } },
-    { id: 'more', type: 9, v: 1, data: { text: 'And what else?' } },
-  ]
-  const saved = await manager.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
-  await manager.lessons.publish.mutate({ _id: lesson_id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
-  const { token: link_token } = await manager.links.create.mutate({ lesson_id })
-  return { manager, lesson_id, link_token }
-}
+import { textsOf } from './texts.ts'
 
 /** A guest of this name has taken the lesson. */
 async function takeAsGuest(server: RunningServer, studying_user_name: string) {
-  const { link_token } = await makeLesson(server)
+  const { link_token } = await makeTextLesson(server)
   const guest = apiFor(server.origin)
   const { revision_id } = await guest.studyings.open.query({ link_token })
   const way = { link_token, studying_id: randomUUID(), guest_secret: randomBytes(24).toString('base64url') }
@@ -76,14 +62,20 @@ test('after a reset the same link begins anew, and what was written meanwhile wi
   browser,
   server,
 }) => {
-  const { manager, lesson_id, link_token } = await makeLesson(server)
+  const { manager, lesson_id, link_token } = await makeTextLesson(server)
   const device = await browser.newContext({ locale: 'uk' })
   const student = await device.newPage()
   await student.goto(`${server.origin}/lesson/${link_token}`)
   const [words, more] = [student.getByLabel('What do you say?'), student.getByLabel('And what else?')]
+  const say = textsOf('uk')
   const saved = student.getByText(/^збережено/)
   await words.fill('Before the reset')
   await expect(saved).toHaveCount(1)
+  const finish = student.getByRole('button', { name: say('Finish and send to the teacher') })
+  await finish.click()
+  await student.getByLabel(say('Your name')).fill('Олена')
+  await student.getByRole('button', { name: say('Send to the teacher'), exact: true }).click()
+  await expect(finish).toBeHidden()
   await device.setOffline(true)
   await more.fill('Written on the train')
 
@@ -91,7 +83,9 @@ test('after a reset the same link begins anew, and what was written meanwhile wi
   const [first] = await find()
   await manager.studyings.reset.mutate({ studying_id: first?._id ?? '' })
   await device.setOffline(false)
-  await student.reload()
+  // Somebody comes back to the page to see whether the teacher has answered.
+  await student.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(finish).toBeVisible()
   await expect(more).toHaveValue('Written on the train')
   await expect(words).toHaveValue('')
   await words.fill('Begun anew')

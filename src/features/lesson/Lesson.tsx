@@ -23,7 +23,9 @@ export function Lesson({ link_token, lesson_id }: LessonProps) {
   const readKept = useCallback(() => readKeptAnswers(way), [way])
   const { state, reload } = useLoad(load)
 
-  if (state.status === 'ready') return <LessonContent open={state.value} onReload={reload} />
+  // With another studying begins another lesson: nothing of what the page remembers belongs to it.
+  if (state.status === 'ready')
+    return <LessonContent key={state.value.studying_id} open={state.value} onReload={reload} />
   return (
     <LessonFrame>
       <title>{t`Lesson`}</title>

@@ -292,6 +292,18 @@ export const ToolsForReading: Story = {
   },
 }
 
+const answered = opened({ answers })
+
+/** A guest who has answered may be at somebody else's device. */
+export const ToolsForAGuest: Story = {
+  args: { open: answered },
+  loaders: [async () => setAnswerState(answered.studying_id, 'own', { kind: 'saved', at: new Date() })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reading and sharing' }))
+    await expect(await canvas.findByRole('button', { name: 'Remove my answers from this device' })).toBeVisible()
+  },
+}
+
 const begun = opened({ lesson: { ...opened().lesson, _id: 'read-before' } })
 
 /** Who comes back is asked, and led there by a press alone. */

@@ -75,7 +75,7 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
         questions: questionIds.length,
         ...(reviewed ? {} : { onGoToOpen: goToOpen }),
       }}
-      tools={<ReadingTools open={open} />}
+      tools={<ReadingTools open={open} onReload={onReload} />}
       // A copy says by itself that nothing can be sent.
       alarm={open.kept_at ? null : <SavingAlarm studyingId={studying_id} />}
     >

@@ -8,7 +8,7 @@ import { later } from './later.ts'
 import css from './Notices.module.css'
 
 // The server has answered, so there is a network to fetch the words with.
-const Refusal = later(() => import('./after/Refusal.tsx'))
+const Refusal = later(() => import('./seldom/Refusal.tsx'))
 
 interface LessonProblemProps {
   error: AppError

@@ -9,7 +9,7 @@ import css from './ReadingTools.module.css'
 const ReadingPanel = later(() => import('./after/ReadingPanel.tsx'))
 
 /** How the lesson is read and passed on: opens below the bar, closes with Escape or a press beside it. */
-export function ReadingTools({ open }: { open: OpenLesson }) {
+export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload(): void }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function ReadingTools({ open }: { open: OpenLesson }) {
       {isOpen && (
         <div className={css.panel}>
           <Suspense fallback={null}>
-            <ReadingPanel open={open} />
+            <ReadingPanel open={open} onReload={onReload} />
           </Suspense>
         </div>
       )}

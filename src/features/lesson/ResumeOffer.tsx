@@ -5,7 +5,7 @@ import { later } from './later.ts'
 import type { OpenLesson } from './open-lesson.ts'
 import css from './LessonContent.module.css'
 
-const ResumeForm = later(() => import('./after/ResumeForm.tsx'))
+const ResumeForm = later(() => import('./seldom/ResumeForm.tsx'))
 
 /** Above a contact's own lesson on a new device: the way to what was answered elsewhere. */
 export function ResumeOffer({ open, onResumed }: { open: OpenLesson; onResumed(): void }) {

@@ -13,7 +13,7 @@ export function watchSignIns(): void {
  */
 export async function claimGuestWork(): Promise<void> {
   if (!session.user) return
-  await import('./after/claim.ts').then(
+  await import('./seldom/claim.ts').then(
     ({ claim }) => claim(),
     () => undefined,
   )

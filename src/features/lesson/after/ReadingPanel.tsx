@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { chooseTextSize, textSize, textSizes } from '../../../lib/text-size.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
+import { answerStates } from '../answer-outbox.ts'
+import { later } from '../later.ts'
 import type { OpenLesson } from '../open-lesson.ts'
 import css from './ReadingPanel.module.css'
 import { shareLink } from './share-link.ts'
 import { sharedAddress } from './shared-address.ts'
 
-/** Size of the text, light or dark, and passing the lesson on. */
-export default function ReadingPanel({ open }: { open: OpenLesson }) {
+const LeaveLesson = later(() => import('../seldom/LeaveLesson.tsx'))
+
+/** Size of the text, light or dark, passing the lesson on, and for guests the way out of a device that others use too. */
+export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onReload(): void }) {
   const { t } = useLingui()
   const { factor } = useSnapshot(textSize)
+  const isBegun = useSnapshot(answerStates)[open.studying_id] !== undefined
   const names = [t`Small`, t`Usual`, t`Large`, t`Very large`]
   const address = sharedAddress(open, location.origin)
   return (
@@ -50,6 +56,11 @@ export default function ReadingPanel({ open }: { open: OpenLesson }) {
         <p className={css.hint}>
           <Trans>This link was made for you alone. Please do not pass it on.</Trans>
         </p>
+      )}
+      {open.user_id === null && isBegun && (
+        <Suspense fallback={null}>
+          <LeaveLesson open={open} onLeft={onReload} />
+        </Suspense>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { isOffline, readError } from '../../../lib/app-error.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { OpenLesson } from '../open-lesson.ts'
-import css from './Finish.module.css'
+import css from '../after/Finish.module.css'
 import { resumeLesson } from './resume-lesson.ts'
 
 interface ResumeFormProps {
