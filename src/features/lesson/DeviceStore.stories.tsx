@@ -59,6 +59,17 @@ export const SurvivesReloads: Story = {
       await expect(store.findIdentity('link:x|')).resolves.toEqual(guest)
       await expect(store.findIdentity('link:x|abel')).resolves.toBeUndefined()
     })
+    await step('of two pages that open a lesson for the first time at once, both take the same identity', async () => {
+      const [mine, theirs] = ['m', 't'].map((studying_id) => ({ key: 'link:y|', studying_id, guest_secret: 'g' }))
+      if (!mine || !theirs) throw new Error('There are two')
+      const elsewhere = await openDeviceStore(name)
+      const settled = await Promise.all([
+        store.settleIdentity(mine, undefined),
+        elsewhere.settleIdentity(theirs, undefined),
+      ])
+      await expect(settled[0]).toEqual(settled[1])
+      await expect(store.settleIdentity(theirs, settled[0].studying_id)).resolves.toEqual(theirs)
+    })
     void deleteDB(name)
   },
 }

@@ -18,6 +18,8 @@ export interface Identity {
 export interface DeviceStore extends OutboxStore {
   findIdentity(key: string): Promise<Identity | undefined>
   keepIdentity(identity: Identity): Promise<void>
+  /** Keeps it where `earlier` was known; resolves to another page's, if one has opened the lesson for the first time meanwhile. */
+  settleIdentity(identity: Identity, earlier: string | undefined): Promise<Identity>
   listIdentities(): Promise<Identity[]>
   /** Forgets the identities whose key ends so. */
   forgetIdentities(ending: string): Promise<void>
@@ -76,6 +78,14 @@ function indexedDbStore(db: LessonsDb): DeviceStore {
     },
     findIdentity: (key) => db.get('identities', key),
     keepIdentity: async (identity) => void (await db.put('identities', identity)),
+    async settleIdentity(identity, earlier) {
+      const { store, done } = db.transaction('identities', 'readwrite')
+      const there = await store.get(identity.key)
+      const settled = there && there.studying_id !== earlier ? there : identity
+      await store.put(settled)
+      await done
+      return settled
+    },
     listIdentities: () => db.getAll('identities'),
     async forgetIdentities(ending) {
       const { store, done } = db.transaction('identities', 'readwrite')

@@ -55,18 +55,18 @@ export async function openLesson(way: Way): Promise<OpenLesson> {
   const isNewcomer = !known && user_id === null && readStored('access_token') === null
   const { opened, kept_at } =
     given && isNewcomer ? { opened: given, kept_at: undefined } : await askOrOpenCopy(key, ask, known !== undefined)
-  const identity: Required<Omit<Identity, 'offered_to'>> = {
+  const own: Required<Omit<Identity, 'offered_to'>> = {
     key,
     studying_id: opened.studying?._id ?? (opened.is_over ? undefined : known?.studying_id) ?? makeUuid(),
     guest_secret: known?.guest_secret ?? makeSecret(),
     device: known?.device ?? makeDeviceNumber(),
   }
+  // A device that keeps nothing still lets one study.
+  const identity = { ...own, ...(await store.settleIdentity(own, known?.studying_id).catch(() => own)) }
   // What waited here for a studying that was reset is not lost: it is answered in the new one.
   if (known && opened.is_over) await outbox.move(known.studying_id, { ...opened, ...identity })
   // The link works: perhaps it did not when these were refused.
   if (!kept_at) outbox.retry(identity.studying_id)
-  // A device that keeps nothing still lets one study.
-  await store.keepIdentity(identity).catch(() => undefined)
   return {
     ...opened,
     way,

@@ -14,6 +14,11 @@ export function memoryStore(): DeviceStore {
     },
     findIdentity: async (key) => identities.get(key),
     keepIdentity: async (identity) => void identities.set(identity.key, identity),
+    // No other page has it.
+    async settleIdentity(identity) {
+      identities.set(identity.key, identity)
+      return identity
+    },
     listIdentities: async () => [...identities.values()],
     async forgetIdentities(ending) {
       for (const key of identities.keys()) if (key.endsWith(ending)) identities.delete(key)
