@@ -229,6 +229,18 @@ export const ReviewOfTheLast: Story = {
   },
 }
 
+export const ReviewWithoutNetwork: Story = {
+  args: served(),
+  play: async ({ canvas, userEvent }) => {
+    review.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark reviewed' }))
+    await canvas.findByText('The school does not answer. Please check the connection.')
+    await expect(canvas.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled()
+  },
+}
+
 export const UnsavedCommentStopsTheReview: Story = {
   args: served(),
   play: async ({ canvas, userEvent }) => {
