@@ -136,7 +136,7 @@ export const statusNames = {
 }
 
 /** The refusal of a sign-in link, the same words in every language (ERR-12). */
-export const noAccess = { id: 'no-access', message: 'Нет доступа' }
+export const noAccess = /*i18n*/ { id: 'no-access', message: 'Нет доступа' }
 
 /** The same words in every language too (ERR-13, OPEN-68). */
-export const studyingUnknown = { id: 'studying-unknown', message: 'Навчання з ID {id} не знайдено' }
+export const studyingUnknown = /*i18n*/ { id: 'studying-unknown', message: 'Навчання з ID {id} не знайдено' }

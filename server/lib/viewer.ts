@@ -59,7 +59,8 @@ export async function readCall(deps: Deps, request: { headers: IncomingHttpHeade
     account_id: header(headers, 'account-id'),
     tenant_account_id: header(headers, 'tenant-account'),
   }
-  const token = /^Bearer (\S{20,200})$/.exec(header(headers, 'authorization') ?? '')?.[1]
+  // The name of a scheme is written in any case (RFC 9110).
+  const token = /^Bearer (\S{20,200})$/i.exec(header(headers, 'authorization') ?? '')?.[1]
   const session = token ? await findSession(deps, token) : undefined
   const viewer = session ? await chooseAccount(deps, session, wanted) : null
   return {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { readError } from './app-error.ts'
+import { isOffline, readError } from './app-error.ts'
 
 /** As `work`, but whatever goes wrong has a message for people. */
 export async function tellable<Result>(work: Promise<Result>): Promise<Result> {
@@ -7,7 +7,8 @@ export async function tellable<Result>(work: Promise<Result>): Promise<Result> {
     return await work
   } catch (error) {
     const { statusCode, message } = readError(error)
-    const words = statusCode === 0 ? t`The school does not answer. Please check the connection.` : message
+    const words =
+      statusCode === 0 || isOffline(error) ? t`The school does not answer. Please check the connection.` : message
     throw new Error(words, { cause: error })
   }
 }

@@ -23,7 +23,7 @@ describe('identity', () => {
   const authorize = (bearer: string, headers: Record<string, string> = {}) =>
     post('/auth/authorize', {}, { authorization: bearer, ...headers })
 
-  it('signs in by login and password and recognises the session afterwards', async () => {
+  it('signs in by login and password and recognises the session afterwards, however the scheme is spelt', async () => {
     const reply = await post('/auth/login/credentials', { login: ' Editor@Test.local ', password: 'Correct horse 1' })
     expect(reply.statusCode).toBe(200)
     const { access_token, user } = reply.json()
@@ -34,6 +34,8 @@ describe('identity', () => {
       tenant_account_id: account,
     })
     expect((await authorize(`Bearer ${access_token}`)).json().user._id).toBe(editor.user_id)
+    // Programs write the scheme as they like.
+    expect((await authorize(`bearer ${access_token}`)).json().user._id).toBe(editor.user_id)
   })
 
   it('gives the same refusal for a wrong password and for a login nobody has', async () => {

@@ -1,23 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { readError } from '../../lib/app-error.ts'
+import { resumeSession } from '../../lib/session.ts'
 import { trpcLinks } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
+import { makeQueryClient } from '../../lib/trpc-query-client.ts'
 
 /** The cache of pages that show lists of the server's. */
 export function Queries({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: {
-            staleTime: 10_000,
-            // What the server has refused once it will refuse again; only silence is worth another try.
-            retry: (count, error) => count < 2 && readError(error).statusCode >= 500,
-          },
-        },
-      }),
-  )
+  // Only the server's word ends a session, and it is asked again for it; a guard then leads to the sign-in and back.
+  const [queryClient] = useState(() => makeQueryClient(() => void resumeSession()))
   const [trpcClient] = useState(() => trpc.createClient({ links: trpcLinks }))
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

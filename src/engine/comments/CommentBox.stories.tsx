@@ -94,10 +94,15 @@ export const Failed: Story = {
       await expect(await canvas.findByText('Could not be saved')).toBeVisible()
       await expect(canvas.getByRole('textbox')).toHaveValue('Well read')
     })
+    const height = () => canvas.getByRole('region').getBoundingClientRect().height
+    const failed = height()
     await step('trying again saves it', async () => {
       save.mockImplementation(saveAll)
       await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
       await expect(await canvas.findByText(/^Draft saved/)).toBeVisible()
+    })
+    await step('and moves nothing below it, where a press may have begun', async () => {
+      await expect(failed).toBe(height())
     })
   },
 }

@@ -64,6 +64,24 @@ describe('saving', () => {
     expect(canSend(failed)).toBe(true)
     expect(readStatus(saved(failed, 'Well', 1))).toBe('draft')
   })
+
+  test('a text that was refused and then taken back leaves nothing to save and no alarm', () => {
+    const refused = endSave(beginSave(typeText(none, 'Well')), { kind: 'failed', reason: 'Too late' }, now)
+    const back = typeText(refused, '')
+    expect(isUnsaved(back)).toBe(false)
+    expect(readStatus(back)).toBe('empty')
+  })
+
+  test('a text taken back after a save whose answer was lost is taken back from the server too', () => {
+    const lost = endSave(beginSave(typeText(none, 'Well')), { kind: 'failed', reason: null }, now)
+    const back = typeText(lost, '')
+    expect(canSend(back)).toBe(true)
+    expect(readStatus(back)).toBe('failed')
+    const told = endSave(beginSave(back), { kind: 'stale', comment: 'Well', version: 1 }, now)
+    expect(told).toMatchObject({ text: '', saved: 'Well', version: 1, theirs: null })
+    expect(canSend(told)).toBe(true)
+    expect(readStatus(saved(told, null, 2))).toBe('empty')
+  })
 })
 
 describe('two reviewers', () => {

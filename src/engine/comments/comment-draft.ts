@@ -17,7 +17,7 @@ export interface CommentDraft {
   version: number
   released: string | null
   sending: boolean
-  /** Texts that were sent and got no answer: the server may hold one of them. */
+  /** Texts that were sent and got no answer: the server may hold one of them, so what is `saved` is not certain. */
   unconfirmed: readonly (string | null)[]
   /** Why the last save failed; `reason` is the server's sentence, null when nothing answered. */
   failure: { reason: string | null } | null
@@ -75,8 +75,9 @@ export function canBeKept(draft: CommentDraft): boolean {
   return isUnsaved(draft) || draft.theirs !== null
 }
 
-export function isUnsaved(draft: CommentDraft): boolean {
-  return normalizeComment(draft.text) !== draft.saved
+/** Also one that was typed back: a save whose answer was lost may have left other words with the server. */
+export function isUnsaved({ text, saved, sending, unconfirmed }: CommentDraft): boolean {
+  return normalizeComment(text) !== saved || (!sending && unconfirmed.some((comment) => comment !== saved))
 }
 
 /** Whether a save may leave now: never two at a time, and not over the head of another reviewer. */
@@ -91,7 +92,12 @@ export function beginSave(draft: CommentDraft): CommentDraft {
 /** What a save's answer changes. The text in the box is never touched: it may be newer than what was sent. */
 export function endSave(draft: CommentDraft, outcome: SaveOutcome, now: Date): CommentDraft {
   const ended: CommentDraft = { ...draft, sending: false, failure: null }
-  if (outcome.kind === 'failed') return { ...ended, failure: { reason: outcome.reason } }
+  if (outcome.kind === 'failed') {
+    const { reason } = outcome
+    // Whoever says no has stored nothing.
+    const unconfirmed = reason === null ? draft.unconfirmed : draft.unconfirmed.slice(0, -1)
+    return { ...ended, unconfirmed, failure: { reason } }
+  }
   const { comment, version } = outcome
   // A save whose answer was lost comes back as somebody else's version with our own words in it.
   const ours =
@@ -127,8 +133,7 @@ export function hasUnreleased(draft: CommentDraft): boolean {
 export function readStatus(draft: CommentDraft): CommentStatus {
   if (draft.theirs) return 'conflict'
   if (draft.sending) return 'saving'
-  if (draft.failure) return 'failed'
-  if (isUnsaved(draft)) return 'saving'
+  if (isUnsaved(draft)) return draft.failure ? 'failed' : 'saving'
   if (draft.saved === draft.released) return draft.saved === null ? 'empty' : 'released'
   return draft.released === null ? 'draft' : 'changed'
 }

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { serialize } from 'superjson'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Link } from 'wouter'
 import { Role } from '#domain/roles.ts'
+import type { SessionUser } from '#domain/session.ts'
 import { AppError } from '../../lib/app-error.ts'
 import ExaminationPage from './ExaminationPage.tsx'
 import type { Examination } from './grading-data.ts'
+import { session } from '../../lib/session.ts'
 import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
 import { forgetMessage } from './message/offered-message.ts'
 import { sampleExamination, sampleRow } from './testing/sample-examination.ts'
@@ -226,6 +229,18 @@ export const ReviewOfTheLast: Story = {
   },
 }
 
+export const ReviewWithoutNetwork: Story = {
+  args: served(),
+  play: async ({ canvas, userEvent }) => {
+    review.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark reviewed' }))
+    await canvas.findByText('The school does not answer. Please check the connection.')
+    await expect(canvas.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled()
+  },
+}
+
 export const UnsavedCommentStopsTheReview: Story = {
   args: served(),
   play: async ({ canvas, userEvent }) => {
@@ -258,6 +273,40 @@ export const UnsavedCommentSurvivesLeaving: Story = {
 }
 
 const reviewed = sampleExamination().studying
+
+const shared = served()
+export const UnsavedCommentIsItsWritersAlone: Story = {
+  args: {
+    ...shared,
+    pages: {
+      '/backoffice/studyings/:token': <ExaminationPage />,
+      '/backoffice/studyings': <Link href={shared.path}>The studying</Link>,
+    },
+  },
+  beforeEach: () => signInAs(Role.EDITOR),
+  play: async ({ canvas, userEvent, step }) => {
+    const field = () => canvas.findByRole('textbox', { name: 'Your comment on question 3' })
+    await step('a session ends while its person writes', async () => {
+      saveComment.mockImplementation(() => {
+        throw new AppError('Please sign in first.', 401)
+      })
+      await userEvent.type(await field(), 'Between the two of us')
+      await userEvent.click(canvas.getByRole('link', { name: 'All studyings' }))
+      await waitFor(() => expect(saveComment).toHaveBeenCalled())
+    })
+    await step('whoever signs in next on the same page neither sees nor sends it', async () => {
+      saveComment.mockReset().mockImplementation(saved)
+      session.user = { ...session.user, _id: '01900000-0000-7000-8000-0000000000fe' } as SessionUser
+      await userEvent.click(await canvas.findByRole('link', { name: 'The studying' }))
+      await expect(await field()).toHaveValue('')
+      window.dispatchEvent(new Event('online'))
+      await userEvent.type(await field(), 'Well read')
+      await userEvent.tab()
+      await waitFor(() => expect(saveComment).toHaveBeenCalled())
+      await expect(saveComment.mock.calls.map(([sent]) => sent.comment)).toEqual(['Well read'])
+    })
+  },
+}
 
 export const Reviewed: Story = {
   args: served({

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
+import { tellable } from '../../lib/tellable.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import { Examination } from './Examination.tsx'
@@ -49,7 +50,7 @@ export function OpenExamination({ examination }: { examination: ExaminationData 
   }, [drafts])
 
   const onReview = async () => {
-    const { next_id: next } = await review.mutateAsync({ studying_id })
+    const { next_id: next } = await tellable(review.mutateAsync({ studying_id }))
     drafts.markReleased()
     void utils.studyings.list.invalidate()
     await utils.studyings.examine.invalidate({ studying_id })

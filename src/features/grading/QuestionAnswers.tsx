@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { readError } from '../../lib/app-error.ts'
 import { makePassageOpener } from '../../lib/open-passage.ts'
+import { tellable } from '../../lib/tellable.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -96,7 +97,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, left }: QuestionA
     try {
       const unsaved = await drafts.settle()
       if (unsaved.length > 0) return showMessage(t`A comment is not saved yet, so nothing is released`, 'error')
-      await release.mutateAsync({ studying_id })
+      await tellable(release.mutateAsync({ studying_id }))
       drafts.markReleased()
       setReviewed((before) => new Set(before).add(studying_id))
       void utils.studyings.list.invalidate()

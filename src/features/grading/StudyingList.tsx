@@ -46,9 +46,11 @@ export function StudyingList({ list, show, search, isNarrowed, onForget, onWiden
   // Those under way stand behind the finished ones; among the waiting they are a group of their own.
   const apart = show === 'waiting' ? rows.filter((row) => readStudyingState(row) === 'in-progress') : []
   const first = rows.slice(0, rows.length - apart.length)
+  // Beside somebody who was found nobody is called unknown; that nothing waits is true all the same.
+  const isFound = apart.length > 0 && (search !== '' || isNarrowed)
   return (
     <div className={styles.list} aria-busy={list.isPlaceholderData}>
-      {first.length === 0 && (
+      {first.length === 0 && !isFound && (
         <EmptyStudyings show={show} search={search} isNarrowed={isNarrowed} onForget={onForget} onWiden={onWiden} />
       )}
       {first.length > 0 && <Rows rows={first} />}

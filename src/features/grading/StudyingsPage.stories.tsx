@@ -102,6 +102,33 @@ export const Waiting: Story = {
   },
 }
 
+export const FoundInProgress: Story = {
+  beforeEach: () => {
+    const underWay = sampleRow({ studying_user_name: 'Olena Shevchenko', finished_at: null })
+    list.mockReturnValue({ studyings: [underWay], next: null, counts: { waiting: 0, reviewed: 0 } })
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('while nothing is asked for, the queue says that nothing waits', async () => {
+      await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+      await expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
+    })
+    await step('a name that is found among those under way is not called unknown', async () => {
+      await userEvent.type(canvas.getByRole('searchbox', { name: 'Student’s name' }), 'Olena')
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ reviewed: false, search: 'Olena' }))
+      await waitFor(() => expect(canvas.queryByRole('heading', { name: /Nobody|Nothing/ })).toBeNull())
+      await expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
+    })
+    await step('and neither are filters called too narrow', async () => {
+      await userEvent.clear(canvas.getByRole('searchbox', { name: 'Student’s name' }))
+      await userEvent.click(canvas.getByText('More filters'))
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Mine to do/ }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ reviewed: false, mine: true }))
+      await waitFor(() => expect(canvas.queryByRole('heading', { name: /Nobody|Nothing/ })).toBeNull())
+      await expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
+    })
+  },
+}
+
 export const Narrowed: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findAllByText('Waiting: 2 days')).toHaveLength(2)

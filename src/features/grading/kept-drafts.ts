@@ -9,6 +9,7 @@ import { leaveComments } from './leave-comments.ts'
 
 // Comments outlive the screen they are written on: one that could not be saved is still there when its reviewer returns.
 const kept = new Map<string, CommentDrafts>()
+let keptFor: string | undefined
 let watching = false
 
 /** The drafts of a studying in this tab; made on first use, with what the server holds and what the device kept. */
@@ -17,6 +18,7 @@ export function draftsOf(
   comments: Readonly<Record<string, StoredComment>>,
   save: SaveComment,
 ): CommentDrafts {
+  forgetOthers()
   const known = kept.get(studyingId)
   const drafts = known ?? new CommentDrafts(save)
   drafts.load(comments)
@@ -28,11 +30,20 @@ export function draftsOf(
   return drafts
 }
 
+/** A session may end and another person's begin on the same page: what the first one wrote is not theirs to see or to send. */
+function forgetOthers(): void {
+  const owner = draftOwner()
+  if (owner === undefined || owner === keptFor) return
+  kept.clear()
+  keptFor = owner
+}
+
 function tellOfReturn(): void {
   showMessage(t`A comment that had not reached the school was put back`, 'success')
 }
 
 async function settleAll(): Promise<void> {
+  forgetOthers()
   await Promise.all([...kept.values()].map((drafts) => drafts.settle()))
 }
 
@@ -43,6 +54,7 @@ function watchPage(): void {
   addEventListener('pagehide', () => void settleAll())
   addEventListener('online', () => void settleAll())
   addEventListener('beforeunload', (event) => {
+    forgetOthers()
     if ([...kept.values()].some((drafts) => drafts.listUnsaved().length > 0)) event.preventDefault()
   })
   beforeLogout(async () => {
