@@ -15,7 +15,7 @@ const coreParts = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt)\//,
   /node_modules\/(@lingui|valtio|proxy-compare)\//,
   /\/src\/app\/(?!update\/|OfferedSignIn|layouts\/(Meta|Default|Lists|Queries|OfficeTools|EmptyOffice|FloatingBox))/,
-  /\/src\/lib\/(?!sign-in|trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
+  /\/src\/lib\/(?!sign-in|trpc\.|trpc-query|clipboard|internal-path|upload-(image|file)|tellable|fault-words|draft-owner|left-drafts|follow-live|read-live|open-passage|category-label|text-size)/,
   // What the office shares with a lesson's first moment: neither may come with the other.
   /\/src\/ui\/(IconButton|LanguageSwitch|Logo|Notice|Button|Loading|ThemeSwitch|sign\/Sign)\./,
   /\/src\/features\/lesson\/offline-door/,
@@ -32,7 +32,7 @@ const officeParts = [
   /node_modules\/@radix-ui\//,
   /\/src\/(ui|app\/layouts\/(?!Meta|Lists|Queries|EmptyOffice))/,
   /\/src\/domain\/rights/,
-  /\/src\/lib\/(upload-(image|file)|tellable|draft-owner|left-drafts|follow-live|read-live)/,
+  /\/src\/lib\/(upload-(image|file)|tellable|fault-words|draft-owner|left-drafts|follow-live|read-live)/,
 ]
 /** Lists of the server's, kept in the browser: whoever writes a lesson has none. */
 const queryParts = [/node_modules\/(@tanstack|@trpc\/react-query)\//, /\/src\/(app\/layouts\/Queries|lib\/trpc-query)/]

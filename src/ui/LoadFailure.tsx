@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isOffline, readError } from '../lib/app-error.ts'
+import { faultWords } from '../lib/fault-words.ts'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
@@ -16,11 +16,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): voi
         </Button>
       }
     >
-      {isOffline(error) ? (
-        <Trans>The school does not answer. Please check the connection.</Trans>
-      ) : (
-        readError(error).message
-      )}
+      {faultWords(error)}
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { jumpToElement } from '../../engine/editor/jump-to-element.ts'
 import { LessonStatePill } from '../../engine/editor/LessonStatePill.tsx'
 import type { MadeLink } from '../../engine/links/link-calls.ts'
 import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { type AppRouter, client } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { copyLink } from '../../ui/copy-link.ts'
@@ -109,7 +110,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
       await copyLink(made.url)
       setLinks({ made })
     } catch (error) {
-      showMessage(readError(error).message, 'error')
+      showMessage(faultWords(error), 'error')
     } finally {
       isLinking.current = false
     }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
@@ -18,7 +18,7 @@ export default function ArchiveCourse({ course, onClose }: { course: CourseSumma
       await utils.courses.invalidate()
       showMessage(t`“${title}” is back.`, 'success')
     } catch (error) {
-      showMessage(readError(error).message, 'error')
+      showMessage(faultWords(error), 'error')
     }
   }
   const remove = trpc.courses.remove.useMutation({
@@ -33,7 +33,7 @@ export default function ArchiveCourse({ course, onClose }: { course: CourseSumma
       title={t`Archive the course “${title}”?`}
       confirmLabel={t`Archive the course`}
       busy={remove.isPending}
-      fault={remove.error ? readError(remove.error).message : undefined}
+      fault={remove.error ? faultWords(remove.error) : undefined}
       onConfirm={() => remove.mutate({ _id })}
       onClose={onClose}
     >

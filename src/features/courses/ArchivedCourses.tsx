@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { session } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function ArchivedCourses({ courses, filters, onChange }: ArchivedCoursesP
       await utils.courses.invalidate()
       showMessage(t`“${title}” is back.`, 'success')
     },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
   })
   return (
     <>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Archive, ArrowLeft, Copy, Download, Pencil, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -55,7 +55,7 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
       navigate(`/office/courses/${_id}`)
       showMessage(t`“${title}” was made. Its lessons are drafts.`, 'success')
     },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
   })
   const addLesson = (
     <Button onClick={() => setOpened('lesson')}>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { getRest } from '../../lib/rest.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -49,7 +49,7 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
       }
       submitLabel={t`Archive all courses`}
       busy={drop.isPending}
-      fault={drop.error ? readError(drop.error).message : undefined}
+      fault={drop.error ? faultWords(drop.error) : undefined}
       onSubmit={() => drop.mutate()}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { DroppedBatches } from '../../ui/DroppedBatches.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
@@ -15,7 +15,7 @@ export function DroppedCourses() {
       await Promise.all([utils.archives.invalidate(), utils.courses.invalidate()])
       showMessage(t`The courses are back.`, 'success')
     },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
   })
   const batches = (found.data?.batches ?? []).filter(({ collection }) => collection === 'courses')
   return (

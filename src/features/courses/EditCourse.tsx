@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { CourseDialog } from './CourseDialog.tsx'
 import type { CourseSummary } from './course-data.ts'
@@ -24,7 +24,7 @@ export default function EditCourse({ course, onClose }: { course: CourseSummary;
       initial={readCourseFields(course)}
       taken={taken}
       busy={update.isPending}
-      fault={update.error ? readError(update.error).message : undefined}
+      fault={update.error ? faultWords(update.error) : undefined}
       onSubmit={(fields) => update.mutate({ _id: course._id, ...fields })}
       onClose={onClose}
     />

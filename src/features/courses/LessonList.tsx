@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SortableColumn } from '#blocks/kit/rows/SortableColumn.tsx'
 import type { MadeLink } from '../../engine/links/link-calls.ts'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { client } from '../../lib/trpc.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { copyLink } from '../../ui/copy-link.ts'
@@ -35,14 +35,14 @@ export default function LessonList({ courseId, lessons }: { courseId: string; le
       await utils.courses.invalidate()
       showMessage(t`“${title}” was made, as a draft.`, 'success')
     },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
   })
   const createLink = trpc.links.create.useMutation({
     async onSuccess(made, { lesson_id }) {
       await copyLink(made.url)
       setOpened({ kind: 'links', id: lesson_id, made })
     },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
   })
 
   const drawn = useRef(lessons)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { CourseDialog } from './CourseDialog.tsx'
 import { emptyCourseFields } from './course-fields.ts'
@@ -26,7 +26,7 @@ export default function NewCourse({ onClose }: { onClose(): void }) {
       initial={emptyCourseFields}
       taken={taken}
       busy={create.isPending}
-      fault={create.error ? readError(create.error).message : undefined}
+      fault={create.error ? faultWords(create.error) : undefined}
       onSubmit={(fields) => create.mutate(fields)}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -23,7 +23,7 @@ export default function NewLesson({ courseId, onClose }: { courseId: string; onC
       title={t`New lesson`}
       submitLabel={t`Create and write`}
       busy={create.isPending}
-      fault={create.error ? readError(create.error).message : undefined}
+      fault={create.error ? faultWords(create.error) : undefined}
       onSubmit={() => create.mutate({ course_id: courseId, lesson_title: title })}
       onClose={onClose}
     >

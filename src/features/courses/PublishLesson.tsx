@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import { PublishDialog } from '../../engine/editor/PublishDialog.tsx'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import type { LessonSummary } from './course-data.ts'
@@ -27,7 +27,7 @@ export default function PublishLesson({ lesson, onClose }: { lesson: LessonSumma
       lessonTitle={lesson_title}
       isRepeated={published_version !== null}
       busy={publish.isPending}
-      fault={publish.error ? readError(publish.error).message : undefined}
+      fault={publish.error ? faultWords(publish.error) : undefined}
       forecast={forecast.data ?? (forecast.error ? null : undefined)}
       onJump={(id) => navigate(`/office/courses/${course_id}/lessons/${_id}#${encodeURIComponent(id)}`)}
       onPublish={(change) => publish.mutate({ _id, lesson_version, ...change })}

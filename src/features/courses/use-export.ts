@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 
 const ASK_EVERY_MS = 700
@@ -34,7 +34,7 @@ export function useExport() {
       order.mutate(wishes)
     },
     isOrdering: order.isPending,
-    fault: order.error ? readError(order.error).message : undefined,
+    fault: order.error ? faultWords(order.error) : undefined,
     progress:
       exportId === '' ? undefined : (progress.data ?? { stage: 'waiting' as const, done: 0, total: 0, fits: true }),
   }

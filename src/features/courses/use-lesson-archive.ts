@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 
@@ -9,7 +9,7 @@ export function useLessonArchive() {
   const utils = trpc.useUtils()
 
   const refresh = () => Promise.all([utils.courses.invalidate(), utils.lessons.listArchived.invalidate()])
-  const fail = (error: unknown) => showMessage(readError(error).message, 'error')
+  const fail = (error: unknown) => showMessage(faultWords(error), 'error')
 
   const restore = async (lesson: { _id: string; lesson_title: string }) => {
     const title = lesson.lesson_title

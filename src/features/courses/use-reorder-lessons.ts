@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import type { LessonSummary } from './course-data.ts'
@@ -10,7 +10,7 @@ export function useReorderLessons(course_id: string): (lessons: readonly LessonS
   const queryClient = useQueryClient()
   const reorder = trpc.lessons.reorder.useMutation({
     scope: { id: `reorder ${course_id}` },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
     onSettled() {
       // While another order is on its way, what the server has now is not what the person sees.
       if (queryClient.isMutating() === 1) return utils.courses.get.invalidate({ _id: course_id })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -30,7 +30,7 @@ export function ByQuestion({ filter, onChoose }: ByQuestionProps) {
           </Button>
         }
       >
-        {readError(error).message}
+        {faultWords(error)}
       </Notice>
     )
   }
@@ -95,7 +95,7 @@ function Questions({ lessonId, question, onChoose }: QuestionsProps) {
           </Button>
         }
       >
-        {readError(error).message}
+        {faultWords(error)}
       </Notice>
     )
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { makePassageOpener } from '../../lib/open-passage.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { showMessage } from '../../ui/snackbar-store.ts'
@@ -67,7 +67,7 @@ export function Examination({ examination, drafts, reviewers, onReview }: Examin
         enterComment(page.current, unsaved)
       }
     } catch (error) {
-      showMessage(readError(error).message, 'error')
+      showMessage(faultWords(error), 'error')
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Keyboard } from 'lucide-react'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { makePassageOpener } from '../../lib/open-passage.ts'
 import { tellable } from '../../lib/tellable.ts'
 import { trpc } from '../../lib/trpc-query.ts'
@@ -103,7 +103,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, left }: QuestionA
       void utils.studyings.list.invalidate()
       go(1)
     } catch (error) {
-      showMessage(readError(error).message, 'error')
+      showMessage(faultWords(error), 'error')
     }
   }
   const offerSnippets = (id: string | null) => {
@@ -137,7 +137,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, left }: QuestionA
           </Button>
         }
       >
-        {readError(list.error).message}
+        {faultWords(list.error)}
       </Notice>
     )
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { session } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function ResetStudying({ studyingId }: { studyingId: string }) {
       void utils.studyings.invalidate()
       navigate(`${listPath}/${studyingId}`)
     } catch (error) {
-      showMessage(readError(error).message, 'error')
+      showMessage(faultWords(error), 'error')
     }
   }
   const confirm = () =>
@@ -57,7 +57,7 @@ export function ResetStudying({ studyingId }: { studyingId: string }) {
           title={t`Let the student begin anew?`}
           confirmLabel={t`Reset the studying`}
           busy={reset.isPending}
-          fault={reset.error ? readError(reset.error).message : undefined}
+          fault={reset.error ? faultWords(reset.error) : undefined}
           onConfirm={confirm}
           onClose={() => setIsAsking(false)}
         >

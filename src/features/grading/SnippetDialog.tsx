@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { fillName, leaveNameOut } from '#domain/comment-snippet.ts'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -61,7 +61,7 @@ export function SnippetDialog({ studyingId, elementId, studentName, field, onIns
     onClose()
   }
   const keep = (snippet_text: string) =>
-    create.mutate({ snippet_text }, { onError: (error) => showMessage(readError(error).message, 'error') })
+    create.mutate({ snippet_text }, { onError: (error) => showMessage(faultWords(error), 'error') })
   const forget = (_id: string) => {
     const text = snippets.find((snippet) => snippet._id === _id)?.snippet_text
     remove.mutate(
@@ -69,7 +69,7 @@ export function SnippetDialog({ studyingId, elementId, studentName, field, onIns
       {
         onSuccess: () =>
           showMessage(t`The remark is removed`, 'plain', { label: t`Undo`, run: () => keep(text ?? '') }),
-        onError: (error) => showMessage(readError(error).message, 'error'),
+        onError: (error) => showMessage(faultWords(error), 'error'),
       },
     )
   }
@@ -110,7 +110,7 @@ export function SnippetDialog({ studyingId, elementId, studentName, field, onIns
           <SnippetGroup title={t`Your remarks`} rows={own} onInsert={insert} onRemove={forget} />
           {fault && (
             <p role="alert" className={styles.fault}>
-              {readError(fault).message}
+              {faultWords(fault)}
             </p>
           )}
           {!isLoading && !fault && !first && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -38,7 +38,7 @@ export function StudyingList({ list, show, search, isNarrowed, onForget, onWiden
           </Button>
         }
       >
-        {readError(list.error).message}
+        {faultWords(list.error)}
       </Notice>
     )
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useRestore } from './use-restore.ts'
 import type { HistoryLesson, Source, Version } from './version.ts'
@@ -22,7 +22,7 @@ export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) 
       title={t`Take this text back as the draft?`}
       confirmLabel={t`Take it back`}
       busy={restore.isPending}
-      fault={restore.error ? readError(restore.error).message : undefined}
+      fault={restore.error ? faultWords(restore.error) : undefined}
       onConfirm={() => restore.mutate({ lesson_id, lesson_version, from: source })}
       onClose={onClose}
     >

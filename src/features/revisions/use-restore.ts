@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { readError } from '../../lib/app-error.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { trpc } from '../../lib/trpc-query.ts'
 import { showMessage } from '../../ui/snackbar-store.ts'
 import type { Source } from './version.ts'
@@ -14,7 +14,7 @@ export function useRestore(lesson_id: string, onDone: () => void) {
       await refresh()
       showMessage(t`The draft is as it was before.`, 'success')
     },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
   })
   return trpc.revisions.restore.useMutation({
     async onSuccess({ replaced, lesson_version }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readError } from '../../../lib/app-error.ts'
+import { faultWords } from '../../../lib/fault-words.ts'
 import { trpc } from '../../../lib/trpc-query.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -31,7 +31,7 @@ export function ChooseContact({ studyingId, onDone }: { studyingId: string; onDo
       />
       {link.error && (
         <p role="alert" className={css.fault}>
-          {readError(link.error).message}
+          {faultWords(link.error)}
         </p>
       )}
       {found.data ? (

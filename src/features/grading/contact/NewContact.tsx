@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { readError } from '../../../lib/app-error.ts'
+import { faultWords } from '../../../lib/fault-words.ts'
 import { trpc } from '../../../lib/trpc-query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
@@ -79,7 +79,7 @@ export function NewContact({ studyingId, guest, onDone }: NewContactProps) {
       )}
       {fault && (
         <p role="alert" className={css.fault}>
-          {readError(fault).message}
+          {faultWords(fault)}
         </p>
       )}
       <Button type="submit" busy={busy}>

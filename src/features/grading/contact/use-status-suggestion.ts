@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { inferRouterInputs } from '@trpc/server'
 import { selectableStatuses } from '#domain/contact-status.ts'
-import { readError } from '../../../lib/app-error.ts'
+import { faultWords } from '../../../lib/fault-words.ts'
 import type { AppRouter } from '../../../lib/trpc.ts'
 import { trpc } from '../../../lib/trpc-query.ts'
 import { showMessage } from '../../../ui/snackbar-store.ts'
@@ -19,7 +19,7 @@ export function useStatusSuggestion(studyingId: string) {
       void utils.contacts.invalidate()
       showMessage(t`The status is changed`, 'success')
     },
-    onError: (error) => showMessage(readError(error).message, 'error'),
+    onError: (error) => showMessage(faultWords(error), 'error'),
   })
   const accept = (_id: string, status: number) => {
     const contact_status_id: Selectable | undefined = selectableStatuses.find((known) => known === status)

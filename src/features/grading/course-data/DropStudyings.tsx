@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { readError } from '../../../lib/app-error.ts'
+import { faultWords } from '../../../lib/fault-words.ts'
 import { getRest } from '../../../lib/rest.ts'
 import { trpc } from '../../../lib/trpc-query.ts'
 import { showMessage } from '../../../ui/snackbar-store.ts'
@@ -30,7 +30,7 @@ export default function DropStudyings({ onClose }: { onClose(): void }) {
       }
       submitLabel={t`Archive all studyings`}
       busy={drop.isPending}
-      fault={drop.error ? readError(drop.error).message : undefined}
+      fault={drop.error ? faultWords(drop.error) : undefined}
       onSubmit={() => drop.mutate()}
       onClose={onClose}
     />
