@@ -19,6 +19,7 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import { makeLessonHost } from './lesson-host.ts'
 import { lessonMinutes } from './lesson-minutes.ts'
 import { makeReferenceMarker } from './mark-references.ts'
+import { readFragment } from './read-fragment.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { ShownDraft } from './ShownDraft.tsx'
 import { useColleagues } from './use-colleagues.ts'
@@ -99,7 +100,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
     jumpToElement(id)
   }
   // Whoever comes from elsewhere to one block finds it.
-  useEffect(() => jumpToElement(decodeURIComponent(location.hash.slice(1))), [])
+  useEffect(() => jumpToElement(readFragment(location.hash)), [])
   const isLinking = useRef(false)
   const createLink = async () => {
     if (isLinking.current) return
