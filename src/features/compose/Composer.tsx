@@ -45,6 +45,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
   const settings = useDraft(saver, ({ draft }) => draft.settings)
   const conflicts = useDraft(saver, (state) => state.conflicts)
   const status = useDraft(saver, (state) => state.status)
+  const version = useDraft(saver, () => saver.version())
   const reading = useDraft(saver, ({ draft }) => lessonMinutes(draft.elements))
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [look, setLook] = useState<Look>('edit')
@@ -116,7 +117,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
     }
   }
 
-  const hasNews = published_version !== saver.version() || status.kind === 'saving'
+  const hasNews = published_version !== version || status.kind === 'saving'
   return (
     <div className={css.page}>
       <title>{lesson_title}</title>
@@ -135,7 +136,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
         <h1 className={css.title}>
           <Trans>Lesson {lesson_order}</Trans>
         </h1>
-        <LessonStatePill lesson={{ lesson_version: saver.version(), published_version }} />
+        <LessonStatePill lesson={{ lesson_version: version, published_version }} />
         <Button look="plain" onClick={() => void createLink()}>
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
@@ -180,6 +181,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
         {isPublishing && (
           <PublishDraft
             lessonId={_id}
+            version={version}
             lessonTitle={lesson_title}
             isRepeated={published_version !== null}
             busy={publishing.isBusy}
