@@ -60,6 +60,31 @@ export const pushStudyings = pgTable(
   ],
 )
 
+/** A review that a device has still to be told of: written with the review itself, gone once a push service has it. */
+export const owedNotices = pgTable(
+  'owed_notices',
+  {
+    subscription_id: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions._id, { onDelete: 'cascade' }),
+    studying_id: uuid('studying_id').notNull(),
+    account_id: uuid('account_id').notNull(),
+    owed_since: at('owed_since').notNull(),
+    /** Until then somebody is at it, or it rests. */
+    due_at: at('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscription_id, table.studying_id] }),
+    index('owed_notices_due').on(table.due_at),
+    foreignKey({
+      name: 'owed_notices_studying',
+      columns: [table.studying_id, table.account_id],
+      foreignColumns: [studyings._id, studyings.account_id],
+    }),
+  ],
+)
+
 /** What happened, for statistics: append-only. */
 export const eventsLog = pgTable(
   'events_log',

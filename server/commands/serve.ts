@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { prepareFarewell } from '../lib/farewell.ts'
+import { keepTelling } from '../modules/webpush/keep-telling.ts'
 import { openDeps } from './open-deps.ts'
 import { demoSignInLinks, needsDemo, seedDemo } from './seed-demo.ts'
 
@@ -34,10 +35,12 @@ export async function serve(config: Config): Promise<void> {
     throw taken ? new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`) : error
   }
 
+  const stopTelling = keepTelling(deps)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    stopTelling()
     sayFarewell()
     await wait(FAREWELL_MS)
     // What hangs longer than this is cut off; the database still goes down in order.

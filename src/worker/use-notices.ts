@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readError } from '../lib/app-error.ts'
 import {
   type GuestStudying,
@@ -27,6 +27,8 @@ interface Notices {
 export function useNotices(own?: GuestStudying): Notices {
   const [stage, setStage] = useState<NoticeStage>('unknown')
   const [fault, setFault] = useState<string>()
+  const presses = useRef(0)
+  const underWay = useRef<Promise<void>>(Promise.resolve())
   const { link_token, studying_id, guest_secret } = own ?? {}
 
   useEffect(() => {
@@ -44,28 +46,39 @@ export function useNotices(own?: GuestStudying): Notices {
     }
   }, [link_token, studying_id, guest_secret])
 
+  /** One after the other, whatever is pressed meanwhile; what was pressed last is what one sees. */
+  const act = (meanwhile: NoticeStage, work: () => Promise<NoticeStage>) => {
+    if (stage === meanwhile) return
+    setStage(meanwhile)
+    presses.current += 1
+    const press = presses.current
+    const go = async () => {
+      const next = await work()
+      if (press === presses.current) setStage(next)
+    }
+    underWay.current = underWay.current.then(go)
+  }
+
   return {
     stage,
     fault,
-    start() {
-      if (stage === 'asking') return
-      setStage('asking')
-      startNotices(own).then(
-        (state) => setStage(state === 'refused' ? 'declined' : state),
-        (error: unknown) => {
-          const { statusCode, message } = readError(error)
-          setFault(statusCode < 500 ? message : undefined)
-          setStage('failed')
-        },
-      )
-    },
-    stop() {
-      if (stage === 'stopping') return
-      setStage('stopping')
-      stopNotices().then(
-        () => setStage('off'),
-        () => setStage('on'),
-      )
-    },
+    start: () =>
+      act('asking', () =>
+        startNotices(own).then(
+          (state) => (state === 'refused' ? 'declined' : state),
+          (error: unknown) => {
+            const { statusCode, message } = readError(error)
+            setFault(statusCode < 500 ? message : undefined)
+            return 'failed'
+          },
+        ),
+      ),
+    stop: () =>
+      act('stopping', () =>
+        stopNotices().then(
+          () => 'off',
+          () => 'on',
+        ),
+      ),
   }
 }

@@ -4,7 +4,7 @@ import type { Query } from '#db/client.ts'
 import { authorize } from '../../lib/authorize.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import type { Call, Viewer } from '../../lib/viewer.ts'
-import { tellOfReview } from '../webpush/tell-of-review.ts'
+import { oweNotices, tellOfReview } from '../webpush/tell-of-review.ts'
 import { pickOtherTexts } from './other-texts.ts'
 import { withPanels } from './panel-comments.ts'
 import { can, reviewScope } from './policy.ts'
@@ -170,10 +170,12 @@ export async function review(
     )
     const released = await releaseDrafts(tx, account, studying_id, deps.now())
     const next_id = await findNextWaiting(tx, account, reviewScope(viewer), record)
-    return { closed, isNews: released > 0 || !record.studying_review, next_id }
+    const isNews = released > 0 || !record.studying_review
+    if (isNews) await oweNotices(deps, tx, account, closed)
+    return { closed, isNews, next_id }
   })
   announceStudying(call, account, studying_id)
-  if (done.isNews) tellOfReview(call, account, done.closed)
+  if (done.isNews) tellOfReview(deps, account, studying_id)
   return { reviewed_at: done.closed.reviewed_at, next_id: done.next_id }
 }
 

@@ -63,7 +63,7 @@ export interface Subscriber {
  * Subscriptions that may be spoken to: a guest's, or of somebody who is of this account still, is not banned, and has not
  * signed out since. A session that only ran out keeps nobody from hearing that a lesson was answered.
  */
-function reachable(tx: Query, accountId: string, now: Date) {
+export function reachable(tx: Query, accountId: string, now: Date) {
   const isPersonHere = sql`(${pushSubscriptions.user_id} is null or (${users.user_state} <> ${UserState.banned} and ${sessions.revoked_at} is null))`
   const isAlive = sql`(${pushSubscriptions.expires_at} is null or ${pushSubscriptions.expires_at} > ${now.toISOString()})`
   return {

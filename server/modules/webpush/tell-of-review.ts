@@ -1,46 +1,32 @@
-import { createHash } from 'node:crypto'
-import { messages } from '../../lib/messages.ts'
-import { say } from '../../lib/i18n.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { listWaitingFor, type Subscriber } from './queries.ts'
-import { sendTo } from './send-to.ts'
+import type { Query } from '#db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { deliverOwed, restAfter } from './deliver-owed.ts'
+import { insertOwed } from './owed-queries.ts'
+import { listWaitingFor } from './queries.ts'
 
 interface Reviewed {
   _id: string
-  lesson_id: string
   studying_user_id: string | null
 }
 
-/** Seconds. Who has not looked at a phone for two weeks finds the answer in the lesson. */
-const TTL = 14 * 86_400
-
-/**
- * Tells whoever took a studying that it was reviewed. To be called once that is stored: nobody waits for it, and nothing
- * that goes wrong here reaches the reviewer.
- */
-export function tellOfReview({ deps }: Call, accountId: string, studying: Reviewed): void {
-  const { _id, studying_user_id } = studying
-  const topic = createHash('sha256').update(_id).digest('base64url').slice(0, 32)
-  const message = ({ locale }: Subscriber) => ({ payload: notice(studying, locale), ttl: TTL, topic })
-  const tell = async () => {
-    const waiting = await deps.db.readAccount(accountId, (tx) =>
-      listWaitingFor(tx, accountId, { _id, user_id: studying_user_id }, deps.now()),
-    )
-    await Promise.all(waiting.map((subscriber) => sendTo(deps, accountId, subscriber, message(subscriber))))
-  }
-  tell().catch((error: unknown) => deps.log.warn({ err: error }, 'a review could not be told of'))
+/** Writes down, with the review itself, who has to hear of it: whoever took the studying, on every device that asked. */
+export async function oweNotices({ now }: Deps, tx: Query, accountId: string, studying: Reviewed): Promise<void> {
+  const { _id: studying_id, studying_user_id: user_id } = studying
+  const waiting = await listWaitingFor(tx, accountId, { _id: studying_id, user_id }, now())
+  // If nobody gets to telling of it now, somebody does soon.
+  const owed = { account_id: accountId, studying_id, owed_since: now(), due_at: restAfter(now()) }
+  await insertOwed(
+    tx,
+    waiting.map(({ _id: subscription_id }) => ({ ...owed, subscription_id })),
+  )
 }
 
 /**
- * Words that may stand on a locked screen before anybody’s eyes: no name, no lesson, nothing of the Bible. A guest's way
- * back is a link that the server does not know; the device finds it by the studying's id.
+ * Tells of a review once it is stored: nobody waits for it, and nothing that goes wrong here reaches the reviewer. What no
+ * push service took stays owed.
  */
-function notice({ _id, lesson_id, studying_user_id }: Reviewed, locale: Subscriber['locale']) {
-  return {
-    title: say(messages.reviewNoticeTitle, locale),
-    text: say(messages.reviewNoticeText, locale),
-    url: studying_user_id === null ? '/lesson' : `/lesson?lesson_id=${lesson_id}`,
-    locale,
-    studying_id: _id,
-  }
+export function tellOfReview(deps: Deps, accountId: string, studyingId: string): void {
+  deliverOwed(deps, accountId, studyingId).catch((error: unknown) =>
+    deps.log.warn({ err: error }, 'a review could not be told of'),
+  )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import styles from './AnswerRow.module.css'
 import type { AnswerToReview, LessonFacts } from './grading-data.ts'
+import { TellStudent } from './message/TellStudent.tsx'
 import { useGradingPlace } from './use-grading-place.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
@@ -78,9 +79,12 @@ export function AnswerRow(props: AnswerRowProps) {
       </div>
       <footer className={styles.foot}>
         {isReviewed ? (
-          <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
-            <Trans>Reviewed: the student has the comments</Trans>
-          </Pill>
+          <>
+            <Pill tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
+              <Trans>Reviewed: the student has the comments</Trans>
+            </Pill>
+            <TellStudent studyingId={studyingId} />
+          </>
         ) : missing > 0 ? (
           <span className={styles.missing}>
             <Plural

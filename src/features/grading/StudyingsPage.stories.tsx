@@ -175,6 +175,7 @@ export const ByQuestion: Story = {
         await expect(canvas.getByText('2 answers without a comment')).toBeVisible()
         await userEvent.keyboard('{Control>}{Enter}{/Control}')
         await expect(await canvas.findByText('Reviewed: the student has the comments')).toBeVisible()
+        await expect(canvas.getByRole('button', { name: 'Write to the student' })).toBeVisible()
         await expect(saveComment).toHaveBeenCalledWith(
           expect.objectContaining({ element_id: 'words', comment: 'Olena Shevchenko, well read!', version: 0 }),
         )
