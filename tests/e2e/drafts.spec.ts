@@ -144,6 +144,18 @@ test('two people in one lesson see each other, and nothing that either types is 
   expect((await lesson.stored()).slice(2)).toEqual(['gamma from Edyta', 'gamma from Marta'])
   // And Edyta sees both without doing anything.
   await expect(edyta.getByText('gamma from Marta')).toBeVisible()
+
+  // Whoever is about to publish hears of words that came in meanwhile: they would go out too.
+  const publish = edyta.getByRole('button', { name: 'Publish', exact: true })
+  const dialog = edyta.getByRole('dialog')
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await publish.click()
+  await expect(dialog).toContainText('Nothing has changed.')
+  await open(marta, 'alpha')
+  await marta.keyboard.type(', says Marta')
+  await expect(dialog).toContainText('1 block changed')
 })
 
 test('what is written without a network is on the device, and goes out with the next one', async ({

@@ -1,5 +1,6 @@
 import { copyElement } from '#blocks/copy-element.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
@@ -60,7 +61,7 @@ export async function copyLessons(deps: Deps, tx: Query, accountId: string, from
 
 /** A title that says in the course's language that this is a copy. */
 export function copyTitle(title: string, locale: string, call: Call): string {
-  const values = { title: title.slice(0, TITLE_KEPT).trimEnd() }
+  const values = { title: cutText(title, TITLE_KEPT).trimEnd() }
   return say(messages.copyOf, isSiteLocale(locale) ? locale : call.locale, values)
 }
 

@@ -351,14 +351,35 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(await revisions(lesson._id)).toHaveLength(0)
     })
 
-    it('changes title, length and feedback without touching the draft version', async () => {
+    it('changes length and feedback without touching the draft version', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Plain' })
       const changed = await caller.lessons.update({
         _id: lesson._id,
-        lesson_title: 'Fine',
+        lesson_length: 40,
         lesson_feedback: 'after_review',
       })
-      expect(changed.lesson).toEqual({ ...lesson, lesson_title: 'Fine', lesson_feedback: 'after_review' })
+      expect(changed.lesson).toEqual({ ...lesson, lesson_length: 40, lesson_feedback: 'after_review' })
+    })
+
+    it('counts a new title of a published lesson as a change that students do not have yet', async () => {
+      const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Old' })
+      const { _id } = lesson
+      await caller.lessons.publish({ _id, lesson_version: 1, change_kind: 'meaning' })
+      const renamed = await caller.lessons.update({ _id, lesson_title: 'New', lesson_version: 1 })
+      expect(renamed.lesson).toMatchObject({ lesson_version: 2, published_version: 1 })
+      // The same title once more is nothing new.
+      const repeated = await caller.lessons.update({ _id, lesson_title: 'New', lesson_version: 2 })
+      expect(repeated.lesson.lesson_version).toBe(2)
+    })
+
+    it('takes no settings of somebody who does not know the latest text, so that nobody passes it over', async () => {
+      const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Two editors' })
+      const { _id } = lesson
+      await caller.lessons.saveDraft({ _id, lesson_version: 1, elements: [single(0)] })
+      await expect(caller.lessons.update({ _id, lesson_title: 'Late', lesson_version: 1 })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        cause: { details: { lesson_version: 2, elements: [single(0)], lesson_title: 'Two editors' } },
+      })
     })
 
     it('numbers lessons in the order given, and closes the gap behind a removed one', async () => {
@@ -406,10 +427,11 @@ describe('lessons', { timeout: 20_000 }, () => {
 
     it('gives students a new title with the next publishing, whatever else stayed the same', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Old' })
-      const publish = () => caller.lessons.publish({ _id: lesson._id, lesson_version: 1, change_kind: 'wording' })
-      await publish()
+      const publish = (lesson_version: number) =>
+        caller.lessons.publish({ _id: lesson._id, lesson_version, change_kind: 'wording' })
+      await publish(1)
       await caller.lessons.update({ _id: lesson._id, lesson_title: 'New' })
-      await publish()
+      await publish(2)
       const opened = await caller.studyings.open({ lesson_id: lesson._id })
       expect(opened.lesson.lesson_title).toBe('New')
     })

@@ -57,10 +57,14 @@ export const createLessonInput = z.strictObject({
   lesson_title: title,
   lesson_length: minutes.default(courseDefaults.lesson_length),
 })
-/** `before` is what the writer had before them: what somebody else has put in its place is not written over. */
+/**
+ * `before` is what the writer had before them: what somebody else has put in its place is not written over. The version, if
+ * named, is the one that the writer knows.
+ */
 export const updateLessonInput = z.strictObject({
   _id: z.string(),
   ...lessonFields,
+  lesson_version: version.optional(),
   before: z.strictObject(lessonFields).optional(),
 })
 const clientId = z.string().min(1).max(64)

@@ -67,8 +67,9 @@ export async function createLesson(
 }
 
 /**
- * Stores what stands beside the content; takes effect at once and is no part of the draft's version. A `Conflict` with
- * what stands when a field is neither what the writer had before them nor what they bring.
+ * Stores what stands beside the content. The title goes out with the content, so that a new one is a new version of the
+ * draft; the rest takes effect at once. A `Conflict` with what stands when the named version is another one, or a field is
+ * neither what the writer had before them nor what they bring.
  */
 export async function changeLesson(
   call: Call,
@@ -77,14 +78,18 @@ export async function changeLesson(
   const { deps, viewer } = call
   authorize(viewer, can.write(viewer))
   const accountId = viewer.tenant_account_id
-  const { _id, before, ...changes } = input
+  const { _id, before, lesson_version: known, ...changes } = input
   const id = requireId(_id)
   await deps.db.inAccount(accountId, async (tx) => {
     const stored = await lockLesson(tx, accountId, id)
     if (!stored) throw new NotFound()
-    if (before && settingFields.some((field) => isStale(stored[field], before[field], changes[field])))
+    const isOutdated = known !== undefined && known !== stored.lesson_version
+    if (isOutdated || (before && settingFields.some((field) => isStale(stored[field], before[field], changes[field]))))
       throw new Conflict(undefined, { details: presentFresh(stored) })
-    await updateLesson(tx, accountId, id, changes, deps.now())
+    const { lesson_title: title } = changes
+    const isRenamed = title !== undefined && title !== stored.lesson_title
+    const lesson_version = stored.lesson_version + (isRenamed ? 1 : 0)
+    await updateLesson(tx, accountId, id, { ...changes, lesson_version }, deps.now())
   })
   const lesson = await findSummary(call, accountId, id)
   announceLesson(call, accountId, lesson)

@@ -494,6 +494,38 @@ export const EverythingIsUndone: Story = {
   },
 }
 
+export const UndoneBlocksLeaveTheFocus: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('to the next block, when a copy is taken back', async () => {
+      handle(2, 'Text').focus()
+      await userEvent.keyboard('{Control>}d{/Control}')
+      await waitFor(() => expect(handle(3, 'Text')).toHaveFocus())
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
+    })
+    await step('to the last one, when a deletion is done again at the end', async () => {
+      handle(4, 'Single-choice test').focus()
+      await userEvent.keyboard('{Delete}')
+      await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await waitFor(() => expect(handle(4, 'Single-choice test')).toHaveFocus())
+      await userEvent.keyboard('{Control>}y{/Control}')
+      await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
+    })
+    await step('when the message takes back what was pasted', async () => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<h1>Pasted</h1>')
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      handle(2, 'Text').focus()
+      handle(2, 'Text').dispatchEvent(event)
+      await waitFor(() => expect(handle(3, 'Heading')).toHaveFocus())
+      const message = (await canvas.findByText('1 block pasted')).parentElement as HTMLElement
+      await userEvent.click(within(message).getByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
+    })
+  },
+}
+
 export const AnotherAuthorsBlocksStay: Story = {
   args: {
     merge: (elements) => [

@@ -189,11 +189,18 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
   const offerUndo = (said: string, entry: HistoryEntry | undefined) => {
     showMessage(said, 'plain', {
       label: t`Undo`,
-      run: () => entry && show(latestHistory.current.takeBack(entry)),
+      run: () => entry && latestTakeBack.current(entry),
     })
     undoMessage.current = snackbar.message?.id
   }
 
+  /** What is next to the block one was in, if a step took that away. */
+  const neighbourOfLost = () => {
+    const left = new Set(history.latest().map(({ id }) => id))
+    if (currentId === undefined || left.has(currentId)) return undefined
+    const place = order.indexOf(currentId)
+    return order.slice(place).find((id) => left.has(id)) ?? order.slice(0, place).findLast((id) => left.has(id))
+  }
   /** What an undo brought back or changed gets the focus, unless it is being written in. */
   const show = (touched: readonly string[] | undefined) => {
     // Of two that changed places, either may be the one that moved: the one with the focus keeps it.
@@ -202,7 +209,7 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
       currentId !== undefined &&
       now.length === order.length &&
       now.findIndex(({ id }) => id === currentId) !== order.indexOf(currentId)
-    const first = hasMoved ? currentId : touched?.[0]
+    const first = hasMoved ? currentId : (touched?.[0] ?? (touched && neighbourOfLost()))
     if (first === undefined || first === activeId) return
     setActiveId(undefined)
     focusNext(handleOf(first))
@@ -219,9 +226,10 @@ export function useComposer(elements: readonly StoredElement[], onChange: (eleme
     announce(touched ? t`Redone` : t`Nothing to redo`)
   }
   // A message stands for seconds; its undo is for the editor as it is by then.
-  const latestHistory = useRef(history)
+  const takeBack = (entry: HistoryEntry) => show(history.takeBack(entry))
+  const latestTakeBack = useRef(takeBack)
   useEffect(() => {
-    latestHistory.current = history
+    latestTakeBack.current = takeBack
   })
 
   const copied = (ids: ReadonlySet<string>) => {

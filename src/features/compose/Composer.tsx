@@ -20,6 +20,7 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import { makeLessonHost } from './lesson-host.ts'
 import { lessonMinutes } from './lesson-minutes.ts'
 import { makeReferenceMarker } from './mark-references.ts'
+import { readFragment } from './read-fragment.ts'
 import { SettingsFields } from './SettingsFields.tsx'
 import { ShownDraft } from './ShownDraft.tsx'
 import { useColleagues } from './use-colleagues.ts'
@@ -45,6 +46,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
   const settings = useDraft(saver, ({ draft }) => draft.settings)
   const conflicts = useDraft(saver, (state) => state.conflicts)
   const status = useDraft(saver, (state) => state.status)
+  const version = useDraft(saver, () => saver.version())
   const reading = useDraft(saver, ({ draft }) => lessonMinutes(draft.elements))
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [look, setLook] = useState<Look>('edit')
@@ -100,7 +102,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
     jumpToElement(id)
   }
   // Whoever comes from elsewhere to one block finds it.
-  useEffect(() => jumpToElement(decodeURIComponent(location.hash.slice(1))), [])
+  useEffect(() => jumpToElement(readFragment(location.hash)), [])
   const isLinking = useRef(false)
   const createLink = async () => {
     if (isLinking.current) return
@@ -116,7 +118,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
     }
   }
 
-  const hasNews = published_version !== saver.version() || status.kind === 'saving'
+  const hasNews = published_version !== version || status.kind === 'saving'
   return (
     <div className={css.page}>
       <title>{lesson_title}</title>
@@ -135,7 +137,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
         <h1 className={css.title}>
           <Trans>Lesson {lesson_order}</Trans>
         </h1>
-        <LessonStatePill lesson={{ lesson_version: saver.version(), published_version }} />
+        <LessonStatePill lesson={{ lesson_version: version, published_version }} />
         <Button look="plain" onClick={() => void createLink()}>
           <LinkIcon size={18} aria-hidden="true" />
           <Trans>Copy link</Trans>
@@ -180,6 +182,7 @@ export function Composer({ loaded, keeper }: ComposerProps) {
         {isPublishing && (
           <PublishDraft
             lessonId={_id}
+            version={version}
             lessonTitle={lesson_title}
             isRepeated={published_version !== null}
             busy={publishing.isBusy}

@@ -11,8 +11,10 @@ type Calls = Pick<(typeof client)['lessons'], 'get' | 'update' | 'saveDraft'>
 /** How the draft of one lesson goes to the server and comes from there. */
 export function draftCalls(lessons: Calls, _id: string) {
   return {
-    async save({ elements, settings, before, lesson_version }: Change) {
-      if (settings) await lessons.update.mutate({ _id, ...settings, before })
+    async save({ elements, settings, before, lesson_version: known }: Change) {
+      const updated = settings && (await lessons.update.mutate({ _id, ...settings, before, lesson_version: known }))
+      // A title is published with the content: a new one is a new version.
+      const lesson_version = updated?.lesson.lesson_version ?? known
       if (!elements) return { lesson_version }
       const draft = { _id, lesson_version, elements: elements.map((element) => ({ ...element })) }
       return lessons.saveDraft.mutate(draft)

@@ -22,6 +22,13 @@ const blocksOf = (html: string, text?: string) =>
   })
 
 describe('what becomes of HTML', () => {
+  test('a picture whose words are too long stays, and no emoji at their end is cut in two', () => {
+    const alt = 'x'.repeat(999)
+    expect(blocksOf(`<img src="https://example.org/a.jpg" alt="${alt}😀 and on">`)).toEqual([
+      [0, { src: 'https://example.org/a.jpg', alt }],
+    ])
+  })
+
   test('Word: headings, texts, typed lists and tables become blocks, and its own marks are gone', () => {
     expect(blocksOf(wordHtml)).toEqual([
       [3, { text: 'Авраам: довіра, що<br>вирушає' }],

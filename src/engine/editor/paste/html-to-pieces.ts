@@ -1,4 +1,5 @@
 import { textOf } from '#blocks/kit/rich-text/text-of.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { inlineHtml, isElement, paragraphsOf } from './inline-html.ts'
 import { mediaPiece } from './link-piece.ts'
 import { blockType, type Piece } from './piece.ts'
@@ -144,7 +145,7 @@ export function htmlToPieces(html: string): { pieces: Piece[]; left: number } {
   return { pieces, left }
 }
 
-const plain = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 1_000)
+const plain = (text: string | null) => cutText((text ?? '').replaceAll(/\s+/g, ' ').trim(), 1_000)
 
 /** A list below the items of another would count them wrongly: in a numbered one it becomes lines of its item. */
 function itemsOf(list: Element): string[] {

@@ -1,11 +1,12 @@
 import { readMediaLink } from '#blocks/kit/media/read-media-link.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { blockType, type Piece } from './piece.ts'
 
 /** What an address that stands alone becomes: a film, a recording or a link. Undefined for what is no address of the web. */
 export function linkPiece(pasted: string, words = ''): Piece | undefined {
   const media = mediaPiece(pasted)
   const isAddress = /^https?:\/\/\S+$/i.test(pasted) && URL.canParse(pasted) && pasted.length <= 2_000
-  return media ?? (isAddress ? { type: blockType.link, data: { text: words.slice(0, 1_000), url: pasted } } : undefined)
+  return media ?? (isAddress ? { type: blockType.link, data: { text: cutText(words, 1_000), url: pasted } } : undefined)
 }
 
 /** The film or recording that an address, or a code for embedding, means. */

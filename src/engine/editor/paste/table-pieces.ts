@@ -1,4 +1,5 @@
 import { maxColumns, maxRows } from '#blocks/text-table/square-rows.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { inlineHtml } from './inline-html.ts'
 import { blockType, type Piece } from './piece.ts'
 
@@ -18,7 +19,7 @@ export function tablePieces(table: HTMLTableElement): { pieces: Piece[]; cut: bo
   const names = header ? first.map((cell) => cell.replace(wholeBold, '$1')) : undefined
   const body = names ? rest : rows
   const most = names ? maxRows - 1 : maxRows
-  const caption = table.caption?.textContent.trim().slice(0, 1_000) ?? ''
+  const caption = cutText(table.caption?.textContent.trim() ?? '', 1_000)
   return {
     cut,
     pieces: Array.from({ length: Math.max(1, Math.ceil(body.length / most)) }, (_, part) => ({
