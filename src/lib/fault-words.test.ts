@@ -1,9 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { i18n } from '@lingui/core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AppError } from './app-error.ts'
 import { faultWords } from './fault-words.ts'
 
 const silence = 'The school does not answer. Please check the connection.'
 
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('what the server said is told as it is', () => {
