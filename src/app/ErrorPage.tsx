@@ -6,11 +6,11 @@ interface ErrorPageProps {
   statusCode?: number
 }
 
-/** A page that could not be shown: the message and the code; a missing page also shows the way home. */
+/** A page that could not be shown: the message and the code (0 = nobody has answered); a missing page also shows the way home. */
 export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProps) {
   return (
     <main className={styles.page}>
-      <p className={styles.code}>{statusCode}</p>
+      {statusCode > 0 && <p className={styles.code}>{statusCode}</p>}
       <h1>{message}</h1>
       {statusCode === 404 && (
         <a className={styles.home} href="/">

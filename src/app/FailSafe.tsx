@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { Component, type ReactNode } from 'react'
-import { readError } from '../lib/app-error.ts'
+import { isOffline, readError } from '../lib/app-error.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 
@@ -24,14 +25,17 @@ export class FailSafe extends Component<{ children: ReactNode }, State> {
       /dynamically imported module|module script failed|preload CSS/i.test(error.message)
     )
       reloadOnce()
+    if (!navigator.onLine) window.addEventListener('online', () => location.reload(), { once: true })
   }
 
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children
     const { message, statusCode } = readError(this.state.error)
+    // The code of a page that was never opened is not on this device.
+    const isSilent = isOffline(this.state.error)
     return (
       <LastResort>
-        <ErrorPage message={message} statusCode={statusCode} />
+        <ErrorPage message={isSilent ? t`No network` : message} statusCode={isSilent ? 0 : statusCode} />
       </LastResort>
     )
   }

@@ -36,7 +36,8 @@ export function Guarded({ guard, children }: { guard: string; children: ReactNod
   const { user } = useSnapshot(session)
   const [path] = useLocation()
   const verdict = judge(guard, user?.account_role)
-  if (verdict === 'sign-in') return <Redirect to={`/login?next=${encodeURIComponent(path)}`} replace />
+  if (verdict === 'sign-in')
+    return <Redirect to={`/login?next=${encodeURIComponent(path + location.search)}`} replace />
   if (verdict === 'forbidden') return <ErrorPage message={t`You are not allowed to open this page`} statusCode={403} />
   return children
 }

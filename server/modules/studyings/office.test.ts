@@ -304,6 +304,7 @@ describe('the office and its studyings', () => {
         [{ ...good, studying_results: [{ id: 'nowhere', comment: 'Whose?' }] }, '[1]'],
         [{ ...good, studying_results: [{ id: 'one', comment: 'x'.repeat(2_001) }] }, '[1].studying_results[0].comment'],
         [{ ...good, created_at: 'yesterday' }, '[1].created_at'],
+        [{ studying_user_name: 'Of which lesson?' }, '[1]'],
       ] as const) {
         const reply = await bring([good, bad])
         expect(reply.statusCode).toBe(400)

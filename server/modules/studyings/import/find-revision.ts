@@ -34,6 +34,9 @@ export async function findRevisionFor(
     ? await findLessonRevisions(tx, accountId, lesson_id)
     : await listRevisionsWith(tx, accountId, content[0]?.id)
   if (lesson_id && known.length === 0) throw new Invalid(messages.invalidField, { values: { field: 'lesson_id' } })
+  // Neither says which lesson it was.
+  if (!lesson_id && content.length === 0)
+    throw new Invalid(messages.invalidField, { values: { field: 'lesson_content' } })
   const newest = known.at(-1)
   const shown = showToReviewers(content)
   const same =
