@@ -13,13 +13,11 @@ const meta = {
   parameters: {
     // The page brings its own landmark, and the stage around every story has one too.
     a11y: {
-      options: {
-        rules: Object.fromEntries(
-          ['landmark-no-duplicate-main', 'landmark-main-is-top-level', 'landmark-unique'].map((id) => [
-            id,
-            { enabled: false },
-          ]),
-        ),
+      config: {
+        rules: ['landmark-no-duplicate-main', 'landmark-main-is-top-level', 'landmark-unique'].map((id) => ({
+          id,
+          enabled: false,
+        })),
       },
     },
   },
