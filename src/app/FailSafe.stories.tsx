@@ -32,7 +32,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithoutNetwork: Story = {
-  args: { error: new TypeError('Failed to fetch') },
+  args: { error: new TypeError('Failed to fetch dynamically imported module') },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No network' })).toBeVisible()
     await expect(canvas.queryByText('500')).toBeNull()

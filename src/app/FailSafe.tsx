@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Component, type ReactNode } from 'react'
-import { isOffline, readError } from '../lib/app-error.ts'
+import { readError } from '../lib/app-error.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 
@@ -32,7 +32,7 @@ export class FailSafe extends Component<{ children: ReactNode }, State> {
     if (this.state.error === null) return this.props.children
     const { message, statusCode } = readError(this.state.error)
     // The code of a page that was never opened is not on this device.
-    const isSilent = isOffline(this.state.error)
+    const isSilent = !navigator.onLine
     return (
       <LastResort>
         <ErrorPage message={isSilent ? t`No network` : message} statusCode={isSilent ? 0 : statusCode} />

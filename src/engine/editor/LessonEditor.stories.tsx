@@ -258,15 +258,19 @@ export const BlocksMoveByKeyboard: Story = {
   },
 }
 
-/** Drags the handle of a block to a place on the screen, as a hand does. */
-async function drag(source: HTMLElement, clientX: number, clientY: number) {
+/** Drags the handle of a block to the lower end of another one, as a hand does: looking where that is while it goes there. */
+async function drag(source: HTMLElement, boxOf: () => DOMRect) {
   const { left, top } = source.getBoundingClientRect()
   const send = (target: EventTarget, kind: string, x: number, y: number) =>
     target.dispatchEvent(
       new PointerEvent(kind, { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y, pointerId: 1 }),
     )
   send(source, 'pointerdown', left + 4, top + 4)
-  for (const share of [0.1, 0.5, 1]) {
+  send(document, 'pointermove', left + 4, top + 14)
+  await new Promise(requestAnimationFrame)
+  const { left: clientX, bottom } = boxOf()
+  const clientY = bottom - 2
+  for (const share of [0.5, 1]) {
     send(document, 'pointermove', left + (clientX - left) * share, top + (clientY - top) * share)
     await new Promise(requestAnimationFrame)
   }
@@ -285,10 +289,11 @@ export const BlocksAreDragged: Story = {
     const box = (number: number) =>
       canvas.getByRole('listitem', { name: `Block ${number}: Text` }).getBoundingClientRect()
     await userEvent.hover(canvas.getByRole('list', { name: 'Blocks of the lesson' }))
+    await document.fonts.ready
     // The code of dragging has come.
     await waitFor(() => expect(document.querySelector('[id^="DndLiveRegion"]')).not.toBeNull())
     await step('one block to another place', async () => {
-      await drag(handle(1, 'Text'), box(3).left, box(3).bottom - 2)
+      await drag(handle(1, 'Text'), () => box(3))
       await waitFor(() => expect(idsOf(args)).toEqual(['b', 'c', 'a', 'd']))
       await expect(canvas.getByText('Text: now 3 of 4')).toBeInTheDocument()
     })
@@ -301,7 +306,7 @@ export const BlocksAreDragged: Story = {
       await userEvent.keyboard('{Shift>}')
       await userEvent.click(handle(2, 'Text'))
       await userEvent.keyboard('{/Shift}')
-      await drag(handle(1, 'Text'), box(4).left, box(4).bottom - 2)
+      await drag(handle(1, 'Text'), () => box(4))
       await waitFor(() => expect(idsOf(args)).toEqual(['a', 'd', 'b', 'c']))
     })
   },
