@@ -25,7 +25,11 @@ export class FailSafe extends Component<{ children: ReactNode }, State> {
       /dynamically imported module|module script failed|preload CSS/i.test(error.message)
     )
       reloadOnce()
-    if (!navigator.onLine) window.addEventListener('online', () => location.reload(), { once: true })
+    if (!navigator.onLine) window.addEventListener('online', reload)
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', reload)
   }
 
   override render(): ReactNode {
@@ -39,6 +43,10 @@ export class FailSafe extends Component<{ children: ReactNode }, State> {
       </LastResort>
     )
   }
+}
+
+function reload(): void {
+  location.reload()
 }
 
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
