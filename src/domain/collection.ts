@@ -1,2 +1,3 @@
 /** What can be dropped, and restored, as a whole. */
-export type Collection = 'courses' | 'studyings'
+export const collections = ['courses', 'studyings'] as const
+export type Collection = (typeof collections)[number]

@@ -27,11 +27,11 @@ describe('reading a tag', () => {
 })
 
 describe('the preferred locale', () => {
-  test('is the first that the product speaks', () => {
+  test('is the first that the product supports', () => {
     expect(preferredLocale(['de-DE', 'uk', 'en'])).toBe('ua')
   })
 
-  test('is nobody’s guess when none is spoken', () => {
+  test('is undefined when none is supported', () => {
     expect(preferredLocale(['de', 'fr'])).toBeUndefined()
     expect(preferredLocale([])).toBeUndefined()
   })

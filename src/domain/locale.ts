@@ -1,4 +1,4 @@
-/** The product's languages, as they stand in URLs, storage and REST (X-15). */
+/** The product's languages, as written in URLs, storage and REST. */
 export const siteLocales = ['en', 'ru', 'ua'] as const
 export type SiteLocale = (typeof siteLocales)[number]
 
@@ -14,14 +14,14 @@ export function isSiteLocale(value: unknown): value is SiteLocale {
   return siteLocales.includes(value as SiteLocale)
 }
 
-/** The site locale of a browser's tag (`uk-UA` is `ua`), or undefined when the product does not speak it. */
+/** The site locale of a browser's tag (`uk-UA` is `ua`), or undefined if the product does not support it. */
 export function readLocale(tag: string): SiteLocale | undefined {
   const language = tag.trim().toLowerCase().split(/[-_;]/, 1)[0]
   if (language === 'uk') return 'ua'
   return isSiteLocale(language) ? language : undefined
 }
 
-/** The first language of an Accept-Language header, or of `navigator.languages`, that the product speaks. */
+/** The first language of an Accept-Language header, or of `navigator.languages`, that the product supports. */
 export function preferredLocale(tags: readonly string[]): SiteLocale | undefined {
   for (const tag of tags) {
     const locale = readLocale(tag)

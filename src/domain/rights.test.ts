@@ -45,7 +45,7 @@ describe('who holds a right', () => {
   })
 })
 
-test('nothing but sign-in, reading, the Bible too, and taking a lesson and being told of its review is public', () => {
+test('only sign-in, reading (with the Bible), taking a lesson and subscribing to its review are public', () => {
   const open = (Object.keys(rights) as Right[]).filter((right) => holdsRight(undefined, right))
   for (const right of open)
     expect(right).toMatch(/^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage|subscribe)$/)

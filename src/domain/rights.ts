@@ -1,11 +1,11 @@
 import { Role } from './roles.ts'
 
-// The rights table (OPEN-07, X-01, X-23): data, read by both doors of the server and by the interface. What is not named
-// here does not exist: default deny. Which rows a right reaches is the policy's affair, beside each module.
+// The table of rights, read by both transports of the server and by the interface. What is not listed is denied. The policy
+// of each module decides which rows a right applies to.
 
 const { MISSIONER, EDITOR, ACCOUNT_MANAGER, ADMIN } = Role
-const everybodyWhoReviews = [MISSIONER, EDITOR, ACCOUNT_MANAGER, ADMIN]
-const whoeverMeetsPeople = [MISSIONER, ACCOUNT_MANAGER, ADMIN]
+const reviewers = [MISSIONER, EDITOR, ACCOUNT_MANAGER, ADMIN]
+const contactRoles = [MISSIONER, ACCOUNT_MANAGER, ADMIN]
 const authors = [EDITOR, ACCOUNT_MANAGER, ADMIN]
 
 export const rights = {
@@ -15,6 +15,7 @@ export const rights = {
   'auth.login': 'public',
   'auth.authorize': 'signed-in',
   'auth.logout': 'public',
+  'auth.logoutEverywhere': 'signed-in',
   'courses.list': 'public',
   'courses.write': authors,
   'courses.import': authors,
@@ -25,17 +26,19 @@ export const rights = {
   'lessons.share': authors,
   'images.upload': authors,
   'images.library': authors,
-  'scripture.read': everybodyWhoReviews,
+  'scripture.read': reviewers,
   'scripture.readPassage': 'public',
   'studyings.take': 'public',
   'studyings.mine': 'signed-in',
   'studyings.claim': 'signed-in',
-  'studyings.review': everybodyWhoReviews,
-  'studyings.reset': whoeverMeetsPeople,
-  'studyings.setContact': whoeverMeetsPeople,
+  // A reviewer reads what students of the own scope took, everybody else the own studyings.
+  'studyings.read': 'signed-in',
+  'studyings.review': reviewers,
+  'studyings.reset': contactRoles,
+  'studyings.setContact': contactRoles,
   'studyings.import': [ACCOUNT_MANAGER, ADMIN],
-  'contacts.read': whoeverMeetsPeople,
-  'contacts.write': whoeverMeetsPeople,
+  'contacts.read': contactRoles,
+  'contacts.write': contactRoles,
   'webpush.subscribe': 'public',
   'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],
@@ -43,6 +46,9 @@ export const rights = {
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>
 
 export type Right = keyof typeof rights
+
+/** The rights of signed-out callers; every other right needs a sign-in. */
+export type PublicRight = { [R in Right]: (typeof rights)[R] extends 'public' ? R : never }[Right]
 
 /** Whether someone with this role (`undefined` = signed out) holds a right at all. */
 export function holdsRight(role: Role | undefined, right: Right): boolean {

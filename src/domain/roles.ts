@@ -1,8 +1,8 @@
-/** What a person may be in an account; held in `account_role`. Not a ladder: EDITOR has no contacts, MISSIONER no courses. */
+/** The role of a user in an account (`account_role`). Roles are not ordered: EDITOR has no contacts, MISSIONER no courses. */
 export const Role = { NONE: 0, MISSIONER: 1, EDITOR: 2, ACCOUNT_MANAGER: 3, ADMIN: 4 } as const
 export type Role = (typeof Role)[keyof typeof Role]
 
-/** The nine office page names; `all` is the wildcard that ADMIN holds, not a page of its own. */
+/** The nine office page names; `all` is the wildcard of ADMIN, not a page. */
 export const pageNames = [
   'accounts',
   'requests',
@@ -24,7 +24,7 @@ const pagesOf: Record<Role, readonly PageName[]> = {
   [Role.ADMIN]: ['all'],
 }
 
-/** Whether a role opens an office page; a page that asks for nothing is open to everybody. */
+/** Whether a role opens an office page; a page without a requirement is open to every role. */
 export function canOpenPage(role: Role, page: PageName | undefined): boolean {
   if (page === undefined) return true
   const pages = pagesOf[role] ?? []

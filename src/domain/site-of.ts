@@ -1,4 +1,4 @@
-/** Names that no public server has: nobody outside may hear of them. */
+/** Names that no public server has; they must not be sent to a third party. */
 const inner = new Set('local localhost internal intranet lan home corp private arpa test invalid onion'.split(' '))
 
 /**

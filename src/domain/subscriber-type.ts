@@ -1,7 +1,7 @@
-/** As whom a browser hears from the school (OPEN-67). */
+/** The kind of user that a push subscription belongs to. */
 export const subscriberTypes = ['student', 'missioner'] as const
 export type SubscriberType = (typeof subscriberTypes)[number]
 
-/** Whom a message to many is for. */
+/** The audience of a broadcast. */
 export const audienceTypes = [...subscriberTypes, 'all'] as const
 export type AudienceType = (typeof audienceTypes)[number]

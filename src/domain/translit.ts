@@ -1,4 +1,4 @@
-// Translation helpers for Ukrainian and Russian text (PROD-20).
+// Transliteration of Ukrainian and Russian text.
 
 // Ukrainian by the Cabinet's table of 2010, Russian letters added; enough for addresses, not for passports.
 const latin: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Where a person stands with the install; only `banned` closes the door. */
+/** The state of a user; only `banned` prevents the sign-in. */
 export const UserState = {
   none: 0,
   preregistered: 1,

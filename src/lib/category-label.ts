@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type CourseCategory, courseCategories } from '#domain/course.ts'
+import { type CourseCategory, courseCategories } from '#domain/lesson/course.ts'
 
 const labels: Record<CourseCategory, MessageDescriptor> = {
   Bible: msg`Bible`,
@@ -20,7 +20,7 @@ export function isCourseCategory(value: string): value is CourseCategory {
   return courseCategories.includes(value as CourseCategory)
 }
 
-/** The name of a category on the screen; stored is always the English word. */
+/** The label of a category; the stored value is always the English word. */
 export function categoryLabel(category: string): MessageDescriptor | undefined {
   return isCourseCategory(category) ? labels[category] : undefined
 }

@@ -1,4 +1,4 @@
-/** Copies text; where the clipboard is refused, through a hidden field and the browser's own copy command. */
+/** Copies text; falls back to a hidden field and `execCommand` where the clipboard API is refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,39 +1,22 @@
 import { i18n } from '@lingui/core'
 import { type SiteLocale, defaultLocale, isSiteLocale, languageTag, preferredLocale } from '#domain/locale.ts'
+import type { CatalogName } from '#domain/pages/page.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
-type Messages = typeof import('#locales/en/lesson.ts').messages
-export type CatalogName = 'lesson' | 'study' | 'office' | 'courses' | 'grading'
-
-const catalogs: Record<CatalogName, Record<'en' | 'ru' | 'uk', () => Promise<{ messages: Messages }>>> = {
-  lesson: {
-    en: () => import('#locales/en/lesson.ts'),
-    ru: () => import('#locales/ru/lesson.ts'),
-    uk: () => import('#locales/uk/lesson.ts'),
-  },
-  study: {
-    en: () => import('#locales/en/study.ts'),
-    ru: () => import('#locales/ru/study.ts'),
-    uk: () => import('#locales/uk/study.ts'),
-  },
-  office: {
-    en: () => import('#locales/en/office.ts'),
-    ru: () => import('#locales/ru/office.ts'),
-    uk: () => import('#locales/uk/office.ts'),
-  },
-  courses: {
-    en: () => import('#locales/en/courses.ts'),
-    ru: () => import('#locales/ru/courses.ts'),
-    uk: () => import('#locales/uk/courses.ts'),
-  },
-  grading: {
-    en: () => import('#locales/en/grading.ts'),
-    ru: () => import('#locales/ru/grading.ts'),
-    uk: () => import('#locales/uk/grading.ts'),
-  },
+export interface Catalog {
+  messages: typeof import('#locales/en/lesson.ts').messages
 }
 
-const wanted = new Set<CatalogName>()
+/** Loads a catalog, by its path as `import.meta.glob` finds it. */
+export type CatalogLoaders = Readonly<Record<string, () => Promise<Catalog>>>
+
+let loaders: CatalogLoaders = {}
+const shown = new Set<CatalogName>()
+
+/** Makes catalogs available to this document; each document has its own. */
+export function provideCatalogs(found: CatalogLoaders): void {
+  loaders = found
+}
 
 /** The language on the screen. */
 export function currentLocale(): SiteLocale {
@@ -48,27 +31,32 @@ export function initialLocale(): SiteLocale {
 
 /** Adds a catalog to the language on the screen; pages that need it load it together with themselves. */
 export async function loadCatalog(name: CatalogName): Promise<void> {
-  wanted.add(name)
-  const tag = languageTag[currentLocale()]
-  i18n.load(tag, (await catalogs[name][tag]()).messages)
+  shown.add(name)
+  await loadMessages(name, currentLocale())
 }
 
 /** Shows a language: loads what the open pages need in it, then changes all texts at once. */
 export async function showLocale(locale: SiteLocale): Promise<void> {
-  const tag = languageTag[locale]
-  wanted.add('lesson')
-  const loaded = await Promise.all([...wanted].map((name) => catalogs[name][tag]()))
-  for (const { messages } of loaded) i18n.load(tag, messages)
-  i18n.activate(tag)
-  document.documentElement.lang = tag
+  shown.add('lesson')
+  await Promise.all([...shown].map((name) => loadMessages(name, locale)))
+  i18n.activate(languageTag[locale])
+  document.documentElement.lang = languageTag[locale]
 }
 
-/** A person's own choice: shown, and kept for the next visit. */
+/** Shows the language that a person chose, and stores it for the next visit. */
 export async function chooseLocale(locale: SiteLocale): Promise<void> {
   writeStored('language', locale)
   writeCookie('language', locale)
   await showLocale(locale)
 }
 
-// A missing translation is logged and shows its source text (ERR-28).
+async function loadMessages(name: CatalogName, locale: SiteLocale): Promise<void> {
+  const tag = languageTag[locale]
+  const path = Object.keys(loaders).find((file) => file.endsWith(`/${tag}/${name}.ts`))
+  const load = path === undefined ? undefined : loaders[path]
+  if (!load) throw new Error(`This document has no catalog “${name}” in ${tag}`)
+  i18n.load(tag, (await load()).messages)
+}
+
+// A missing translation is logged; its source text is shown.
 i18n.on('missing', ({ id }) => console.warn(`No translation for “${id}” in ${i18n.locale}`))

@@ -1,17 +1,16 @@
-import type { inferRouterOutputs } from '@trpc/server'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
-import { reachServer } from './reach-server.ts'
-import type { AppRouter } from './trpc.ts'
+import { loadClient } from './api/lazy-client.ts'
+import type { RouterOutputs } from './api/trpc.ts'
 
-type Passage = NonNullable<inferRouterOutputs<AppRouter>['scripture']['readPassage']['passage']>
+type Passage = NonNullable<RouterOutputs['scripture']['readPassage']['passage']>
 
-/** What a block's host opens passages with, for a course in this language. What was read once is there without a connection. */
+/** Opens Scripture passages for the blocks of a course in this language. A passage that was opened once needs no connection. */
 export function makePassageOpener(locale: string) {
   const read = new Map<string, ReturnType<typeof present>>()
   return async (reference: string): Promise<ReturnType<typeof present> | undefined> => {
     const known = read.get(reference)
     if (known || !isSiteLocale(locale)) return known
-    const client = await reachServer()
+    const client = await loadClient()
     const { passage } = await client.scripture.readPassage.query({ reference, locale })
     if (!passage) return undefined
     const opened = present(passage, languageTag[locale])

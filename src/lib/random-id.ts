@@ -1,4 +1,4 @@
-// `crypto.randomUUID` is missing where a school serves its lessons over plain http; `getRandomValues` is everywhere.
+// Not `crypto.randomUUID`, which is missing on plain http; `getRandomValues` always exists.
 
 /** A version 4 UUID. */
 export function makeUuid(): string {
@@ -10,13 +10,13 @@ export function makeUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Tells one device from a few others: 31 random bits. */
+/** A number that distinguishes a few devices: 31 random bits. */
 export function makeDeviceNumber(): number {
   const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
   return bits >>> 1
 }
 
-/** 256 random bits as base64url: what a guest's device proves with that a studying is its own. */
+/** 256 random bits as base64url: the secret by which a guest's device owns a studying. */
 export function makeSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

@@ -1,20 +1,20 @@
 import { isSiteLocale } from '#domain/locale.ts'
 import type { SessionUser } from '#domain/session.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from './api/app-error.ts'
 import { chooseLocale } from './i18n.ts'
-import { reachServer } from './reach-server.ts'
-import { postRest } from './rest.ts'
-import { forgetSession, leaving, session } from './session.ts'
+import { loadClient } from './api/lazy-client.ts'
+import { postRest } from './api/rest.ts'
+import { forgetSession, logoutHooks, session } from './session.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
-// Coming and leaving: most who open a lesson do neither.
+// Apart from `session.ts`, because most students never sign in.
 
 interface SignedIn {
   access_token?: string
   user?: SessionUser
 }
 
-/** Signs in with e-mail or phone and password; rejects with an `AppError` whose sentence can be shown. */
+/** Signs in with e-mail or phone and password; rejects with an `AppError`. */
 export async function signIn(login: string, password: string): Promise<void> {
   await begin(await postRest<SignedIn>('/auth/login/credentials', { login, password }))
 }
@@ -31,10 +31,18 @@ export async function signInByToken(token: string): Promise<void> {
 
 /** Ends the session, on the server first, and forgets everything about the person on this device. */
 export async function logout(): Promise<void> {
-  for (const work of leaving) await work()
-  await reachServer()
+  for (const hook of logoutHooks) await hook()
+  await loadClient()
     .then((client) => client.auth.logout.mutate())
     .catch(() => undefined)
+  forgetSession()
+}
+
+/** Ends all sessions of the person, on other devices too. Rejects when the server was not reached: they go on then. */
+export async function logoutEverywhere(): Promise<void> {
+  for (const hook of logoutHooks) await hook()
+  const client = await loadClient()
+  await client.auth.logoutEverywhere.mutate()
   forgetSession()
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentVersion, forgetOtherVersion, readStored, storageKeys, writeCookie, writeStored } from './storage.ts'
 
-/** The browser's storage, as far as it is used here. */
+/** The parts of the browser's storage that are used here. */
 function fakeStorage() {
   const values = new Map<string, string>()
   return {
@@ -19,7 +19,7 @@ const forbidden = () => {
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the names are the spec’s eight', () => {
+test('the keys are the eight of the specification', () => {
   expect(storageKeys).toEqual([
     'access_token',
     'account_token',
@@ -33,14 +33,14 @@ test('the names are the spec’s eight', () => {
 })
 
 describe('keeping values', () => {
-  test('a written value is read again, and null forgets it', () => {
+  test('a written value is read back, and null removes it', () => {
     writeStored('language', 'ua')
     expect(readStored('language')).toBe('ua')
     writeStored('language', null)
     expect(readStored('language')).toBeNull()
   })
 
-  test('where storage is forbidden, nothing is kept and nothing breaks', () => {
+  test('without storage nothing is stored and nothing fails', () => {
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
     expect(() => writeStored('language', 'ua')).not.toThrow()
     expect(() => writeStored('language', null)).not.toThrow()
@@ -49,14 +49,14 @@ describe('keeping values', () => {
 })
 
 describe('another version of the application', () => {
-  test('a first visit keeps what is there and needs no reload', () => {
+  test('a first visit clears nothing and needs no reload', () => {
     writeStored('language', 'ua')
     expect(forgetOtherVersion()).toBe(false)
     expect(readStored('version')).toBe(currentVersion)
     expect(readStored('language')).toBe('ua')
   })
 
-  test('what an older version left is forgotten, once', () => {
+  test('values of an older version are cleared once', () => {
     writeStored('version', '1.0')
     writeStored('access_token', 'old')
     expect(forgetOtherVersion()).toBe(true)
@@ -65,7 +65,7 @@ describe('another version of the application', () => {
     expect(forgetOtherVersion()).toBe(false)
   })
 
-  test('the same version keeps everything', () => {
+  test('the same version clears nothing', () => {
     writeStored('version', currentVersion)
     writeStored('access_token', 'mine')
     expect(forgetOtherVersion()).toBe(false)
@@ -73,7 +73,7 @@ describe('another version of the application', () => {
   })
 })
 
-test('a cookie holds for five years on every page, and cannot be broken by its value', () => {
+test('a cookie lasts five years on every page, and its value is escaped', () => {
   const jar = { cookie: '' }
   vi.stubGlobal('document', jar)
   writeCookie('language', 'ua; path=/evil')

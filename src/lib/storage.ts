@@ -1,6 +1,6 @@
-// What the browser keeps between visits (SESSION-20): tokens and choices, never people's data.
+// What the browser stores between visits: tokens and choices, never personal data.
 
-/** The eight names of local storage; they are the spec's. */
+/** The eight keys of local storage, as the specification names them. */
 export const storageKeys = [
   'access_token',
   'account_token',
@@ -18,7 +18,7 @@ export const currentVersion = '2.0'
 
 const COOKIE_DAYS = 1_825
 
-/** The stored value, or null; also null where storage is forbidden. */
+/** The stored value, or null; also null where storage is unavailable. */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -27,24 +27,24 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a value, or forgets it when null. Does nothing where storage is forbidden. */
+/** Stores a value, or removes it when null. Does nothing where storage is unavailable. */
 export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // A private window that forbids storage still works, signed out.
+    // Without storage the application still works, signed out.
   }
 }
 
-/** Keeps a choice that the server may see on the next visit; never a secret. */
-export function writeCookie(name: 'language' | 'account_id', value: string): void {
+/** Stores a choice that the server may read at the next visit; never a secret. */
+export function writeCookie(name: 'language' | 'account_id' | 'theme', value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`
 }
 
 /**
- * Empties local storage when another version of the application filled it, and says whether the page must be loaded
- * anew. A first visit only writes the version. Answers live elsewhere (IndexedDB) and survive.
+ * Clears local storage when another version of the application filled it; returns whether the page must be reloaded. A
+ * first visit only writes the version. Answers are in IndexedDB and stay.
  */
 export function forgetOtherVersion(): boolean {
   const stored = readStored('version')

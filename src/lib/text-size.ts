@@ -14,7 +14,7 @@ export function chooseTextSize(factor: TextSize): void {
   try {
     localStorage.setItem(KEY, String(factor))
   } catch {
-    // It holds until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

@@ -1,14 +1,17 @@
 import { proxy } from 'valtio'
+import { writeCookie } from './storage.ts'
 
 export type ThemeName = 'light' | 'dark'
 
 const KEY = 'theme'
+/** The bar of the browser has the colour of the page: `--paper` of `tokens.css`. */
+const paper: Record<ThemeName, string> = { light: '#fbf8f3', dark: '#171412' }
 const system = matchMedia('(prefers-color-scheme: dark)')
 
-/** The theme on the screen: a person's choice, else the device's. */
+/** The theme on the screen: the person's choice, else the device's. */
 export const theme = proxy<{ name: ThemeName }>({ name: 'light' })
 
-/** Shows the right theme and follows the device while nobody chose. */
+/** Shows the theme, and follows the device until a person chooses. */
 export function startTheme(): void {
   show(chosen() ?? fromSystem())
   system.addEventListener('change', () => show(chosen() ?? fromSystem()))
@@ -16,6 +19,8 @@ export function startTheme(): void {
 
 export function chooseTheme(name: ThemeName): void {
   localStorage.setItem(KEY, name)
+  // The server sends the next page in these colours from its first frame on.
+  writeCookie(KEY, name)
   show(name)
 }
 
@@ -31,4 +36,5 @@ function fromSystem(): ThemeName {
 function show(name: ThemeName): void {
   theme.name = name
   document.documentElement.dataset.theme = name
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[name])
 }

@@ -1,24 +1,26 @@
-/** A page that is never idle does not put off for ever what it needs. */
-const LONGEST_MS = 2_000
+/** A page that is never idle loads the rest after this time. */
+const MAX_WAIT_MS = 2_000
+/** For browsers without `requestIdleCallback`. */
+const DEFAULT_WAIT_MS = 1_000
 
 let holders = 0
 const waiting: (() => void)[] = []
 
-/** Nothing that can wait is loaded before the returned function is called: what the page is for is not there yet. */
+/** Postpones everything that waits for an idle page, while the page's own content is loading. Returns the release. */
 export function holdIdle(): () => void {
   holders += 1
   return () => {
     holders -= 1
-    if (holders === 0) for (const goOn of waiting.splice(0)) goOn()
+    if (holders === 0) for (const resume of waiting.splice(0)) resume()
   }
 }
 
-/** Resolves once the page has nothing better to do; soon where browsers do not tell. */
+/** Resolves once the page has nothing more urgent to do. */
 export async function whenIdle(): Promise<void> {
   if (holders > 0) await new Promise<void>((resolve) => waiting.push(resolve))
-  await new Promise((resolve) => (window.requestIdleCallback ?? wait)(resolve, { timeout: LONGEST_MS }))
+  await new Promise((resolve) => (window.requestIdleCallback ?? wait)(resolve, { timeout: MAX_WAIT_MS }))
 }
 
-function wait(work: () => void): void {
-  setTimeout(work, 1_000)
+function wait(callback: () => void): void {
+  setTimeout(callback, DEFAULT_WAIT_MS)
 }

@@ -4,10 +4,10 @@ import { observable } from '@trpc/server/observable'
 import { type ReactNode, useState } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { AppRouter } from '../trpc.ts'
-import { trpc } from '../trpc-query.ts'
-import { AppError } from '../app-error.ts'
-import { Snackbar } from '../../ui/Snackbar.tsx'
+import type { AppRouter } from '../api/trpc.ts'
+import { trpc } from '../api/trpc-query.ts'
+import { AppError } from '../api/app-error.ts'
+import { Snackbar } from '../../ui/notice/Snackbar.tsx'
 
 /** Replies by procedure ("studyings.list"); one that throws an `AppError` is a refusal with its status and details. */
 export type Replies = Readonly<Record<string, (input: unknown) => unknown>>

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ContactStatus, readContactStatus } from './contact-status.ts'
+
+test('the numbers are the spec’s', () => {
+  expect(ContactStatus).toEqual({
+    NONE: 0,
+    NOTPROCESSED: 10,
+    NOTAVAILABLE: 20,
+    REFUSED: 30,
+    STUDING: 40,
+    CHURCH: 50,
+    GUEST: 60,
+  })
+})
+
+test('a known status reads as itself', () => {
+  for (const status of Object.values(ContactStatus)) expect(readContactStatus(status)).toBe(status)
+})
+
+test.each([5, -10, 70, 40.5, Number.NaN])('the unknown status %d reads as none', (value) => {
+  expect(readContactStatus(value)).toBe(ContactStatus.NONE)
+})

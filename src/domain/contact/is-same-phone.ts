@@ -1,0 +1,12 @@
+/** The digits that identify a subscriber; those before are the country code, a trunk or an international prefix. */
+const TELLING = 9
+
+/** Whether the typed number is the stored one, with or without the country code. `stored` has digits only, code first. */
+export function isSamePhone(typed: string, stored: string): boolean {
+  return tellingDigits(typed) !== '' && tellingDigits(typed) === tellingDigits(stored)
+}
+
+function tellingDigits(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length < 5 ? '' : digits.slice(-TELLING)
+}

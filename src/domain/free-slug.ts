@@ -1,6 +1,0 @@
-/** The slug itself, or with the first number behind it that nobody has: `psalmy`, `psalmy-2`, ... */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  let free = slug
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
-  return free
-}

@@ -1,0 +1,26 @@
+/** What a course may be about, word for word and in this order. */
+export const courseCategories = [
+  'Bible',
+  'Health',
+  'Family',
+  'Youth',
+  'Teenage',
+  "Women's",
+  'Prayer',
+  'Childish',
+  'Jewish',
+  'Muslim',
+  'Audiobooks',
+] as const
+export type CourseCategory = (typeof courseCategories)[number]
+
+/** The defaults of a course or lesson. The length is in minutes. */
+export const courseDefaults = { course_locale: 'ru', course_category: 'Bible', lesson_length: 15 } as const
+
+/** What students see after a review: nothing of right and wrong, or all of it. */
+export const lessonFeedbacks = ['never', 'after_review'] as const
+export type LessonFeedback = (typeof lessonFeedbacks)[number]
+
+/** Why a lesson was published again: only its wording changed, or what it says or asks. */
+export const changeKinds = ['wording', 'meaning'] as const
+export type ChangeKind = (typeof changeKinds)[number]

@@ -1,0 +1,65 @@
+import type { PageName } from '../roles.ts'
+
+/** The documents that the server sends: one for visitors and students, one for staff. */
+export type Entry = 'student' | 'office'
+
+/** Texts that load together; `lingui.config.ts` says which folders each catalog covers. */
+export type CatalogName = 'lesson' | 'student' | 'office' | 'editor' | 'courses' | 'grading'
+
+/** Who may see a page. A page without a guard is open to everybody. */
+export type Guard =
+  /** Signed in, in any role. */
+  | 'authuser'
+  /** Any role but a student's. */
+  | 'specs'
+  /** A role that may open this office page. */
+  | `office:${PageName}`
+
+/** Byte limits that `npm run size` checks a page against. */
+export type BudgetName = 'lesson' | 'landing' | 'student' | 'office' | 'editor'
+
+interface Text {
+  id: string
+  message: string
+}
+
+export type NavigationIcon = 'book' | 'clipboard' | 'database' | 'graduation' | 'house' | 'library' | 'menu' | 'people'
+
+/** How one gets to a page: by the menu page, and with `bar` by the bar above pages as well. */
+export interface Navigation {
+  order: number
+  icon: NavigationIcon
+  /** The page's title, if left out. */
+  label?: Text
+  bar?: true
+}
+
+export interface Page {
+  /** A wouter pattern: `/course/:slug`. */
+  path: string
+  /** The component: a default export in `src/<entry>/<file>.tsx`. */
+  file: `${string}Page`
+  /** Shown in the browser's tab unless the page has a better one. */
+  title: Text
+  /** The component around it: `src/<entry>/layouts/<layout>Layout.tsx`. */
+  layout?: string
+  guard?: Guard
+  /** Loaded with the page, beside the catalogs of its document. */
+  catalog?: CatalogName
+  /** The place in the bar that is highlighted while this page is open. */
+  group?: string
+  navigation?: Navigation
+  /** The service worker shows the page without a network. */
+  offline?: true
+  budget: BudgetName
+}
+
+/** Whether a path belongs to a page's pattern; a trailing slash does not matter. */
+export function matchesPage({ path: pattern }: Pick<Page, 'path'>, path: string): boolean {
+  const wanted = pattern.split('/')
+  const parts = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/')
+  return (
+    parts.length === wanted.length &&
+    wanted.every((segment, index) => (segment.startsWith(':') ? parts[index] !== '' : segment === parts[index]))
+  )
+}

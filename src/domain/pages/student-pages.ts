@@ -1,0 +1,82 @@
+import type { Page } from './page.ts'
+
+/** The pages of `src/student`, in the order in which they are matched. */
+export const studentPages: readonly Page[] = [
+  {
+    path: '/',
+    file: 'public/LandingPage',
+    title: /*i18n*/ { id: 'page.landing', message: 'Bible School' },
+    layout: 'Meta',
+    catalog: 'student',
+    navigation: { order: 1, icon: 'house', label: /*i18n*/ { id: 'page.home', message: 'Home' } },
+    offline: true,
+    budget: 'landing',
+  },
+  {
+    path: '/login',
+    file: 'login/LoginPage',
+    title: /*i18n*/ { id: 'page.login', message: 'Sign in' },
+    catalog: 'student',
+    budget: 'student',
+  },
+  {
+    path: '/menu',
+    file: 'menu/MenuPage',
+    title: /*i18n*/ { id: 'page.menu', message: 'Menu' },
+    catalog: 'student',
+    navigation: { order: 90, icon: 'menu', bar: true },
+    budget: 'student',
+  },
+  {
+    path: '/lesson',
+    file: 'LessonIndexPage',
+    title: /*i18n*/ { id: 'page.my-lessons', message: 'My lessons' },
+    catalog: 'student',
+    navigation: { order: 30, icon: 'graduation', bar: true },
+    offline: true,
+    budget: 'student',
+  },
+  {
+    path: '/lesson/:token',
+    file: 'lesson/LessonPage',
+    title: /*i18n*/ { id: 'page.lesson', message: 'Lesson' },
+    offline: true,
+    budget: 'lesson',
+  },
+  {
+    path: '/course',
+    file: 'courses/CataloguePage',
+    title: /*i18n*/ { id: 'page.courses', message: 'Courses' },
+    catalog: 'student',
+    navigation: {
+      order: 40,
+      icon: 'library',
+      label: /*i18n*/ { id: 'page.public-courses', message: 'Courses for everybody' },
+    },
+    offline: true,
+    budget: 'student',
+  },
+  {
+    path: '/course/:slug',
+    file: 'courses/CoursePage',
+    title: /*i18n*/ { id: 'page.course', message: 'Course' },
+    catalog: 'student',
+    offline: true,
+    budget: 'student',
+  },
+  {
+    path: '/awr/lesson',
+    file: 'LessonIndexPage',
+    title: /*i18n*/ { id: 'page.my-lessons', message: 'My lessons' },
+    catalog: 'student',
+    offline: true,
+    budget: 'student',
+  },
+  {
+    path: '/awr/lesson/:token',
+    file: 'lesson/LessonPage',
+    title: /*i18n*/ { id: 'page.lesson', message: 'Lesson' },
+    offline: true,
+    budget: 'lesson',
+  },
+]

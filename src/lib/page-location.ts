@@ -1,0 +1,28 @@
+import { type BaseLocationHook } from 'wouter'
+import { navigate as navigateHere, useBrowserLocation } from 'wouter/use-browser-location'
+
+interface Options {
+  replace?: boolean
+  state?: unknown
+}
+
+let isOwnPath: (path: string) => boolean = () => true
+
+/** Says which paths this document shows itself; every other path is another document's. */
+export function setOwnPaths(isOwn: (path: string) => boolean): void {
+  isOwnPath = isOwn
+}
+
+/** Goes to a page: within this document where it has the page, else by loading the document that has it. */
+export function navigate(to: string | URL, options: Options = {}): void {
+  const { origin, pathname, href } = new URL(to, location.href)
+  if (origin === location.origin && isOwnPath(pathname)) navigateHere(to, options)
+  else if (options.replace) location.replace(href)
+  else location.assign(href)
+}
+
+/** The location hook of the router: `Link`, `Redirect` and `useLocation` cross between documents with it. */
+export const usePageLocation: BaseLocationHook = () => {
+  const [path] = useBrowserLocation()
+  return [path, navigate]
+}

@@ -1,0 +1,27 @@
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+
+interface PagesOptions<Page> {
+  queryKey: QueryKey
+  /** Fetches one page; `after` holds the cursor of a later page and goes into the call's input. */
+  fetchPage(after: { cursor?: string }, options: { signal: AbortSignal }): Promise<Page>
+  /** Shows the rows of the previous key until those of a new one have come. */
+  keepsPrevious?: boolean
+  /** Milliseconds. */
+  staleTime?: number
+  gcTime?: number
+}
+
+/** A list that is fetched page by page. tRPC's own hook for this also sends a direction, which the strict server refuses. */
+export function usePages<Page extends { next: string | null }>(options: PagesOptions<Page>) {
+  const { queryKey, fetchPage, keepsPrevious = false, ...settings } = options
+  return useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, string | null>({
+    queryKey,
+    queryFn({ pageParam: cursor, signal }) {
+      return fetchPage(cursor === null ? {} : { cursor }, { signal })
+    },
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...settings,
+  })
+}
