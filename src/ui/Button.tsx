@@ -1,41 +1,38 @@
 import type { AnchorHTMLAttributes, ComponentProps } from 'react'
 import { Link } from 'wouter'
-import styles from './Button.module.css'
+import css from './Button.module.css'
 
-type Look = 'primary' | 'quiet' | 'plain'
+type Variant = 'primary' | 'quiet' | 'plain'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look
-  /** Work is going on: the button says so and takes no second press. */
+  variant?: Variant
+  /** The action is running: the button is disabled and announced as busy. */
   busy?: boolean
   wide?: boolean
 }
 
 /** A plain button with the project's tokens; the same on students' pages and in the office. */
-export function Button({ look = 'primary', busy = false, wide = false, className, disabled, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', busy = false, wide = false, className, disabled, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      className={[styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')}
+      className={[css.button, css[variant], wide && css.wide, className].filter(Boolean).join(' ')}
     />
   )
 }
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  look?: Look
+  variant?: Variant
   wide?: boolean
 }
 
-/** A link that looks like a button: for going somewhere. */
-export function ButtonLink({ look = 'primary', wide = false, className, ...rest }: ButtonLinkProps) {
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'primary', wide = false, className, ...rest }: ButtonLinkProps) {
   return (
-    <Link
-      {...rest}
-      className={[styles.button, styles[look], wide && styles.wide, className].filter(Boolean).join(' ')}
-    />
+    <Link {...rest} className={[css.button, css[variant], wide && css.wide, className].filter(Boolean).join(' ')} />
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import styles from './IconButton.module.css'
+import css from './IconButton.module.css'
 
-/** A square button with an icon alone; `label` is its name, and its tip unless `title` says more. */
+/** A square button with an icon; `label` is its accessible name, and its tooltip unless `title` is given. */
 export function IconButton({ label, title = label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
@@ -9,7 +9,7 @@ export function IconButton({ label, title = label, className, ...rest }: Compone
       {...rest}
       aria-label={label}
       title={title}
-      className={[styles.button, className].filter(Boolean).join(' ')}
+      className={[css.button, className].filter(Boolean).join(' ')}
     />
   )
 }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './Logo.module.css'
+import css from './Logo.module.css'
 
-/** The two-word title: the first small, the second large. An organisation may bring its own words. */
+/** The two-word title, the first word small, the second large; an organisation may have its own title. */
 export function Logo({ title }: { title?: string }) {
   const { t } = useLingui()
   const words = (title || t`Bible School`).split(' ')
-  // A name of one word is the large one.
+  // A single word is large.
   const first = words.length > 1 ? words[0] : ''
   const rest = words.slice(first ? 1 : 0)
   return (
-    <span className={styles.logo}>
-      {first && <span className={styles.first}>{first} </span>}
-      <span className={styles.second}>{rest.join(' ')}</span>
+    <span className={css.logo}>
+      {first && <span className={css.first}>{first} </span>}
+      <span className={css.second}>{rest.join(' ')}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { relativeTime } from './relative-time.ts'
 
-/** A moment as people speak of it; the full date and time are in its title. */
+/** A relative time such as “2 days ago”; its title has the full date and time. */
 export function RelativeTime({ date }: { date: Date }) {
   const { i18n } = useLingui()
   const [now] = useState(() => new Date())

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { chooseTheme, theme } from '../lib/theme.ts'
-import styles from './IconButton.module.css'
-import { Sign } from './sign/Sign.tsx'
+import css from './IconButton.module.css'
+import { InlineIcon } from './icon/InlineIcon.tsx'
 
 /** Light paper or dark. */
 export function ThemeSwitch() {
@@ -13,12 +13,12 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={css.button}
       onClick={() => chooseTheme(dark ? 'light' : 'dark')}
       aria-label={label}
       title={label}
     >
-      <Sign shape={dark ? 'sun' : 'moon'} size={20} />
+      <InlineIcon shape={dark ? 'sun' : 'moon'} size={20} />
     </button>
   )
 }

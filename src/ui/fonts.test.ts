@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const packages = 'node_modules/@fontsource-variable'
 
-/** Every face of a style sheet by its file, in one way of writing. */
+/** Every font face of a style sheet by its file, normalised. */
 function facesOf(sheet: string): Map<string, string> {
   const faces = readFileSync(sheet, 'utf8').match(/@font-face \{[^}]*woff2[^}]*\}/g) ?? []
   return new Map(

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago in words ("3 days ago", "yesterday"), by the calendar of this device. `locale` is a BCP 47 tag. */
+/** A past time in words ("3 days ago", "yesterday"), in the calendar of the device. `locale` is a BCP 47 tag. */
 export function relativeTime(date: Date, now: Date, locale: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const passed = now.getTime() - date.getTime()

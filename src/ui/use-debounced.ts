@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has rested for `ms`; what is typed is searched for when the typing pauses. */
+/** The value once it has not changed for `ms`: for searches while typing. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
-  const [rested, setRested] = useState(value)
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
+    const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return rested
+  return settled
 }

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { Logo } from '../../ui/Logo.tsx'
+import css from './ErrorPage.module.css'
+
+interface ErrorPageProps {
+  message?: string
+  statusCode?: number
+}
+
+/** Shows an error instead of a page: its message and status code (0 means no answer). A missing or forbidden page also links to the home page. */
+export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProps) {
+  return (
+    <main className={css.page}>
+      {statusCode === 404 && (
+        <a className={css.logo} href="/">
+          <Logo />
+        </a>
+      )}
+      {statusCode > 0 && <p className={css.code}>{statusCode}</p>}
+      <h1>{message}</h1>
+      {(statusCode === 404 || statusCode === 403) && (
+        <p className={css.ways}>
+          <a className={css.home} href="/">
+            <Trans>Back to the home page</Trans>
+          </a>
+          <a className={css.home} href="/course">
+            <Trans>All courses</Trans>
+          </a>
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { AppError } from '../../lib/api/app-error.ts'
+import { RootErrorBoundary } from './RootErrorBoundary.tsx'
+
+function Broken({ error }: { error: unknown }): never {
+  throw error
+}
+
+const meta = {
+  title: 'App/FailSafe',
+  component: Broken,
+  parameters: {
+    expectedErrors: [/error occurred in the <Broken> component/],
+    // The page brings its own landmark, and the stage around every story has one too.
+    a11y: {
+      config: {
+        rules: ['landmark-no-duplicate-main', 'landmark-main-is-top-level', 'landmark-unique'].map((id) => ({
+          id,
+          enabled: false,
+        })),
+      },
+    },
+  },
+  render: (args) => (
+    <RootErrorBoundary>
+      <Broken {...args} />
+    </RootErrorBoundary>
+  ),
+} satisfies Meta<typeof Broken>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutNetwork: Story = {
+  args: { error: new TypeError('Failed to fetch dynamically imported module') },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    return () => Reflect.deleteProperty(navigator, 'onLine')
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No network' })).toBeVisible()
+    await expect(canvas.queryByText('500')).toBeNull()
+  },
+}
+
+export const Refused: Story = {
+  args: { error: new AppError('You are not allowed to open this page', 403) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You are not allowed to open this page' })).toBeVisible()
+    await expect(canvas.getByText('403')).toBeVisible()
+  },
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { CatalogName, Page } from '#domain/pages/page.ts'
+import { lazyWithCatalog } from '../../lib/lazy-with-catalog.ts'
+
+/** The module of a page or a layout. */
+export interface PageFile {
+  default: ComponentType<{ children?: ReactNode }>
+}
+
+/** A row of the page table with the components that show it. */
+export interface AppRoute extends Pick<Page, 'path' | 'guard'> {
+  Layout: ComponentType<{ children: ReactNode }>
+  Page: ComponentType
+}
+
+/**
+ * Joins the rows of the page table with their components; a row without one is an error. `files` are loaders by path, as
+ * `import.meta.glob` finds them below the entry's folder; `catalogs` load with every page, beside its own.
+ */
+export function makeRoutes(
+  pages: readonly Page[],
+  files: Readonly<Record<string, () => Promise<PageFile>>>,
+  catalogs: readonly CatalogName[] = [],
+): readonly AppRoute[] {
+  return pages.map(({ path, title, guard, file, layout, catalog }) => {
+    const texts = catalog ? [...catalogs, catalog] : catalogs
+    const find = (name: string) => {
+      const load = files[`./${name}.tsx`]
+      if (!load) throw new Error(`The page ${path} has no component at ${name}.tsx`)
+      return load
+    }
+    const loadPage = find(file)
+    return {
+      path,
+      ...(guard ? { guard } : {}),
+      Layout: layout ? lazyWithCatalog(find(`layouts/${layout}Layout`), ...texts) : Fragment,
+      Page: lazyWithCatalog(async () => ({ default: withTitle(title, (await loadPage()).default) }), ...texts),
+    }
+  })
+}
+
+/** Sets the title of the page table. A page may set its own title: of two titles the browser uses the later. */
+function withTitle(title: Page['title'], Content: ComponentType): ComponentType {
+  return function TitledPage() {
+    const { _ } = useLingui()
+    return (
+      <>
+        <title>{_(title)}</title>
+        <Content />
+      </>
+    )
+  }
+}

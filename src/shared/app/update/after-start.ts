@@ -1,0 +1,26 @@
+import { answerOutbox } from '../../../sync/answers/answer-outbox.ts'
+import { watchSignIns } from '../../../sync/claim/claim-guest-work.ts'
+import { finishQueue } from '../../../sync/finishes/finish-queue.ts'
+import { settleBeforeSignOut } from '../../../sync/sign-out.ts'
+import { beforeLogout } from '../../../lib/session.ts'
+import { offerInstall } from './offer-install.ts'
+import { startWorker } from './start-worker.ts'
+import '../../../ui/rare-fonts.css'
+
+let begun: Promise<unknown> | undefined
+
+/** What every page does once it is shown: sends what earlier visits have left, and registers the worker. */
+export async function afterStart(home: string): Promise<void> {
+  begun ??= begin(home)
+  await begun
+}
+
+async function begin(home: string): Promise<void> {
+  offerInstall()
+  beforeLogout(settleBeforeSignOut)
+  await answerOutbox()
+  await finishQueue()
+  watchSignIns()
+  // In development there is no list of files to cache.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker(home).catch(() => undefined)
+}

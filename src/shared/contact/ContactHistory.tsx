@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import css from './ContactHistory.module.css'
+import { type ContactEvent, useContactHistory } from './use-contact-history.ts'
+
+/** The notes and lessons of a contact, the newest first. */
+export default function ContactHistory({
+  contactId,
+  name,
+  onClose,
+}: {
+  contactId: string
+  name: string
+  onClose(): void
+}) {
+  const { t } = useLingui()
+  const found = useContactHistory(contactId)
+  const history = found.data?.history ?? []
+  return (
+    <Dialog title={name || t`Without a name`} width="34rem" onClose={onClose}>
+      <div className={css.dialog}>
+        {found.data ? (
+          history.length > 0 ? (
+            <ol className={css.history} aria-label={t`History`}>
+              {history.map((entry) => (
+                <li
+                  key={`${entry.note_date.getTime()} ${entry.kind === 'note' ? entry.note_text : entry.event + entry.studying_id}`}
+                >
+                  <span className={css.words}>
+                    <Words entry={entry} />
+                  </span>
+                  <span className={css.when}>
+                    <RelativeTime date={entry.note_date} />
+                    {entry.kind === 'note' && entry.note_author_name && ` · ${entry.note_author_name}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p>
+              <Trans>Nothing is written down yet.</Trans>
+            </p>
+          )
+        ) : found.error ? (
+          <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Loading />
+        )}
+        <div className={css.actions}>
+          <Button variant="plain" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Words({ entry }: { entry: ContactEvent }) {
+  if (entry.kind === 'note') return entry.note_text
+  const { lesson_title: title } = entry
+  switch (entry.event) {
+    case 'began':
+      return <Trans>Began the lesson “{title}”</Trans>
+    case 'finished':
+      return <Trans>Finished the lesson “{title}”</Trans>
+    case 'reviewed':
+      return <Trans>The lesson “{title}” was reviewed</Trans>
+    case 'reset':
+      return <Trans>The lesson “{title}” may be begun anew</Trans>
+  }
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
+import css from './ImportDrop.module.css'
+
+interface ImportDropProps {
+  /** Extensions of the accepted files, such as `.json`. */
+  endings: readonly string[]
+  /** What each kind of file holds. */
+  children: ReactNode
+  onFile(file: File): void
+}
+
+/** Accepts one file, chosen or dropped. */
+export function ImportDrop({ endings, children, onFile }: ImportDropProps) {
+  const { t, i18n } = useLingui()
+  const [isOver, setOver] = useState(false)
+  const [error, setError] = useState<string>()
+  const kinds = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(endings)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    setOver(false)
+    if (file && endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return onFile(file)
+    setError(file && t`“${file.name}” is not a ${kinds} file`)
+    // Otherwise choosing the same file again fires no event.
+    target.value = ''
+  }
+  return (
+    <>
+      <label className={css.drop} data-over={isOver}>
+        <FileUp size={28} aria-hidden="true" />
+        <span className={css.choose}>
+          <Trans>Choose a file or drop it here</Trans>
+        </span>
+        <span className={css.kinds}>{children}</span>
+        <input
+          type="file"
+          accept={endings.flatMap((ending) => [ending, `application/${ending.slice(1)}`]).join(',')}
+          className={css.input}
+          onChange={take}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        />
+      </label>
+      {error && <ErrorNote>{error}</ErrorNote>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { describePlace } from './describe-place.ts'
+import type { ImportProblem } from './import-problem.ts'
+import css from './ImportRefusal.module.css'
+
+interface ImportRefusalProps {
+  message: string
+  /** No answer came; the server may have imported the file all the same. */
+  isOffline: boolean
+  problems: readonly ImportProblem[]
+  /** What to do when it is unknown whether the import went on. */
+  children: ReactNode
+}
+
+/** Why nothing was imported: every place in the file that needs a correction, else the server's sentence. */
+export function ImportRefusal({ message, isOffline, problems, children }: ImportRefusalProps) {
+  return (
+    <section className={css.refusal}>
+      <div role="alert" className={css.words}>
+        <p className={css.nothing}>
+          {isOffline ? <Trans>The import was interrupted</Trans> : <Trans>Nothing was imported</Trans>}
+        </p>
+        {isOffline ? <p>{children}</p> : problems.length === 0 && <p>{message}</p>}
+      </div>
+      {problems.length > 0 && (
+        <ol className={css.problems}>
+          {problems.map(({ where, message }) => (
+            <li key={`${where} ${message}`} className={css.problem}>
+              <span className={css.where}>{describePlace(where)}</span>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

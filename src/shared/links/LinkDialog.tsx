@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { LinkAddress } from './LinkAddress.tsx'
+import css from './LinkDialog.module.css'
+import { LinkRow } from './LinkRow.tsx'
+import type { MadeLink } from './lesson-link.ts'
+import { NewLinkForm } from './NewLinkForm.tsx'
+import { useLessonLinks } from './use-lesson-links.ts'
+import { useRevokeLink } from './use-revoke-link.ts'
+
+interface LinkDialogProps {
+  lessonId: string
+  lessonTitle: string
+  /** The link that was copied when the dialog was opened. */
+  made?: MadeLink | undefined
+  onClose(): void
+}
+
+/** A lesson's share links: the address that was copied or created last, a form for another one, and the list. */
+export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose }: LinkDialogProps) {
+  const { t } = useLingui()
+  const [made, setMade] = useState(first)
+  const [closingId, setClosingId] = useState<string>()
+  const { data, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = useLessonLinks(lessonId)
+  const links = data?.pages.flatMap((page) => page.links)
+  const revoke = useRevokeLink((_id) => {
+    if (made?._id === _id) setMade(undefined)
+    setClosingId(undefined)
+  })
+  return (
+    <Dialog
+      title={t`Links to “${lessonTitle}”`}
+      description={t`Whoever has a link can take the lesson, without signing in.`}
+      width="34rem"
+      onClose={onClose}
+    >
+      {made && <LinkAddress key={made._id} url={made.url} lessonTitle={lessonTitle} />}
+      <section className={css.section} aria-labelledby="new-link">
+        <h2 id="new-link">{made ? <Trans>Another link</Trans> : <Trans>A new link</Trans>}</h2>
+        <NewLinkForm lessonId={lessonId} onCreated={setMade} />
+      </section>
+      <section className={css.section} aria-labelledby="all-links">
+        <h2 id="all-links">
+          <Trans>All links of this lesson</Trans>
+        </h2>
+        {!links && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+        {links?.length === 0 && (
+          <p className={css.facts}>
+            <Trans>None yet. Make one and give it to your students.</Trans>
+          </p>
+        )}
+        {links && links.length > 0 && (
+          <ul className={css.rows}>
+            {links.map((link) => (
+              <LinkRow key={link._id} link={link} lessonTitle={lessonTitle} onRevoke={() => setClosingId(link._id)} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button variant="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show earlier links</Trans>
+          </Button>
+        )}
+      </section>
+      <div className={css.foot}>
+        <Button variant="plain" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+      {closingId && (
+        <ConfirmDialog
+          title={t`Close this link?`}
+          confirmLabel={t`Close the link`}
+          busy={revoke.isPending}
+          error={revoke.error}
+          onConfirm={() => revoke.mutate({ _id: closingId })}
+          onClose={() => setClosingId(undefined)}
+        >
+          <Trans>
+            From this moment it opens nothing, for good; whoever is in the middle of the lesson cannot go on by it. What
+            they have sent is kept, and what they have not sent stays on their device.
+          </Trans>{' '}
+          {links?.find(({ _id }) => _id === closingId)?.is_lasting && (
+            <Trans>“Copy link” then creates a new lasting link.</Trans>
+          )}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock, Eye, EyeOff, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { ExpiryForm } from './ExpiryForm.tsx'
+import { LinkAddress } from './LinkAddress.tsx'
+import css from './LinkDialog.module.css'
+import type { LessonLink } from './lesson-link.ts'
+
+interface LinkRowProps {
+  link: LessonLink
+  lessonTitle: string
+  onRevoke(): void
+}
+
+/** One link: its purpose, expiry and use, with its address, a form for the expiry and a button that closes it. */
+export function LinkRow({ link, lessonTitle, onRevoke }: LinkRowProps) {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const unnamed = link.is_private ? t`For one contact` : t`Without a name`
+  const single = link.is_lasting ? t`Lasting link` : link.is_public_page ? t`For everybody, from the course’s page` : ''
+  const name = link.purpose || single || unnamed
+  return (
+    <li className={css.row} aria-label={name}>
+      <div className={css.rowHead}>
+        <span className={css.name}>{name}</span>
+        <LinkState link={link} />
+      </div>
+      <p className={css.facts}>
+        {link.created_by_name ? (
+          <Trans>
+            Made by {link.created_by_name} <RelativeTime date={link.created_at} />.
+          </Trans>
+        ) : (
+          <Trans>
+            Made <RelativeTime date={link.created_at} />.
+          </Trans>
+        )}{' '}
+        {link.last_used_at ? (
+          <>
+            <Plural value={link.studyings_count} one="# student began by it" other="# students began by it" />
+            <Trans>
+              , the last one <RelativeTime date={link.last_used_at} />.
+            </Trans>
+          </>
+        ) : (
+          <Trans>Nobody has begun by it.</Trans>
+        )}
+      </p>
+      {link.state !== 'closed' && !isEditing && (
+        <div className={css.actions}>
+          {link.url && (
+            <Button
+              variant="quiet"
+              aria-label={isShown ? t`Hide the link: ${name}` : t`Show the link: ${name}`}
+              aria-expanded={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+              {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+            </Button>
+          )}
+          {!single && (
+            <Button variant="quiet" aria-label={t`Change time: ${name}`} onClick={() => setEditing(true)}>
+              <CalendarClock size={18} aria-hidden="true" />
+              <Trans>Change time</Trans>
+            </Button>
+          )}
+          <Button variant="quiet" aria-label={t`Close the link: ${name}`} onClick={onRevoke}>
+            <Link2Off size={18} aria-hidden="true" />
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      )}
+      {isShown && link.url && <LinkAddress url={link.url} lessonTitle={lessonTitle} />}
+      {isEditing && <ExpiryForm link={link} onClose={() => setEditing(false)} />}
+    </li>
+  )
+}
+
+function LinkState({ link: { state, expires_at } }: { link: LessonLink }) {
+  const { i18n } = useLingui()
+  const day = expires_at && i18n.date(expires_at, { dateStyle: 'medium' })
+  if (state === 'closed')
+    return (
+      <Badge tone="bad">
+        <Trans>Closed</Trans>
+      </Badge>
+    )
+  if (state === 'expired')
+    return (
+      <Badge tone="gold">
+        <Trans>Ran out on {day}</Trans>
+      </Badge>
+    )
+  return <Badge tone="ok">{day ? <Trans>Works until {day}</Trans> : <Trans>Works</Trans>}</Badge>
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LifeBuoy, X } from 'lucide-react'
+import { useState } from 'react'
+import { copyText } from '../../lib/clipboard.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showMessage } from '../../ui/notice/snackbar-store.ts'
+import css from './FloatingBox.module.css'
+
+/** The box in the corner: what to do when something does not work. */
+export function FloatingBox() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const copy = async () => {
+    if (await copyText(location.href)) showMessage(t`Copied`, 'success')
+  }
+  return (
+    <aside className={css.box} aria-label={t`Help`}>
+      {open && (
+        <div className={css.panel}>
+          <h2>
+            <Trans>Something does not work?</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Tell your account manager what you did and what you saw. The address of this page helps to find it.
+            </Trans>
+          </p>
+          <Button variant="quiet" onClick={() => void copy()}>
+            <Trans>Copy the address</Trans>
+          </Button>
+        </div>
+      )}
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={open}
+        aria-label={open ? t`Close help` : t`Help`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X size={22} aria-hidden="true" /> : <LifeBuoy size={22} aria-hidden="true" />}
+      </button>
+    </aside>
+  )
+}

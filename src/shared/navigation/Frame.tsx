@@ -1,0 +1,66 @@
+import { useLingui as useTexts } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link, useLocation } from 'wouter'
+import { session } from '../../lib/session.ts'
+import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { FloatingBox } from './FloatingBox.tsx'
+import css from './Frame.module.css'
+import { type NavigationEntry, isInGroup, navigationEntries } from './navigation-entries.ts'
+import { navigationIcons } from './navigation-icons.tsx'
+import { NewRepliesBadge } from './NewRepliesBadge.tsx'
+import { useResumedDrafts } from './use-resumed-drafts.ts'
+
+/** The frame of pages with navigation: a bar with the main places, the page, and a floating box with help. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  useResumedDrafts()
+  const userId = user?._id ?? null
+  useEffect(() => void refreshNewReplies(userId), [userId])
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <div className={css.frame}>
+        <header className={css.bar}>
+          <Link href="/" className={css.home}>
+            <Logo />
+          </Link>
+          <nav aria-label={t`Main`} className={css.nav}>
+            {navigationEntries(user?.account_role)
+              .filter(({ bar }) => bar)
+              .map((entry) => (
+                <BarLink key={entry.path} entry={entry} />
+              ))}
+          </nav>
+        </header>
+        <main id="content" className={css.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <FloatingBox />
+    </>
+  )
+}
+
+function BarLink({ entry }: { entry: NavigationEntry }) {
+  const { _ } = useTexts()
+  const [path] = useLocation()
+  const Icon = navigationIcons[entry.icon]
+  const isCurrent = isInGroup(path, entry)
+  return (
+    <Link
+      href={entry.path}
+      className={[css.place, isCurrent && css.here].filter(Boolean).join(' ')}
+      aria-current={path === entry.path ? 'page' : isCurrent || undefined}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <span>{_(entry.label)}</span>
+      {entry.path === '/lesson' && <NewRepliesBadge />}
+    </Link>
+  )
+}

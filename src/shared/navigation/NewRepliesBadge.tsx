@@ -1,0 +1,18 @@
+import { Plural } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { newReplies } from '../../sync/replies/new-replies.ts'
+import css from './NewRepliesBadge.module.css'
+
+/** How many replies of teachers were not opened yet; nothing without any. */
+export function NewRepliesBadge() {
+  const { count } = useSnapshot(newReplies)
+  if (count === 0) return null
+  return (
+    <span className={css.badge}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">
+        <Plural value={count} one="# new answer of a teacher" other="# new answers of teachers" />
+      </span>
+    </span>
+  )
+}

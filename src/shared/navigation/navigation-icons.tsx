@@ -1,0 +1,24 @@
+import {
+  BookOpen,
+  ClipboardCheck,
+  Database,
+  GraduationCap,
+  House,
+  Library,
+  type LucideIcon,
+  Menu,
+  Users,
+} from 'lucide-react'
+import type { NavigationIcon } from '#domain/pages/page.ts'
+
+/** The pictures that the page table names. */
+export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
+  book: BookOpen,
+  clipboard: ClipboardCheck,
+  database: Database,
+  graduation: GraduationCap,
+  house: House,
+  library: Library,
+  menu: Menu,
+  people: Users,
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import css from './TextDiff.module.css'
+import { diffWords } from './diff-words.ts'
+
+/** A text with removed and added words: struck through and underlined, and in words for screen readers. */
+export function TextDiff({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(
+    () =>
+      diffWords(before, after) ?? [
+        { kind: 'removed' as const, text: before },
+        { kind: 'added' as const, text: `\n${after}` },
+      ],
+    [before, after],
+  )
+  return (
+    <p className={css.text}>
+      {parts.map(({ kind, text }, index) => {
+        // The list never changes, and equal parts differ in their place only.
+        const key = `${index} ${kind}`
+        if (kind === 'added')
+          return (
+            <ins key={key}>
+              <span className="visually-hidden">
+                <Trans>[put in:]</Trans>{' '}
+              </span>
+              {text}
+              <span className="visually-hidden">
+                {' '}
+                <Trans>[end]</Trans>
+              </span>
+            </ins>
+          )
+        if (kind === 'removed')
+          return (
+            <del key={key}>
+              <span className="visually-hidden">
+                <Trans>[taken out:]</Trans>{' '}
+              </span>
+              {text}
+              <span className="visually-hidden">
+                {' '}
+                <Trans>[end]</Trans>
+              </span>
+            </del>
+          )
+        return <span key={key}>{text}</span>
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { ErrorNote } from '../notice/ErrorNote.tsx'
+import css from './FormDialog.module.css'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will be gone and what stays. */
+  children: ReactNode
+  /** Names the action: "Remove the course", never "Yes". */
+  confirmLabel: string
+  busy?: boolean
+  /** Why the last attempt failed. */
+  error?: unknown
+  onConfirm(): void
+  onClose(): void
+}
+
+/** Asks before something is removed. For office pages. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, busy = false, error, onConfirm, onClose } = props
+  return (
+    <Dialog isAlert title={title} description={children} width="28rem" onClose={onClose}>
+      <ErrorNote error={error} />
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button className={css.danger} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import css from '../dialog/FormDialog.module.css'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { Form } from './Form.tsx'
+import type { FormState } from './use-form.ts'
+import { useLeaveQuestion } from './use-leave-question.tsx'
+
+interface FormDialogProps<Input extends FieldValues, Output> {
+  form: FormState<Input, Output>
+  title: string
+  description?: ReactNode
+  /** The fields. */
+  children?: ReactNode
+  submitLabel: string
+  /** Whether it removes something. */
+  isDanger?: boolean
+  /** Asks before changed input is lost; for forms that take more than a moment to fill in. */
+  asksBeforeLeaving?: boolean
+  /** Gets the checked values; when it rejects, the dialog shows why. */
+  onSubmit(values: Output): Promise<unknown> | void
+  onClose(): void
+}
+
+/** An open dialog with a form and one action. */
+export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+  const { form, title, description, children, submitLabel, isDanger, onSubmit, onClose } = props
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const isUnsaved = (props.asksBeforeLeaving ?? false) && isDirty && !isSubmitSuccessful
+  const { leave, question } = useLeaveQuestion(isUnsaved, onClose)
+  return (
+    <Dialog title={title} description={description} width="34rem" onClose={isSubmitting ? onClose : leave}>
+      <Form form={form} className={css.form} onSubmit={onSubmit}>
+        {children}
+        <ErrorSummary control={form.control} />
+        <div className={css.actions}>
+          <Button variant="plain" onClick={isSubmitting ? onClose : leave}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" className={isDanger ? css.danger : undefined} busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
+        {question}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { TextInput } from '../input/TextInput.tsx'
+import { type FieldBinding, useField } from './use-field.ts'
+
+type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output, string> &
+  Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'ref'>
+
+/** One line of text in a form. `error` is shown while the form itself has none for the field. */
+export function TextField<Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) {
+  const { control, name, error: ownError, ...rest } = props
+  const { field, ref, error } = useField<Input, Output, string>({ control, name })
+  return <TextInput {...rest} {...field} ref={ref} error={error ?? ownError} />
+}

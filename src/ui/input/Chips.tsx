@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import css from './Chips.module.css'
+
+export interface Chip<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** How many items the choice shows; text such as `1000+` when the count stops early. */
+  count?: number | string
+}
+
+interface ChipsProps<Value extends string> {
+  /** The accessible name of the group. */
+  label: string
+  chips: readonly Chip<Value>[]
+  value: Value
+  onChoose(value: Value): void
+}
+
+/** A row of choices, one of which is active: filters with counts, or views. */
+export function Chips<Value extends string>({ label, chips, value, onChoose }: ChipsProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className={css.chips}>
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          className={css.chip}
+          aria-pressed={chip.value === value}
+          onClick={() => onChoose(chip.value)}
+        >
+          {chip.label}
+          {chip.count !== undefined && <span className={css.count}>{chip.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

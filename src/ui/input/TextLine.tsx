@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import css from './Field.module.css'
+
+/** One line of text without a label of its own; `TextInput` adds one. */
+export function TextLine({ className, ...rest }: ComponentProps<'input'>) {
+  return <input type="text" {...rest} className={[css.input, className].filter(Boolean).join(' ')} />
+}

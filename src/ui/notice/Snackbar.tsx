@@ -1,0 +1,41 @@
+import { useEffect, useId, useLayoutEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import css from './Snackbar.module.css'
+import { hideMessage, openLayer, snackbar, snackbarMs } from './snackbar-store.ts'
+
+/**
+ * Short messages: dark grey, green for success, red for errors. The page and every open dialog have one; the topmost shows
+ * the message.
+ */
+export function Snackbar() {
+  const { message: last, layers } = useSnapshot(snackbar)
+  const id = useId()
+  useLayoutEffect(() => openLayer(id), [id])
+  const message = layers.at(-1) === id ? last : null
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(hideMessage, message.action ? 3 * snackbarMs : snackbarMs)
+    return () => clearTimeout(timer)
+  }, [message])
+  return (
+    <div className={css.place} role={message?.kind === 'error' ? 'alert' : 'status'}>
+      {message && (
+        <div key={message.id} className={[css.message, css[message.kind]].join(' ')}>
+          <span>{message.text}</span>
+          {message.action && (
+            <button
+              type="button"
+              className={css.action}
+              onClick={() => {
+                message.action?.run()
+                hideMessage()
+              }}
+            >
+              {message.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

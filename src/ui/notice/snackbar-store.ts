@@ -1,0 +1,39 @@
+import { proxy } from 'valtio'
+
+/** How long a message is shown. */
+export const snackbarMs = 3_000
+
+export interface SnackbarMessage {
+  id: number
+  text: string
+  kind: 'plain' | 'success' | 'error'
+  /** An action such as Undo; a message with an action is shown longer. */
+  action?: { label: string; run(): void }
+}
+
+/** `layers` are the mounted snackbars: the page's, and one per open dialog, the topmost last. */
+export const snackbar = proxy<{ message: SnackbarMessage | null; layers: string[] }>({ message: null, layers: [] })
+
+let next = 1
+
+/** Shows a message; a newer one replaces it. */
+export function showMessage(
+  text: string,
+  kind: SnackbarMessage['kind'] = 'plain',
+  action?: SnackbarMessage['action'],
+): void {
+  snackbar.message = { id: next, text, kind, ...(action ? { action } : {}) }
+  next += 1
+}
+
+export function hideMessage(): void {
+  snackbar.message = null
+}
+
+/** Registers a snackbar as the topmost one; returns the function that removes it. */
+export function openLayer(id: string): () => void {
+  snackbar.layers.push(id)
+  return () => {
+    snackbar.layers = snackbar.layers.filter((other) => other !== id)
+  }
+}
