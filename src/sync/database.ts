@@ -1,0 +1,106 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { GuestCredentials } from './answers/guest-credentials.ts'
+import type { GuestProgress } from './answers/guest-progress.ts'
+import type { Operation } from './answers/operation.ts'
+import type { DraftRow } from './drafts/draft-row.ts'
+import type { FinishOperation } from './finishes/finish-operation.ts'
+import type {
+  OfflineAnswer,
+  OfflineLesson,
+  OfflinePerson,
+  OfflineText,
+  StoredCoursePage,
+} from './lessons/offline-lesson.ts'
+
+/** All stores of the device, in one database: what is sent later, and what is read without a network. */
+interface SyncSchema extends DBSchema {
+  /** Answers that the server does not have. */
+  operations: { key: [studying_id: string, element_id: string]; value: Operation }
+  credentials: { key: string; value: GuestCredentials }
+  /** Lessons that open without a network; `texts` and `confirmed_answers` belong to them. */
+  lessons: { key: string; value: OfflineLesson; indexes: { studying_id: string } }
+  texts: { key: string; value: OfflineText }
+  confirmed_answers: { key: [studying_id: string, element_id: string]; value: OfflineAnswer }
+  people: { key: string; value: OfflinePerson }
+  guest_progress: { key: string; value: GuestProgress }
+  reading_positions: { key: string; value: string }
+  /** Lessons that were finished and of which the server does not know it. */
+  finishes: { key: string; value: FinishOperation }
+  /** What a teacher has reset, as this device had stored it; by the key of the lesson. */
+  reset_texts: { key: string; value: OfflineText }
+  /** Course pages that open without a network. */
+  course_pages: { key: string; value: StoredCoursePage }
+  /** Lesson drafts and comments that the server does not have. */
+  drafts: { key: [owner: string, kind: string, document_id: string, part_id: string]; value: DraftRow }
+}
+
+export type SyncDatabase = IDBPDatabase<SyncSchema>
+
+const NAME = 'sync'
+
+/** Schema changes in order; their number is the version. Never change one that was released: add the next. */
+const upgrades: ((db: SyncDatabase) => void)[] = [
+  (db) => {
+    db.createObjectStore('operations', { keyPath: ['studying_id', 'element_id'] })
+    db.createObjectStore('credentials', { keyPath: 'key' })
+    db.createObjectStore('lessons', { keyPath: 'key' }).createIndex('studying_id', 'studying_id')
+    db.createObjectStore('texts', { keyPath: 'key' })
+    db.createObjectStore('confirmed_answers', { keyPath: ['studying_id', 'element_id'] })
+    db.createObjectStore('people', { keyPath: '_id' })
+    db.createObjectStore('guest_progress', { keyPath: 'lesson_id' })
+    db.createObjectStore('reading_positions')
+    db.createObjectStore('drafts', { keyPath: ['owner', 'kind', 'document_id', 'part_id'] })
+  },
+  (db) => {
+    db.createObjectStore('finishes', { keyPath: 'studying_id' })
+    db.createObjectStore('reset_texts', { keyPath: 'key' })
+    db.createObjectStore('course_pages', { keyPath: 'key' })
+  },
+]
+
+let shared: Promise<SyncDatabase> | undefined
+
+/** The connection of this page; opened again after it was closed or could not be opened. See `openDatabase` for errors. */
+export function database(): Promise<SyncDatabase> {
+  if (!shared) {
+    const forget = () => {
+      shared = undefined
+    }
+    shared = openDatabase(NAME, forget)
+    shared.catch(forget)
+  }
+  return shared
+}
+
+/** Runs `work` on the database; resolves to undefined where storage is unavailable, so that the page goes on without it. */
+export async function withStorage<Result>(work: (db: SyncDatabase) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work(await database())
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Opens the database, also in the service worker. Rejects where storage is unavailable, and while another tab with an older
+ * version blocks the upgrade. When a newer version wants to upgrade, this connection closes itself and calls `onClosed`.
+ */
+export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDatabase> {
+  return new Promise((resolve, reject) => {
+    let isBlocked = false
+    openDB<SyncSchema>(name, upgrades.length, {
+      upgrade(db, oldVersion) {
+        for (const upgrade of upgrades.slice(oldVersion)) upgrade(db)
+      },
+      blocked() {
+        isBlocked = true
+        reject(new Error('Another tab holds an older version of the database'))
+      },
+      blocking(_currentVersion, _blockedVersion, { target }) {
+        if (target instanceof IDBDatabase) target.close()
+        onClosed?.()
+      },
+      terminated: () => onClosed?.(),
+    }).then((db) => (isBlocked ? db.close() : resolve(db)), reject)
+  })
+}

@@ -1,0 +1,147 @@
+import type { StoredElement } from '#blocks/lesson.ts'
+import { compareElements } from './compare-elements.ts'
+import { mergeData, undecided } from './merge-data.ts'
+
+type Elements = readonly StoredElement[]
+
+/** A block that both sides have changed at the same place. `theirs` is undefined where they have deleted it. */
+export interface ElementConflict {
+  id: string
+  mine: StoredElement
+  theirs: StoredElement | undefined
+}
+
+export interface MergedElements {
+  /** For the own screen: both sides' work, with the own text where a conflict waits. */
+  elements: Elements
+  /** For the server: the same, with their text where a conflict waits. */
+  settled: Elements
+  conflicts: ElementConflict[]
+}
+
+/**
+ * Merges two versions of a lesson that are both based on `base`, block by block. Blocks that only one side has changed,
+ * added, moved or deleted merge automatically, and so do changes at different places of one block. A block that one side has deleted and the other has changed stays; if the
+ * change is the own one it is a conflict. Of two moves of one block the own one counts.
+ */
+export function mergeElements(base: Elements, mine: Elements, theirs: Elements): MergedElements {
+  // A fast path: an author who writes alone comes here at every letter.
+  if (base === theirs) return { elements: mine, settled: mine, conflicts: [] }
+  const changedHere = idsOf(compareElements(base, mine))
+  const changedThere = idsOf(compareElements(base, theirs))
+  const differing = idsOf(compareElements(mine, theirs))
+  const [earlier, own, other] = [byId(base), byId(mine), byId(theirs)]
+  const elements: StoredElement[] = []
+  const settled: StoredElement[] = []
+  const conflicts: ElementConflict[] = []
+  for (const id of mergeOrder(base, mine, theirs)) {
+    const [here, there] = [own.get(id), other.get(id)]
+    // Equal blocks keep the own object, so that the screen does not render them again.
+    const isOwn = !differing.has(id) || !changedThere.has(id)
+    const both = !isOwn && changedHere.has(id) && here ? mergeBoth(earlier.get(id), here, there) : undefined
+    if (both) {
+      elements.push(both)
+      settled.push(both)
+      continue
+    }
+    if (!isOwn && changedHere.has(id) && here) {
+      conflicts.push({ id, mine: here, theirs: there })
+      elements.push(here)
+      if (there) settled.push(there)
+      continue
+    }
+    const merged = isOwn ? here : there
+    if (!merged) continue
+    elements.push(merged)
+    settled.push(merged)
+  }
+  return { elements, settled, conflicts }
+}
+
+/** The block with the changes of both; undefined where they meet. */
+function mergeBoth(
+  base: StoredElement | undefined,
+  mine: StoredElement,
+  theirs: StoredElement | undefined,
+): StoredElement | undefined {
+  if (!base || !theirs) return undefined
+  if (new Set([base, mine, theirs].map(({ type, v }) => `${type} ${v}`)).size > 1) return undefined
+  const data = mergeData(base.data, mine.data, theirs.data)
+  return data === undecided ? undefined : { ...mine, data }
+}
+
+/** The new base once `theirs` was merged: all of theirs, with the earlier text of undecided blocks. */
+export function ancestorOf(base: Elements, theirs: Elements, undecided: ReadonlySet<string>): Elements {
+  if (undecided.size === 0) return theirs
+  const [earlier, other] = [byId(base), byId(theirs)]
+  const known = theirs.flatMap((element) => (undecided.has(element.id) ? (earlier.get(element.id) ?? []) : element))
+  return [...known, ...base.filter(({ id }) => undecided.has(id) && !other.has(id))]
+}
+
+/**
+ * `base` with the blocks of `theirs` that were sent from here: a save whose reply was lost may have arrived, and must not
+ * become a conflict with its own author.
+ */
+export function recognizeSent(base: Elements, theirs: Elements, sent: readonly Elements[]): StoredElement[] {
+  const other = byId(theirs)
+  const differing = sent.map((elements) => idsOf(compareElements(elements, theirs)))
+  const isOwn = (id: string) => differing.some((ids) => !ids.has(id))
+  const earlier = byId(base)
+  return [
+    ...base.flatMap((element) => (isOwn(element.id) ? (other.get(element.id) ?? []) : element)),
+    ...theirs.filter(({ id }) => !earlier.has(id) && isOwn(id)),
+  ]
+}
+
+/** The ids of all three in their order, except that new or moved blocks follow the block that precedes them in `mine`. */
+function mergeOrder(base: Elements, mine: Elements, theirs: Elements): string[] {
+  const indexes = new Map(base.map(({ id }, index) => [id, index]))
+  const known = mine.filter(({ id }) => indexes.has(id)).map(({ id }) => id)
+  const unmoved = longestIncreasing(known, (id) => indexes.get(id) ?? 0)
+  const moved = new Set(known.filter((id) => !unmoved.has(id)))
+  // Blocks that they have deleted have a position too: they may have been changed here.
+  const all = withOthers(
+    theirs.map(({ id }) => id),
+    base,
+  )
+  return withOthers(
+    all.filter((id) => !moved.has(id)),
+    mine,
+  )
+}
+
+/** Inserts into an order what else a list has, each block after its predecessor in that list. */
+function withOthers(order: readonly string[], list: Elements): string[] {
+  const all = [...order]
+  const known = new Set(order)
+  for (const [index, { id }] of list.entries()) {
+    if (known.has(id)) continue
+    const before = list[index - 1]
+    all.splice(before ? all.indexOf(before.id) + 1 : 0, 0, id)
+  }
+  return all
+}
+
+/** The longest increasing subsequence by index; the ids that are not part of it were moved. */
+function longestIncreasing(ids: readonly string[], indexOf: (id: string) => number): Set<string> {
+  /** For each length the subsequence with the lowest end. */
+  const tails: { id: string; index: number; before: { id: string; before: unknown } | undefined }[] = []
+  for (const id of ids) {
+    const index = indexOf(id)
+    const last = tails.at(-1)
+    const length = !last || last.index < index ? tails.length : tails.findIndex((tail) => tail.index > index)
+    tails[length] = { id, index, before: tails[length - 1] }
+  }
+  const increasing = new Set<string>()
+  for (let link: { id: string; before: unknown } | undefined = tails.at(-1); link; link = link.before as typeof link)
+    increasing.add(link.id)
+  return increasing
+}
+
+function idsOf(differences: readonly { id: string }[]): Set<string> {
+  return new Set(differences.map(({ id }) => id))
+}
+
+function byId(elements: Elements): Map<string, StoredElement> {
+  return new Map(elements.map((element) => [element.id, element]))
+}

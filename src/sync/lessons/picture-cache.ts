@@ -1,0 +1,40 @@
+import { pictureCache } from '#domain/lesson/cached-picture.ts'
+
+/** Whether pages can open here without a network: without https browsers have neither worker nor cache. */
+export function canStoreLessons(): boolean {
+  return 'caches' in globalThis && 'serviceWorker' in navigator
+}
+
+/**
+ * Puts a picture where the worker finds it and resolves to its size in bytes, 0 for one that the server does not have.
+ * Rejects without a network, and when the device is full.
+ */
+export async function cachePicture(url: string, signal: AbortSignal): Promise<number> {
+  const cache = await caches.open(pictureCache)
+  const cached = await cache.match(url)
+  if (cached) return bytesOf(cached)
+  const reply = await fetch(url, { signal })
+  if (!reply.ok) return 0
+  signal.throwIfAborted()
+  await cache.put(url, reply.clone())
+  return bytesOf(reply)
+}
+
+/** The size of a picture in bytes without loading it; 0 for one that the server does not have. */
+export async function measurePicture(url: string, signal: AbortSignal): Promise<number> {
+  const reply = await fetch(url, { method: 'HEAD', signal })
+  return reply.ok ? Number(reply.headers.get('content-length') ?? 0) : 0
+}
+
+/** Removes every other picture from the cache. */
+export async function dropPicturesExcept(paths: ReadonlySet<string>): Promise<void> {
+  if (!canStoreLessons()) return
+  const cache = await caches.open(pictureCache)
+  for (const request of await cache.keys()) {
+    if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+async function bytesOf(reply: Response): Promise<number> {
+  return Number(reply.headers.get('content-length')) || (await reply.blob()).size
+}

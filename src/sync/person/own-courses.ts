@@ -1,0 +1,41 @@
+import { isOffline } from '../../lib/api/app-error.ts'
+import { session } from '../../lib/session.ts'
+import { client } from '../../lib/api/trpc.ts'
+import type { OwnCourse } from '../lessons/offline-lesson.ts'
+import { offlineLessons } from '../lessons/offline-lesson-store.ts'
+import { saveSignal } from './save-abort.ts'
+import { sessionDigest } from './session-digest.ts'
+
+/** The courses of the signed-in person; without a network as this device stored them last (`stored_at`). */
+export async function listOwnCourses(): Promise<{ courses: OwnCourse[]; stored_at?: Date }> {
+  try {
+    const { courses } = await client.studyings.mine.query()
+    // Storage may be unavailable; the courses are shown without it.
+    await storePerson(courses).catch(() => undefined)
+    return { courses }
+  } catch (error) {
+    const stored = isOffline(error) ? await findStoredPerson().catch(() => undefined) : undefined
+    if (!stored?.courses) throw error
+    return { courses: stored.courses, stored_at: new Date(stored.stored_at) }
+  }
+}
+
+/** Stores who is signed in, with the courses if they were loaded. */
+export async function storePerson(courses?: OwnCourse[]): Promise<void> {
+  const signal = saveSignal()
+  const { user } = session
+  const digest = await sessionDigest()
+  if (!user || digest === null || signal.aborted) return
+  const lessons = await offlineLessons()
+  await lessons.putPerson(
+    { ...user, account_country_codes_defaults: [...user.account_country_codes_defaults] },
+    digest,
+    courses,
+  )
+}
+
+/** Who is signed in, as far as this device has stored it. */
+export async function findStoredPerson() {
+  const digest = await sessionDigest()
+  return digest === null ? undefined : (await offlineLessons()).findPerson(digest)
+}

@@ -1,0 +1,10 @@
+import { resumeSession, session } from '../../lib/session.ts'
+import { findStoredPerson } from './own-courses.ts'
+
+/** Restores who was signed in when the server could last be asked; it is asked again as soon as there is a network. */
+export async function restoreSession(): Promise<void> {
+  const person = await findStoredPerson()
+  if (!person) return
+  Object.assign(session, { user: person.user, loggedIn: true })
+  window.addEventListener('online', () => void resumeSession(), { once: true })
+}

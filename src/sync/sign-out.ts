@@ -1,0 +1,32 @@
+import { canOpenPage, Role } from '#domain/roles.ts'
+import { session } from '../lib/session.ts'
+import type { SignOutTask } from './sign-out-task.ts'
+
+/** Sends the unsynced work of the signed-in person, and asks once whether to delete what could not be sent. */
+export async function settleBeforeSignOut(): Promise<void> {
+  const { user } = session
+  if (!user) return
+  const unsynced: { task: SignOutTask; count: number }[] = []
+  for (const task of await loadTasks(user.account_role)) {
+    const count = await task.settle(user._id)
+    if (count > 0) unsynced.push({ task, count })
+  }
+  if (unsynced.length === 0) return
+  const questions = unsynced.map(({ task, count }) => task.question(count))
+  if (!window.confirm(questions.join('\n\n'))) return
+  for (const { task } of unsynced) await task.discard(user._id)
+}
+
+/** Office uses are loaded for staff only; without a network, when their code may be missing, their work is kept. */
+async function loadTasks(role: Role): Promise<SignOutTask[]> {
+  const loading = [
+    import('./answers/sign-out.ts').then(({ answersSignOut }) => answersSignOut),
+    import('./finishes/sign-out.ts').then(({ finishesSignOut }) => finishesSignOut),
+    ...(canOpenPage(role, 'courses')
+      ? [import('./drafts/sign-out.ts').then(({ draftsSignOut }) => draftsSignOut)]
+      : []),
+    ...(role === Role.NONE ? [] : [import('./comments/sign-out.ts').then(({ commentsSignOut }) => commentsSignOut)]),
+  ]
+  const loaded = await Promise.allSettled<SignOutTask>(loading)
+  return loaded.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+}

@@ -1,0 +1,34 @@
+import { proxy } from 'valtio'
+
+/** One thing on this device that the server does not have. */
+export interface UnsyncedWork {
+  use: 'answers' | 'finishes' | 'lesson-drafts' | 'comments'
+  /** The studying or lesson that it belongs to. */
+  group: string
+  /** `failing` while attempts fail; `blocked` when a person has to act: the server refused it, or two versions conflict. */
+  status: 'sending' | 'failing' | 'blocked'
+  /** False where it is on this page alone: closing the page loses it. */
+  isStored: boolean
+  /** For lists that lead to it. */
+  title?: string
+  path?: string
+}
+
+/** Everything unsynced, of every use of the sync layer. Components read it through `useSnapshot`. */
+export const unsyncedWork = proxy<Record<string, UnsyncedWork>>({})
+
+type Subject = Pick<UnsyncedWork, 'use' | 'group'> & { id?: string | undefined }
+
+/** Reports that something is unsynced, in place of what was reported about it before. */
+export function reportUnsynced({ id, ...work }: UnsyncedWork & { id?: string | undefined }): void {
+  unsyncedWork[keyOf({ id, ...work })] = work
+}
+
+/** Reports that the server has it now, or that it was discarded. */
+export function reportSynced(subject: Subject): void {
+  delete unsyncedWork[keyOf(subject)]
+}
+
+function keyOf({ use, group, id = '' }: Subject): string {
+  return `${use} ${group} ${id}`
+}
