@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { LessonFrame } from '../shared/LessonFrame.tsx'
+import { useLoad } from '../shared/use-load.ts'
+import { CatalogueView } from './CatalogueView.tsx'
+import { loadCatalogue } from '../shared/course-data.ts'
+import { OfflineLine } from '../shared/offline/lazy-offline-line.ts'
+import { LoadProblem } from './LoadProblem.tsx'
+
+/** `/course`: every public course. */
+export default function CataloguePage() {
+  const { state, reload } = useLoad(loadCatalogue)
+  return (
+    <LessonFrame
+      isWide
+      isLoading={state.status === 'loading'}
+      account={state.status === 'ready' ? state.value.house : undefined}
+    >
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'failed' && <LoadProblem {...state} onRetry={reload} />}
+      {state.status === 'ready' && (
+        <>
+          <Suspense fallback={null}>
+            {state.value.stored_at && <OfflineLine storedAt={state.value.stored_at} onReload={reload} />}
+          </Suspense>
+          <CatalogueView catalogue={state.value} />
+        </>
+      )}
+    </LessonFrame>
+  )
+}

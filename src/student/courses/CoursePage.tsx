@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useCallback } from 'react'
+import { useParams } from 'wouter'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { LessonFrame } from '../shared/LessonFrame.tsx'
+import { useLoad } from '../shared/use-load.ts'
+import { CourseView } from './CourseView.tsx'
+import { loadCourse } from '../shared/course-data.ts'
+import { OfflineLine } from '../shared/offline/lazy-offline-line.ts'
+import { LoadProblem } from './LoadProblem.tsx'
+
+/** `/course/:slug`: one course with its lessons. */
+export default function CoursePage() {
+  const { t } = useLingui()
+  const { slug } = useParams<{ slug: string }>()
+  const load = useCallback(() => loadCourse(slug), [slug])
+  const { state, reload } = useLoad(load)
+  return (
+    <LessonFrame
+      isLoading={state.status === 'loading'}
+      account={state.status === 'ready' ? state.value.house : undefined}
+    >
+      <title>{state.status === 'ready' ? state.value.course.course_title : t`Course`}</title>
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'failed' && <LoadProblem {...state} onRetry={reload} />}
+      {state.status === 'ready' && (
+        <>
+          <Suspense fallback={null}>
+            {state.value.stored_at && <OfflineLine storedAt={state.value.stored_at} onReload={reload} />}
+          </Suspense>
+          <CourseView course={state.value.course} />
+        </>
+      )}
+    </LessonFrame>
+  )
+}

@@ -1,0 +1,462 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { sampleElements, sampleFacts } from '../../engine/player/testing/sample-lesson.ts'
+import { AppError } from '../../lib/api/app-error.ts'
+import { setAnswerState } from '../../sync/answers/answer-state.ts'
+import { storeReadingPosition } from '../../sync/answers/guest-progress-store.ts'
+import { memoryStore } from '../../sync/answers/memory-store.ts'
+import type { DeviceStore } from '../../sync/answers/device-store.ts'
+import { database } from '../../sync/database.ts'
+import { finishQueue } from '../../sync/finishes/finish-queue.ts'
+import { setFinishState } from '../../sync/finishes/finish-state.ts'
+import { LessonContent } from './LessonContent.tsx'
+import type { OpenLesson } from './open-lesson.ts'
+import { Outbox } from '../../sync/answers/outbox.ts'
+import type { Receipt } from '../../sync/answers/operation.ts'
+import { makeUuid } from '../../lib/random-id.ts'
+
+interface Setting extends Partial<Omit<OpenLesson, 'outbox'>> {
+  send?(): Promise<Receipt>
+  store?: DeviceStore
+}
+
+/** A lesson as `openLesson` returns it, with its own device and server. */
+function opened({
+  send = async () => ({ received_at: new Date(), newest_seq: 0 }),
+  store = memoryStore(),
+  ...more
+}: Setting = {}): OpenLesson {
+  const outbox = new Outbox({
+    store,
+    send,
+    maySend: () => true,
+    onState: ({ studying_id, element_id }, state) => setAnswerState(studying_id, element_id, state),
+  })
+  return {
+    lessonRef: { link_token: 'token' },
+    outbox,
+    studying_id: makeUuid(),
+    guest_secret: 'secret',
+    user_id: null,
+    answers: {},
+    device: 1,
+    lesson: {
+      ...sampleFacts,
+      _id: makeUuid(),
+      lesson_feedback: 'never',
+      course_title: 'Genesis',
+      course_locale: 'en',
+      course_category: 'Bible',
+      course_image: '',
+      lesson_place: 3,
+      lessons_count: 12,
+      account_name: 'Bible School',
+      account_logo: '',
+      is_private: false,
+    },
+    revision_id: makeUuid(),
+    elements: sampleElements('student'),
+    studying: null,
+    is_done: false,
+    is_over: false,
+    reset_at: null,
+    around: {
+      course_slug: 'genesis',
+      previous: { _id: 'two', lesson_title: 'The flood' },
+      next: { _id: 'four', lesson_title: 'Joseph, whom his brothers sold to strangers' },
+    },
+    ...more,
+  }
+}
+
+const answers = { promise: 1, company: [0], own: 'To trust before one sees the whole road.' }
+
+const studying = {
+  _id: makeUuid(),
+  revision_id: makeUuid(),
+  finished_at: new Date('2025-03-02T10:00:00'),
+  studying_review: false,
+  studying_user_name: 'Olena',
+  answers: {},
+  comments: {},
+  grades: null,
+}
+
+const meta = {
+  title: 'Lesson/LessonContent',
+  component: LessonContent,
+  args: { open: opened(), onReload: fn() },
+  parameters: {
+    // The page has its own landmarks, and so has the frame of every story.
+    a11y: {
+      config: {
+        rules: [
+          'landmark-no-duplicate-main',
+          'landmark-main-is-top-level',
+          'landmark-banner-is-top-level',
+          'landmark-contentinfo-is-top-level',
+          'landmark-unique',
+        ].map((id) => ({ id, enabled: false })),
+      },
+    },
+  },
+} satisfies Meta<typeof LessonContent>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fresh: Story = {
+  args: { open: opened() },
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4')
+    await step('an answer counts and is saved', async () => {
+      await userEvent.click(canvas.getByText('To bless all peoples through him'))
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4')
+      await canvas.findByText(/^saved \d/)
+    })
+    await step('a removed answer does not count', async () => {
+      await userEvent.click(canvas.getByText('To bless all peoples through him'))
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4')
+    })
+    await step('a lesson without answers cannot be sent', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
+      await canvas.findByText('Answer at least one question first.')
+    })
+  },
+}
+
+export const PartlyMatched: Story = {
+  args: { open: opened() },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('a match counts once every line has a pair', async () => {
+      const [first, ...others] = canvas.getAllByRole('combobox', { name: /^\d/ })
+      await userEvent.selectOptions(first as HTMLElement, 'A')
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4')
+      for (const line of others) await userEvent.selectOptions(line, 'A')
+      await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 4')
+    })
+    await step('only the first question says who reads the answers', async () => {
+      const shown = canvas.queryAllByText('Only your teacher will see it').filter((hint) => hint.checkVisibility())
+      await expect(shown).toHaveLength(1)
+    })
+  },
+}
+
+export const Offline: Story = {
+  args: { open: opened({ send: () => Promise.reject(new TypeError('Failed to fetch')) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'To trust')
+    await canvas.findByText('on this device')
+    await canvas.findByText(/^The school does not answer just now\. Go on: your answers are kept on this device/)
+    await expect(canvas.getByRole('textbox')).toHaveValue('To trust')
+  },
+}
+
+/** Neither the school nor the device can store an answer: the student is warned and can continue to write. */
+export const StorageFull: Story = {
+  args: {
+    open: opened({
+      send: () => Promise.reject(new TypeError('Failed to fetch')),
+      store: { ...memoryStore(), put: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'To trust')
+    await canvas.findByText('not saved yet: keep this page open')
+    await canvas.findByText(/^This device has no room for your answers.*You can go on writing/)
+    await expect(canvas.queryByText(/Your answers are kept on this device/)).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox'), ' before one sees')
+    await expect(canvas.getByRole('textbox')).toHaveValue('To trust before one sees')
+  },
+}
+
+/** Opened without the server: one notice, and answers wait on the device. The page reloads once the server answers. */
+export const Copy: Story = {
+  args: {
+    open: opened({
+      stored_at: new Date('2025-03-02T10:00:00'),
+      send: () => Promise.reject(new TypeError('Failed to fetch')),
+    }),
+  },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await canvas.findByText(/^The school does not answer just now/)
+    await userEvent.click(canvas.getByText('To bless all peoples through him'))
+    await canvas.findByText('on this device')
+    await expect(canvas.getAllByText(/does not answer|offline/)).toHaveLength(1)
+    await step('within three seconds', async () => {
+      const answer = spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'ready' }))
+      await waitFor(() => expect(args.onReload).toHaveBeenCalled(), { timeout: 3_000 })
+      answer.mockRestore()
+    })
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    open: opened({ send: () => Promise.reject(new AppError('Your teacher has closed this lesson.', 409)) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('A great army'))
+    await canvas.findByText('could not be saved: Your teacher has closed this lesson.')
+    await expect(canvas.getByRole('radio', { name: 'A great army' })).toBeChecked()
+  },
+}
+
+export const GuestFinishes: Story = {
+  args: { open: opened({ answers }) },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByText('1 question has no answer yet.')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
+    const name = canvas.getByRole('textbox', { name: 'Your name' })
+    await waitFor(() => expect(name).toHaveFocus())
+    await step('a name is required', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
+      await expect(name).toHaveAccessibleDescription('Your teacher needs a name to call you by.')
+      await expect(name).toHaveFocus()
+    })
+    await step('an incomplete phone number is rejected', async () => {
+      await userEvent.type(name, 'Olena')
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Phone (if you like)' }), '12')
+      await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
+      await canvas.findByText('This is not a whole phone number.')
+    })
+  },
+}
+
+export const Sent: Story = {
+  args: { open: opened({ answers, studying }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Sent. Your teacher will answer here.')
+    await expect(canvas.getByText(/^Waiting for the review since .*: you may go on\.$/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Next lesson/ })).toHaveAttribute('href', '/lesson?lesson_id=four')
+    await expect(canvas.getByRole('link', { name: /^Previous lesson/ })).toHaveAttribute(
+      'href',
+      '/lesson?lesson_id=two',
+    )
+    await expect(canvas.getByRole('radio', { name: 'A great army' })).toBeEnabled()
+  },
+}
+
+export const Reviewed: Story = {
+  args: {
+    open: opened({
+      answers,
+      studying: {
+        ...studying,
+        studying_review: true,
+        comments: {
+          own: 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.',
+        },
+        grades: { promise: { kind: 'scored', earned: 1, total: 1 }, company: { kind: 'scored', earned: 1, total: 2 } },
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByText('From your teacher')
+    await step('only what has a comment is shown first', async () => {
+      await expect(await canvas.findByRole('radio', { name: 'Comments: 1' })).toBeChecked()
+      await expect(canvas.queryByRole('radio', { name: 'A great army' })).toBeNull()
+      await expect(canvas.queryByRole('button', { name: 'Go on where you stopped' })).toBeNull()
+    })
+    await step('a button leads to the comment', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Next comment' }))
+      await canvas.findByText('Comment 1 of 1')
+      await expect(canvas.getByRole('button', { name: 'Next comment' })).toBeDisabled()
+      await waitFor(() => expect(canvas.getByDisplayValue(answers.own)).toHaveFocus(), { timeout: 3_000 })
+    })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Whole lesson' }))
+    for (const name of ['A great army', 'To bless all peoples through him'])
+      await expect(canvas.getByRole('radio', { name })).toBeDisabled()
+    await expect(canvas.getByDisplayValue(answers.own)).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('button', { name: /Finish/ })).toBeNull()
+  },
+}
+
+/** With results, as the lesson's setting says; without them only comments are shown. */
+export const ReviewedWithMarks: Story = {
+  args: Reviewed.args,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Questions: 4' }))
+    await expect(await canvas.findByText('Right')).toBeVisible()
+    await expect(canvas.getByText(/1 of 2/)).toBeVisible()
+  },
+}
+
+export const ReviewedWithoutMarks: Story = {
+  args: {
+    open: opened({
+      answers,
+      studying: { ...studying, studying_review: true, comments: { own: 'A very honest answer.' }, grades: null },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A very honest answer.')).toBeVisible()
+    await expect(canvas.queryByText('Right')).toBeNull()
+    await expect(canvas.queryByText(/1 of 2/)).toBeNull()
+  },
+}
+
+const queued = opened({
+  lesson: { ...opened().lesson, is_private: true },
+  answers,
+  send: () => Promise.reject(new TypeError('Failed to fetch')),
+})
+
+/** The press counts without a server: the lesson waits on the device, and its receipt replaces the note. */
+export const FinishedWithoutServer: Story = {
+  args: { open: queued },
+  play: async ({ args, canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
+    const note = await canvas.findByRole(
+      'heading',
+      { name: 'Will be sent as soon as the school answers' },
+      { timeout: 5_000 },
+    )
+    await waitFor(() => expect(note).toHaveFocus())
+    await step('the receipt of the server comes later', async () => {
+      setFinishState(queued.studying_id, { kind: 'sent', at: new Date('2025-03-02T10:00:00') })
+      await canvas.findByText('Sent. Your teacher will answer here.')
+      await expect(args.onReload).toHaveBeenCalled()
+    })
+    await (await finishQueue()).remove((await finishQueue()).pending(queued.studying_id))
+  },
+}
+
+const reading = sampleElements('student').filter(({ id }) => !['promise', 'company', 'own', 'names'].includes(id))
+
+/** A lesson without questions is done when its reader says so; at the end of a course that ends it. */
+export const ReadToTheEnd: Story = {
+  args: { open: opened({ elements: reading, around: { course_slug: 'genesis', previous: null, next: null } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'I have read it' }))
+    await waitFor(() => expect(canvas.getByText('You have read this lesson')).toHaveFocus())
+    await expect(await canvas.findByRole('link', { name: 'Look back at the lessons' })).toHaveAttribute(
+      'href',
+      '/course/genesis',
+    )
+  },
+}
+
+const resetLesson = opened({ reset_at: new Date('2025-03-02T10:00:00'), lessonRef: { link_token: 'set-back' } })
+
+/** After a reset the student reads what happened, and the earlier answers of this device. */
+export const SetBack: Story = {
+  args: { open: resetLesson },
+  loaders: [
+    async () => {
+      const { lesson, around, revision_id, elements } = resetLesson
+      const held = { own: { answer: answers.own, seq: 1, received_at: new Date() } }
+      const earlier = { ...studying, answers: held }
+      const parts = { lesson, around, revision_id, elements, studying: earlier }
+      const stored = { ...parts, is_done: false, is_over: false, reset_at: null }
+      const db = await database()
+      await db.put('reset_texts', { key: 'link:set-back|', opened: stored })
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Your teacher opened this lesson again' })
+    await userEvent.click(canvas.getByRole('button', { name: 'My earlier answers' }))
+    await expect(await canvas.findByDisplayValue(answers.own)).toHaveAttribute('readonly')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close this note' }))
+    await expect(canvas.queryByText('Your teacher opened this lesson again')).toBeNull()
+    await waitFor(async () => expect(await (await database()).get('reset_texts', 'link:set-back|')).toBeUndefined())
+  },
+}
+
+const privateLesson = { ...opened().lesson, is_private: true }
+
+/** A private link on a new device opens only this lesson. */
+export const PrivateOnNewDevice: Story = {
+  args: { open: opened({ lesson: privateLesson, around: null }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Begun on another device?' }))
+    const phone = await canvas.findByRole('textbox', { name: 'Your phone number' })
+    await waitFor(() => expect(phone).toHaveFocus())
+    await userEvent.type(phone, '12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show my answers' }))
+    await expect(phone).toHaveAccessibleDescription(/This is not a whole phone number/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin here' }))
+    await expect(canvas.queryByRole('textbox', { name: 'Your phone number' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /lesson/ })).toBeNull()
+  },
+}
+
+export const ToolsForReading: Story = {
+  args: { open: opened() },
+  play: async ({ canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Reading and sharing' })
+    const size = () => getComputedStyle(canvas.getByText(/^To bless all peoples/)).fontSize
+    const bar = getComputedStyle(canvas.getByText(/^Lesson 3 of 12/)).fontSize
+    const usual = Number.parseFloat(size())
+    await userEvent.click(button)
+    await step('the text of the lesson grows, that of the bar does not', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: 'Very large' }))
+      await expect(Number.parseFloat(size()) / usual).toBeCloseTo(1.4)
+      await expect(getComputedStyle(canvas.getByText(/^Lesson 3 of 12/)).fontSize).toBe(bar)
+      await userEvent.click(canvas.getByRole('radio', { name: 'Usual' }))
+    })
+    await expect(canvas.getAllByRole('button', { name: 'Share the lesson' })[0]).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('radio', { name: 'Usual' })).toBeNull()
+    await expect(button).toHaveFocus()
+  },
+}
+
+const answered = opened({ answers })
+
+/** A guest who has answered may use a shared device. */
+export const ToolsForAGuest: Story = {
+  args: { open: answered },
+  loaders: [async () => setAnswerState(answered.studying_id, 'own', { kind: 'saved', at: new Date() })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reading and sharing' }))
+    await expect(await canvas.findByRole('button', { name: 'Remove my answers from this device' })).toBeVisible()
+  },
+}
+
+const begun = opened({ lesson: { ...opened().lesson, _id: 'read-before' } })
+
+/** A returning visitor is offered the position, and the page scrolls only on a press. */
+export const StoppedFurtherDown: Story = {
+  args: { open: begun },
+  loaders: [() => storeReadingPosition('read-before', begun.elements.at(-1)?.id)],
+  play: async ({ canvas, userEvent }) => {
+    const offer = await canvas.findByRole('button', { name: 'Go on where you stopped' })
+    await expect(window.scrollY).toBe(0)
+    await userEvent.click(offer)
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(200), { timeout: 3_000 })
+    await expect(canvas.queryByRole('button', { name: 'Go on where you stopped' })).toBeNull()
+    window.scrollTo(0, 0)
+  },
+}
+
+/** The link to the next question scrolls to it and focuses its field. */
+export const ToTheOpenQuestion: Story = {
+  args: { open: opened({ answers }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to it' }))
+    // The matching is the only question without an answer.
+    await waitFor(() => expect(canvas.getAllByRole('combobox')[0]).toHaveFocus(), { timeout: 3_000 })
+  },
+}
+
+/** Prints answers and comments, but not what surrounds the lesson. */
+export const Printed: Story = {
+  args: Reviewed.args,
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^A very honest answer/)).toBeVisible()
+    for (const role of ['link', 'button', 'textbox', 'progressbar', 'contentinfo'])
+      await expect(canvas.queryByRole(role)).toBeNull()
+    await expect(canvas.getByText('Your teacher has read your answers')).not.toBeVisible()
+  },
+}
+
+export const PrintedBeforeReview: Story = {
+  args: Sent.args,
+  globals: { medium: 'paper' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sent. Your teacher will answer here.')).not.toBeVisible()
+    await expect(canvas.queryByText('From your teacher')).toBeNull()
+  },
+}

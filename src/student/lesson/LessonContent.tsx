@@ -1,0 +1,183 @@
+import { useLingui } from '@lingui/react'
+import { type CSSProperties, type FragmentInstance, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
+import { isSiteLocale, languageTag } from '#domain/locale.ts'
+import { listOpenIds, listQuestionIds } from '../../engine/player/answers.ts'
+import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
+import { makePassageOpener } from '../../lib/open-passage.ts'
+import { useRefMap } from '../../lib/ref-map.ts'
+import { textSize } from '../../lib/text-size.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import css from './LessonContent.module.css'
+import { LessonFrame } from '../shared/LessonFrame.tsx'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import { ConnectionBanner, OfflineLessons } from './offline/lazy-views.ts'
+import type { OpenLesson } from './open-lesson.ts'
+import { ReadingTools } from './ReadingTools.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
+import type { ReviewView } from './reviewed/ReviewSummary.tsx'
+import { TeacherComment } from './TeacherComment.tsx'
+import { useAnswers } from './use-answers.ts'
+
+// For private links on a new device.
+const ResumeOffer = lazyWithRetry(() => import('./ResumeOffer.tsx'))
+// On a slow network the first question loads before it.
+const LessonEnd = lazyWithRetry(() => import('./lesson-end/LessonEnd.tsx'), whenIdle)
+const ReviewGuide = lazyWithRetry(() => import('./reviewed/ReviewGuide.tsx'))
+const ReviewSummary = lazyWithRetry(() => import('./reviewed/ReviewSummary.tsx'))
+const ResetNote = lazyWithRetry(() => import('./reset/ResetNote.tsx'))
+
+/** An open lesson: to read, answer and finish; after the review with the teacher's comments. */
+export function LessonContent({ open, onReload }: { open: OpenLesson; onReload(): void }) {
+  const { i18n } = useLingui()
+  const { lesson, elements, studying, studying_id } = open
+  const { answers, answer } = useAnswers(open)
+  const nodes = useRefMap<FragmentInstance>()
+  const [finishedAt, setFinishedAt] = useState(studying?.finished_at ?? null)
+  const questionIds = useMemo(() => listQuestionIds(elements), [elements])
+  const unanswered = listOpenIds(elements, answers)
+  const { factor } = useSnapshot(textSize)
+  const reviewed = studying?.studying_review ?? false
+  const comments = studying?.comments
+  useReloadOnReturn(finishedAt !== null && !reviewed, onReload)
+  const review = useReviewView(open, questionIds)
+  const onFinished = useCallback(
+    (at: Date) => {
+      setFinishedAt(at)
+      // The device stores the lesson in its present state.
+      onReload()
+    },
+    [onReload],
+  )
+
+  const { course_locale } = lesson
+  const host = useMemo(() => ({ openPassage: makePassageOpener(course_locale) }), [course_locale])
+
+  // Without a network the page does not move.
+  const goToOpen = () =>
+    void import('./lesson-end/go-to-question.ts').then(
+      ({ goToQuestion }) => goToQuestion(unanswered.flatMap((id) => nodes.get(id) ?? [])),
+      () => undefined,
+    )
+
+  const interfaceLanguage = i18n.locale
+  const renderAfter = useCallback(
+    (elementId: string) => {
+      const comment = comments?.[elementId]
+      if (!comment && (reviewed || !questionIds.includes(elementId))) return null
+      return (
+        <div lang={interfaceLanguage}>
+          {reviewed ? null : <SaveStatus studyingId={studying_id} elementId={elementId} />}
+          {comment ? <TeacherComment comment={comment} /> : null}
+        </div>
+      )
+    },
+    [comments, interfaceLanguage, questionIds, reviewed, studying_id],
+  )
+
+  return (
+    <LessonFrame
+      account={lesson}
+      place={{ ...lesson, course_slug: open.around?.course_slug }}
+      progress={{
+        answered: questionIds.length - unanswered.length,
+        questions: questionIds.length,
+        ...(reviewed ? { marks: review.marks } : { onGoToOpen: goToOpen }),
+      }}
+      tools={<ReadingTools open={open} onReload={onReload} />}
+      guide={
+        review.commented.length > 0 && (
+          <Suspense fallback={null}>
+            <ReviewGuide commented={review.commented} nodes={nodes} />
+          </Suspense>
+        )
+      }
+      alarm={
+        <Suspense fallback={null}>
+          <ConnectionBanner open={open} onReload={onReload} />
+        </Suspense>
+      }
+    >
+      <title>{lesson.lesson_title}</title>
+      <Suspense fallback={null}>
+        {reviewed && (
+          <ReviewSummary
+            comments={review.commented.length}
+            questions={questionIds.length}
+            view={review.view}
+            onView={review.setView}
+          />
+        )}
+        {open.reset_at && <ResetNote open={open} resetAt={open.reset_at} />}
+      </Suspense>
+      <Suspense>{mayResume(open) && <ResumeOffer open={open} onResumed={onReload} />}</Suspense>
+      <div
+        className={css.text}
+        style={{ '--text-factor': factor } as CSSProperties}
+        lang={isSiteLocale(course_locale) ? languageTag[course_locale] : undefined}
+      >
+        <BlockHostProvider value={host}>
+          <LessonPlayer
+            elements={review.elements}
+            lesson={lesson}
+            // Read-only, as the teacher saw it.
+            mode={reviewed ? 'examination' : 'study'}
+            answers={answers}
+            grades={studying?.grades ?? null}
+            onAnswer={answer}
+            renderAfter={renderAfter}
+            elementRef={nodes.ref}
+          />
+        </BlockHostProvider>
+      </div>
+      <Suspense fallback={null}>
+        <LessonEnd
+          open={open}
+          questions={questionIds.length}
+          unanswered={unanswered.length}
+          finishedAt={finishedAt}
+          onFinished={onFinished}
+          nodes={nodes}
+          onGoToOpen={goToOpen}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OfflineLessons open={open} />
+      </Suspense>
+    </LessonFrame>
+  )
+}
+
+/** Which part of a reviewed lesson is shown: first the comments, if there are any. Before the review it is all of it. */
+function useReviewView({ elements, studying }: OpenLesson, questionIds: readonly string[]) {
+  const [chosen, setView] = useState<ReviewView>()
+  const comments = studying?.comments
+  return useMemo(() => {
+    const commented = elements.map(({ id }) => id).filter((id) => comments?.[id])
+    const view = chosen ?? (commented.length > 0 ? 'comments' : 'all')
+    const shown = view === 'comments' ? commented : questionIds
+    return {
+      view,
+      setView,
+      commented,
+      marks: commented.map((id) => questionIds.indexOf(id)).filter((index) => index >= 0),
+      elements: view === 'all' ? elements : elements.filter(({ id }) => shown.includes(id)),
+    }
+  }, [elements, comments, questionIds, chosen])
+}
+
+/** A private link on a new device: the lesson may have been begun on another device. */
+function mayResume({ lesson, studying, user_id, answers }: OpenLesson): boolean {
+  return lesson.is_private && studying === null && user_id === null && Object.keys(answers).length === 0
+}
+
+/** A student who returns to a sent lesson wants to see whether the teacher has answered. */
+function useReloadOnReturn(wanted: boolean, onReload: () => void): void {
+  useEffect(() => {
+    if (!wanted) return
+    const check = () => document.visibilityState === 'visible' && onReload()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [wanted, onReload])
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useOnline } from '../../../lib/use-online.ts'
+import { finishStates } from '../../../sync/finishes/finish-state.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './Finish.module.css'
+import { finishLesson, type Guest, needsName } from './finish-lesson.ts'
+import { GuestForm } from './GuestForm.tsx'
+import type { OpenLesson } from '../open-lesson.ts'
+import { QueuedNote } from './QueuedNote.tsx'
+import { SentNote } from './SentNote.tsx'
+
+interface FinishProps {
+  open: OpenLesson
+  questions: number
+  unanswered: number
+  finishedAt: Date | null
+  /** Scrolls to the first unanswered question. */
+  onGoToOpen(): void
+}
+
+/** Has the lesson sent to the teacher, at the latest when there is a network. Guests give their name here. */
+export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: FinishProps) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const state = useSnapshot(finishStates)[open.studying_id]
+  const [asksName, setAsksName] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const isPending = state?.kind === 'pending'
+
+  function finish(guest: Guest | null) {
+    setPressed(true)
+    setFault(undefined)
+    void finishLesson(open, guest)
+  }
+
+  function begin() {
+    if (unanswered === questions) setFault(t`Answer at least one question first.`)
+    else if (needsName(open)) setAsksName(true)
+    else finish(null)
+  }
+
+  if (finishedAt) return <SentNote isGuest={open.user_id === null} since={finishedAt} takesFocus={isPressed} />
+  if (isPending && (state.failing || !isOnline))
+    return <QueuedNote isOnline={isOnline} isStored={state.durable} takesFocus={isPressed} />
+  return (
+    <section className={css.finish} aria-label={t`End of the lesson`}>
+      {unanswered > 0 && (
+        <div className={css.rest}>
+          <p>
+            <Plural value={unanswered} one="# question has no answer yet." other="# questions have no answer yet." />
+          </p>
+          <Button variant="plain" onClick={onGoToOpen}>
+            <Trans>Go to it</Trans>
+          </Button>
+        </div>
+      )}
+      {asksName ? (
+        <GuestForm busy={isPending} onSend={finish} />
+      ) : (
+        <Button wide busy={isPending} onClick={begin}>
+          <Trans>Finish and send to the teacher</Trans>
+        </Button>
+      )}
+      <p role="alert" className={css.fault}>
+        {fault ?? (state?.kind === 'refused' ? state.reason : null)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/input/TextInput.tsx'
+import css from './Finish.module.css'
+import type { Guest } from './finish-lesson.ts'
+
+/** Asks guests for their name, only when the teacher needs it. */
+export function GuestForm({ busy, onSend }: { busy: boolean; onSend(guest: Guest): void }) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<{ name?: string; phone?: string }>({})
+
+  // The pressed button is gone: the focus moves to the first field.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const name = String(values.get('name')).trim()
+    const phone = String(values.get('phone')).trim()
+    const digits = phone.replace(/\D/g, '').length
+    const found = {
+      ...(name ? {} : { name: t`Your teacher needs a name to call you by.` }),
+      ...(phone && (digits < 5 || digits > 20) ? { phone: t`This is not a whole phone number.` } : {}),
+    }
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    else onSend({ name, phone })
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={send} noValidate>
+      <h2>
+        <Trans>Who is it from?</Trans>
+      </h2>
+      <TextInput label={t`Your name`} name="name" autoComplete="name" maxLength={200} required error={faults.name} />
+      <TextInput
+        label={t`Phone (if you like)`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        error={faults.phone}
+        hint={t`Only so that your teacher can reach you.`}
+      />
+      <Button type="submit" wide busy={busy}>
+        <Trans>Send to the teacher</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
+import css from './Finish.module.css'
+import { useTakenFocus } from './use-taken-focus.ts'
+
+interface QueuedNoteProps {
+  isOnline: boolean
+  /** False where only this page has it. */
+  isStored: boolean
+  takesFocus: boolean
+}
+
+/** The lesson is finished and waits on this device for the network. */
+export function QueuedNote({ isOnline, isStored, takesFocus }: QueuedNoteProps) {
+  const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
+  return (
+    <section className={`${css.sent} ${css.queued}`} role="status">
+      <Clock size={28} aria-hidden="true" />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {isOnline ? (
+            <Trans>Will be sent as soon as the school answers</Trans>
+          ) : (
+            <Trans>Will be sent when you are online</Trans>
+          )}
+        </h2>
+        <p>
+          {isStored ? (
+            <Trans>
+              You need not press again. Your answers are kept on this device, and you can still change them.
+            </Trans>
+          ) : (
+            <Trans>This device has no room for it. Keep this page open until it is sent.</Trans>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

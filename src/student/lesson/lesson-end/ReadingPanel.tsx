@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { chooseTextSize, textSize, textSizes } from '../../../lib/text-size.ts'
+import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
+import { answerStates } from '../../../sync/answers/answer-state.ts'
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
+import type { OpenLesson } from '../open-lesson.ts'
+import css from './ReadingPanel.module.css'
+import ShareLesson from './ShareLesson.tsx'
+import { sharedAddress } from './shared-address.ts'
+
+const LeaveLesson = lazyWithRetry(() => import('../leave/LeaveLesson.tsx'))
+
+/** Text size, theme, sharing the lesson, and for guests the removal of their answers from a shared device. */
+export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onReload(): void }) {
+  const { t } = useLingui()
+  const { factor } = useSnapshot(textSize)
+  const isBegun = useSnapshot(answerStates)[open.studying_id] !== undefined
+  const names = [t`Small`, t`Usual`, t`Large`, t`Very large`]
+  const address = sharedAddress(open, location.origin)
+  return (
+    <div className={css.panel}>
+      <fieldset className={css.sizes}>
+        <legend>
+          <Trans>Size of the text</Trans>
+        </legend>
+        {textSizes.map((size, index) => (
+          <label key={size} className={css.size} style={{ fontSize: `${size}rem` }}>
+            <input
+              type="radio"
+              name="text-size"
+              className="visually-hidden"
+              checked={size === factor}
+              aria-label={names[index]}
+              onChange={() => chooseTextSize(size)}
+            />
+            <span aria-hidden="true">A</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.row}>
+        <span aria-hidden="true">
+          <Trans>Light or dark</Trans>
+        </span>
+        <ThemeSwitch />
+      </div>
+      {address ? (
+        <ShareLesson open={open} />
+      ) : (
+        <p className={css.hint}>
+          <Trans>This link was made for you alone. Please do not pass it on.</Trans>
+        </p>
+      )}
+      {open.user_id === null && isBegun && (
+        <Suspense fallback={null}>
+          <LeaveLesson open={open} onLeft={onReload} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

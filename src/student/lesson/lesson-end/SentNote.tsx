@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import css from './Finish.module.css'
+import { useTakenFocus } from './use-taken-focus.ts'
+
+interface SentNoteProps {
+  isGuest: boolean
+  since: Date
+  /** The student has just sent it. */
+  takesFocus: boolean
+}
+
+/** Says since when the teacher has the lesson, and that the student can go on. */
+export function SentNote({ isGuest, since, takesFocus }: SentNoteProps) {
+  const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
+  const { i18n } = useLingui()
+  const [now] = useState(() => new Date())
+  const isToday = since.toDateString() === now.toDateString()
+  const moment = i18n.date(since, isToday ? { timeStyle: 'short' } : { dateStyle: 'long' })
+  return (
+    <section className={css.sent} role="status">
+      <CircleCheck size={28} aria-hidden="true" />
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          <Trans>Sent. Your teacher will answer here.</Trans>
+        </h2>
+        <p>
+          <Trans>Waiting for the review since {moment}. You need not wait: you may go on.</Trans>
+        </p>
+        <p>
+          {isGuest ? (
+            <Trans>Open the same link on this device to read it. Until then you can still change your answers.</Trans>
+          ) : (
+            <Trans>Until then you can still change your answers.</Trans>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

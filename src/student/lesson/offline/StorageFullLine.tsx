@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import css from './StorageFullLine.module.css'
+
+/** Warns that answers are on this page only: the server cannot be reached, and the device is full. */
+export function StorageFullLine({ isLost }: { isLost: boolean }) {
+  const { t } = useLingui()
+  useEffect(() => {
+    if (isLost)
+      showMessage(t`This device has no room for your answers. Keep this page open until they are saved.`, 'error')
+  }, [isLost, t])
+  return (
+    <div role="status" className={css.place}>
+      {isLost && (
+        <p className={css.line}>
+          <Trans>This device has no room for your answers. Keep this page open until they are saved.</Trans>{' '}
+          <Trans>You can go on writing: they are sent by themselves once there is a network.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import css from './ReviewSummary.module.css'
+
+/** What of a reviewed lesson is on the page. */
+export type ReviewView = 'comments' | 'answers' | 'all'
+
+interface ReviewSummaryProps {
+  comments: number
+  questions: number
+  view: ReviewView
+  onView(view: ReviewView): void
+}
+
+/** Above a reviewed lesson: that it was read, how many comments there are, and what of it to show. */
+export default function ReviewSummary({ comments, questions, view, onView }: ReviewSummaryProps) {
+  const { t } = useLingui()
+  const views: [ReviewView, string][] = [
+    ['comments', t`Comments: ${comments}`],
+    ['answers', t`Questions: ${questions}`],
+    ['all', t`Whole lesson`],
+  ]
+  return (
+    <section className={css.summary} aria-labelledby="reviewed">
+      <h2 id="reviewed">
+        <Trans>Your teacher has read your answers</Trans>
+      </h2>
+      {comments > 0 && (
+        <>
+          <p>
+            <Plural
+              value={comments}
+              one="There is # comment, under the answer that it is about."
+              other="There are # comments, each under the answer that it is about."
+            />
+          </p>
+          <fieldset className={css.views}>
+            <legend className="visually-hidden">
+              <Trans>What to show</Trans>
+            </legend>
+            {views.map(([value, label]) => (
+              <label key={value} className={css.view}>
+                <input
+                  type="radio"
+                  name="review-view"
+                  className="visually-hidden"
+                  checked={value === view}
+                  onChange={() => onView(value)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </section>
+  )
+}

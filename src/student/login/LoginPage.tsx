@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link, Redirect, useLocation, useSearchParams } from 'wouter'
+import { errorMessage } from '../../lib/api/error-message.ts'
+import { homePath } from '#domain/home-path.ts'
+import { internalPath } from '#domain/internal-path.ts'
+import { session } from '../../lib/session.ts'
+import { signIn } from '../../lib/sign-in.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { TextInput } from '../../ui/input/TextInput.tsx'
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import css from './LoginPage.module.css'
+
+/** `/login`: sign-in by e-mail or phone and password; then goes to `?next=`, or to the person's first page. */
+export default function LoginPage() {
+  const { t } = useLingui()
+  const { loggedIn, user } = useSnapshot(session)
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const asked = internalPath(search.get('next'))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const login = String(form.get('login')).trim()
+    const password = String(form.get('password'))
+    if (!login || !password) return setFailure(t`Enter your login and password.`)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await signIn(login, password)
+      navigate(asked ?? homePath(session.user?.account_role), { replace: true })
+    } catch (error) {
+      setFailure(errorMessage(error, t`The school does not answer. Check the network and try again.`))
+      setBusy(false)
+    }
+  }
+
+  if (loggedIn && !busy) return <Redirect to={asked ?? homePath(user?.account_role)} replace />
+  return (
+    <main className={css.page}>
+      <div className={css.top}>
+        <Link href="/" className={css.home}>
+          <Logo />
+        </Link>
+        <span>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </span>
+      </div>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <h1>
+          <Trans>Sign in</Trans>
+        </h1>
+        <TextInput
+          label={t`E-mail or phone`}
+          name="login"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+        <TextInput
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={1_000}
+        />
+        <p role="alert" className={css.error}>
+          {failure}
+        </p>
+        <Button type="submit" wide busy={busy}>
+          <Trans>Sign in</Trans>
+        </Button>
+        <p className={css.hint}>
+          <Trans>Students need no sign-in: open the link that your teacher sent you.</Trans>
+        </p>
+      </form>
+    </main>
+  )
+}

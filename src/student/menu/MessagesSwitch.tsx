@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Switch } from '../../ui/input/Switch.tsx'
+import { useNotices } from '../../worker/use-notices.ts'
+import css from './MessagesSwitch.module.css'
+
+/** Whether the school may send messages to this device; nothing in browsers without push messages. */
+export function MessagesSwitch() {
+  const id = useId()
+  const { stage, error, start, stop } = useNotices()
+  if (stage === 'unknown' || stage === 'unsupported') return null
+  const isOn = stage === 'on' || stage === 'asking'
+  return (
+    <div className={css.messages}>
+      <label htmlFor={id}>
+        <Trans>Messages of the school on this device</Trans>
+      </label>
+      <Switch id={id} checked={isOn} onChange={(wanted) => (wanted ? start() : stop())} />
+      <p role="status">
+        {(stage === 'declined' || stage === 'refused') && (
+          <Trans>The browser does not allow messages. Its settings for this site let you change that.</Trans>
+        )}
+        {stage === 'failed' && (error ?? <Trans>That did not work. Check the network and press again.</Trans>)}
+      </p>
+    </div>
+  )
+}
