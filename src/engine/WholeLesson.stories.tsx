@@ -15,7 +15,7 @@ import { wholeLesson } from './testing/whole-lesson.ts'
 
 const read = readLesson(wholeLesson)
 
-/** Every question answered as its key says, for who examines. */
+/** The right answer to every question, for the examination. */
 const answers = Object.fromEntries(
   read.flatMap((element) =>
     element.readable ? [[element.id, element.model.question?.rightAnswer(element.data)] as const] : [],
@@ -34,7 +34,7 @@ function Editor({ initial }: { initial: StoredElement[] }) {
   )
 }
 
-/** One lesson with every block, in the mode that the toolbar says. */
+/** A lesson with every block, in the mode that the toolbar sets. */
 function WholeLesson({ mode }: { mode: Mode }) {
   if (mode === 'edit') return <Editor initial={wholeLesson} />
   return (
@@ -71,7 +71,7 @@ export const Edit: Story = {
   },
 }
 
-/** Every block there is can be chosen, and then written. */
+/** Every block can be chosen and then edited. */
 export const FromThePalette: Story = {
   render: () => <Editor initial={[]} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -82,7 +82,7 @@ export const FromThePalette: Story = {
       await userEvent.click(within(palette).getByRole('option', { name: label }))
       await waitFor(async () => {
         const active = canvasElement.querySelector('[data-active="true"]')
-        // Until its fields have come, what students see stands there, and answers nobody.
+        // Until the edit view is loaded, an inert preview is shown.
         await expect(active?.getAttribute('aria-label')).toContain(label)
         await expect(active?.querySelector(':scope > div > [inert]')).toBeNull()
       })
@@ -116,7 +116,7 @@ export const Examination: Story = {
   },
 }
 
-/** Chosen in the dark, printed on white; nothing is left that only a screen can do. */
+/** Printed on white from the dark theme, without controls. */
 export const Printed: Story = {
   globals: { mode: 'study', medium: 'paper', theme: 'dark' },
   play: async ({ canvas, canvasElement }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { typeText } from '#blocks/kit/testing/type-text.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { wordHtml } from './paste/testing/samples.ts'
@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The handle of the block at a place, from 1; it says what the block is. */
+/** The handle of a block by its place, from 1, and its label. */
 const handle = (number: number, label: string) => screen.getByRole('button', { name: `Block ${number}: ${label}` })
 const findPalette = () => screen.findByRole('dialog', { name: 'Add a block' })
 const option = (name: string) => screen.getByRole('option', { name })
@@ -59,18 +59,18 @@ export const LooksLikeTheLesson: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Many years later/)).toBeVisible()
     await expect(canvas.getByText('Genesis 15:6 · own rendering')).toBeVisible()
-    // A look only: nothing inside a block can be reached.
+    // A preview only: nothing inside a block can be focused.
     for (const radio of canvas.getAllByRole('radio')) await expect(radio.closest('[inert]')).not.toBeNull()
   },
 }
 
 export const OneBlockIsEdited: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('a press opens a block, and its text with the caret', async () => {
+    await step('a press opens a block and its text', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Bible quote' }))
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Words of Scripture' })).toHaveFocus())
     })
-    await step('what is written goes out with the rest of the lesson as it was', async () => {
+    await step('a change is reported with the rest of the lesson unchanged', async () => {
       await userEvent.type(await canvas.findByRole('textbox', { name: 'Where it is written' }), '!')
       await expect(lastOf(args)).toEqual([
         title,
@@ -92,7 +92,7 @@ export const OneBlockIsEdited: Story = {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(handle(4, 'Single-choice test')).toHaveFocus())
     })
-    await step('a press into words puts the caret between them', async () => {
+    await step('a press on words puts the caret there', async () => {
       const words = canvas.getByText(/Many years later/)
       const at = document.createRange()
       at.setStart(words.firstChild as Text, 'Many years'.length)
@@ -107,6 +107,67 @@ export const OneBlockIsEdited: Story = {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
       await waitFor(() => expect(getSelection()?.anchorOffset).toBe('Many years'.length))
     })
+  },
+}
+
+const paragraphs = ['One', '', '', 'Two', '', 'Three is the last paragraph']
+const withBlankLines: StoredElement = {
+  id: 'blank',
+  type: 2,
+  v: 1,
+  data: { text: paragraphs.map((words) => `<p>${words}</p>`).join('') },
+}
+const list: StoredElement = {
+  id: 'list',
+  type: 5,
+  v: 1,
+  data: { items: ['First', 'Second', 'Third item'] },
+}
+
+/** Presses a letter of a block that is not open. */
+async function pressLetter(words: HTMLElement, label: string, offset: number) {
+  const at = document.createRange()
+  at.setStart(words.firstChild as Text, offset)
+  at.collapse(true)
+  const { left, top, height } = at.getBoundingClientRect()
+  const coords = { clientX: left, clientY: top + height / 2 }
+  await userEvent.pointer({
+    keys: '[MouseLeft]',
+    target: screen.getByRole('button', { name: `Edit ${label}` }),
+    coords,
+  })
+}
+
+export const ThePressedLetterGetsTheCaret: Story = {
+  args: { elements: [withBlankLines, list] },
+  play: async ({ canvas, step }) => {
+    const caret = () => [getSelection()?.anchorNode?.textContent, getSelection()?.anchorOffset]
+    await step('in a text with blank lines', async () => {
+      const words = canvas.getByText('Three is the last paragraph')
+      const { top } = words.getBoundingClientRect()
+      await pressLetter(words, 'Text', 'Three'.length)
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
+      await waitFor(() => expect(caret()).toEqual(['Three is the last paragraph', 'Three'.length]))
+      const now = canvas.getByText('Three is the last paragraph').getBoundingClientRect().top
+      await expect(Math.abs(now - top)).toBeLessThan(2)
+    })
+    await step('in a block whose edit view looks different', async () => {
+      await pressLetter(canvas.getByText('Third item'), 'Bulleted list', 'Third'.length)
+      await waitFor(() => expect(caret()).toEqual(['Third item', 'Third'.length]))
+    })
+  },
+}
+
+export const LettersTypedAtOnce: Story = {
+  args: { elements: [title] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+    await findPalette()
+    await userEvent.click(option('Text'))
+    // Without waiting: whatever has the focus takes them.
+    typeText('first words')
+    await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('<p>first words</p>'))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
   },
 }
 
@@ -125,7 +186,7 @@ export const BlocksAreAdded: Story = {
       await userEvent.keyboard('{Enter}')
       await findPalette()
       await userEvent.keyboard('h2')
-      await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Heading'])
+      await expect(screen.getAllByRole('option')).toEqual([option('Heading')])
       await userEvent.keyboard('{Enter}')
       await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 3, 2, 9])
       await expect(new Set(idsOf(args)).size).toBe(4)
@@ -136,7 +197,7 @@ export const BlocksAreAdded: Story = {
       const before = idsOf(args)
       await userEvent.click(button)
       const palette = await findPalette()
-      // Escape is the browser's own in a dialog; what it does is this.
+      // Synthetic Escape does not close a native dialog.
       ;(palette as HTMLDialogElement).close()
       await waitFor(() => expect(palette).not.toBeInTheDocument())
       await waitFor(() => expect(button).toHaveFocus())
@@ -153,7 +214,7 @@ export const ThePaletteIsSearched: Story = {
     const search = within(palette).getByRole('combobox', { name: 'Find a block' })
     await waitFor(() => expect(search).toHaveFocus())
     const marked = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
-    await step('all of them are there, in groups', async () => {
+    await step('lists all blocks in groups', async () => {
       for (const group of ['Texts', 'Scripture and headings', 'Pictures and media', 'Questions', 'Links'])
         await expect(within(palette).getByRole('group', { name: group })).toBeInTheDocument()
       const known = new Set(
@@ -163,14 +224,14 @@ export const ThePaletteIsSearched: Story = {
       )
       await expect(known.size).toBe(24)
     })
-    await step('arrows walk the list and come round', async () => {
+    await step('arrow keys move through the list and wrap around', async () => {
       const first = marked()
       await userEvent.keyboard('{ArrowUp}')
       await expect(marked()).toBe(screen.getAllByRole('option').at(-1)?.textContent)
       await userEvent.keyboard('{ArrowDown}')
       await expect(marked()).toBe(first)
     })
-    await step('letters find names, English names and other words', async () => {
+    await step('letters match names, English names and keywords', async () => {
       await userEvent.type(search, 'quiz')
       await expect(within(palette).queryByRole('option', { name: 'Text' })).toBeNull()
       await expect(within(palette).getByRole('option', { name: 'Single-choice test' })).toBeInTheDocument()
@@ -182,7 +243,15 @@ export const ThePaletteIsSearched: Story = {
       await userEvent.keyboard('{Enter}')
       await expect(lastOf(args)[1]).toMatchObject({ type: 5 })
     })
-    await step('what was used last comes first', async () => {
+    await step('words of another language of the interface find a block too', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+      const again = await findPalette()
+      await userEvent.type(within(again).getByRole('combobox'), 'цитата біблія')
+      await expect(within(again).getAllByRole('option')).toEqual([option('Bible quote')])
+      ;(again as HTMLDialogElement).close()
+      await waitFor(() => expect(again).not.toBeInTheDocument())
+    })
+    await step('recently used blocks come first', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
       const lately = within(await findPalette()).getByRole('group', { name: 'Recently used' })
       await expect(within(lately).getAllByRole('option')[0]).toHaveTextContent('Bulleted list')
@@ -193,7 +262,7 @@ export const ThePaletteIsSearched: Story = {
 export const ASlashChoosesTheBlock: Story = {
   args: { elements: [title, { ...text, data: { text: '' } }] },
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('in an empty text, whose place the new block takes', async () => {
+    await step('in an empty text, which the new block replaces', async () => {
       handle(2, 'Text').focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
@@ -215,7 +284,7 @@ export const ASlashChoosesTheBlock: Story = {
       await userEvent.keyboard('heading{Enter}')
       await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 3, 2])
     })
-    await step('and in a text with words it is a slash', async () => {
+    await step('in a text with words it is a slash', async () => {
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveFocus())
       typeText('and')
       await waitFor(() => expect(wordsOf(lastOf(args)[1])).toBe('and'))
@@ -240,7 +309,7 @@ export const BlocksMoveByKeyboard: Story = {
       await expect(handle(4, 'Single-choice test')).toHaveFocus()
       await userEvent.keyboard('{ArrowUp}')
     })
-    await step('Alt and an arrow move the block, and it is said', async () => {
+    await step('Alt and an arrow move the block, which is announced', async () => {
       await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
       await expect(idsOf(args)).toEqual(['title', 'quote', 'text', 'test'])
       await waitFor(() => expect(handle(2, 'Bible quote')).toHaveFocus())
@@ -251,14 +320,14 @@ export const BlocksMoveByKeyboard: Story = {
       up().focus()
       await userEvent.keyboard('{Enter}')
       await expect(idsOf(args)).toEqual(['quote', 'title', 'text', 'test'])
-      // Up is closed at the top.
+      // The first block cannot move up.
       await waitFor(() => expect(handle(1, 'Bible quote')).toHaveFocus())
       await expect(up()).toBeDisabled()
     })
   },
 }
 
-/** Drags the handle of a block to the lower end of another one, as a hand does: looking where that is while it goes there. */
+/** Drags a handle to the lower edge of a box, which is measured while dragging. */
 async function drag(source: HTMLElement, boxOf: () => DOMRect) {
   const { left, top } = source.getBoundingClientRect()
   const send = (target: EventTarget, kind: string, x: number, y: number) =>
@@ -290,15 +359,15 @@ export const BlocksAreDragged: Story = {
       canvas.getByRole('listitem', { name: `Block ${number}: Text` }).getBoundingClientRect()
     await userEvent.hover(canvas.getByRole('list', { name: 'Blocks of the lesson' }))
     await document.fonts.ready
-    // The code of dragging has come.
+    // The lazy chunk is loaded.
     await waitFor(() => expect(document.querySelector('[id^="DndLiveRegion"]')).not.toBeNull())
-    await step('one block to another place', async () => {
+    await step('moves one block', async () => {
       await drag(handle(1, 'Text'), () => box(3))
       await waitFor(() => expect(idsOf(args)).toEqual(['b', 'c', 'a', 'd']))
       await expect(canvas.getByText('Text: now 3 of 4')).toBeInTheDocument()
     })
-    await step('the selected ones together', async () => {
-      // For a moment after a drag no press counts: the one that ends it is none.
+    await step('moves the selection together', async () => {
+      // dnd-kit suppresses clicks for a moment after a drag.
       await waitFor(async () => {
         await userEvent.click(handle(1, 'Text'))
         await expect(handle(1, 'Text')).toHaveAttribute('aria-pressed', 'true')
@@ -315,7 +384,7 @@ export const BlocksAreDragged: Story = {
 export const ASlashCanBeText: Story = {
   args: { elements: ['a', 'b', 'c', 'd'].map((id) => ({ ...text, id, data: { text: '' } })) },
   play: async ({ args, canvas, userEvent, step }) => {
-    /** Opens the palette in an empty text, goes on typing, and says what stands there in the end. */
+    /** Opens the palette in an empty text, continues typing, and checks the resulting text. */
     const typed = async (number: number, keys: string, expected: string) => {
       handle(number, 'Text').focus()
       await userEvent.keyboard('{Enter}')
@@ -326,20 +395,20 @@ export const ASlashCanBeText: Story = {
       await userEvent.keyboard(keys)
       await waitFor(() => expect(palette).not.toBeInTheDocument())
       await expect(field).toHaveFocus()
-      // One goes on where one was.
+      // The caret is after the typed text.
       typeText('3')
       await waitFor(() => expect(wordsOf(lastOf(args)[number - 1])).toBe(`<p>${expected}3</p>`))
       await userEvent.keyboard('{Escape}')
     }
-    await step('Escape leaves what was typed', async () => {
+    await step('Escape keeps the typed text', async () => {
       await typed(1, '{Escape}', '/')
       await typed(2, 'etc{Escape}', '/etc')
     })
-    await step('a second slash or a space says that no block is meant', async () => {
+    await step('a second slash or a space closes the palette', async () => {
       await typed(3, '/', '//')
       await typed(4, ' ', '/ ')
     })
-    await step('at a handle the slash stays a command', async () => {
+    await step('at a handle the slash is not typed', async () => {
       const before = lastOf(args)
       handle(1, 'Text').focus()
       await userEvent.keyboard('/')
@@ -367,12 +436,12 @@ export const SeveralAreSelected: Story = {
       await userEvent.keyboard('{/Control}')
       await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
     })
-    await step('the group moves, and stays selected', async () => {
+    await step('moves the selection and keeps it', async () => {
       await userEvent.click(tool('Move the selected down'))
       await expect(idsOf(args)).toEqual(['b', 'd', 'a', 'c', 'e'])
       await expect(handle(3, 'Text')).toHaveAttribute('aria-pressed', 'true')
     })
-    await step('and is duplicated', async () => {
+    await step('duplicates the selection', async () => {
       await userEvent.click(tool('Duplicate the selected'))
       await expect(
         lastOf(args)
@@ -382,7 +451,7 @@ export const SeveralAreSelected: Story = {
       await expect(new Set(idsOf(args)).size).toBe(7)
       await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
     })
-    await step('it is deleted, and one press brings it back', async () => {
+    await step('deletes the selection and undoes that', async () => {
       await userEvent.click(tool('Delete the selected'))
       await expect(idsOf(args)).toEqual(['b', 'd', 'a', 'c', 'e'])
       await expect(canvas.queryByText(/^Selected/)).toBeNull()
@@ -392,7 +461,7 @@ export const SeveralAreSelected: Story = {
       )
       await expect(lastOf(args)).toHaveLength(7)
     })
-    await step('by keyboard; Escape lets go', async () => {
+    await step('by keyboard; Escape clears the selection', async () => {
       handle(2, 'Text').focus()
       await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
       await expect(canvas.getByText('Selected: 3')).toBeInTheDocument()
@@ -408,7 +477,7 @@ export const SeveralAreSelected: Story = {
       await userEvent.keyboard('{Control>}z{/Control}')
       await expect(lastOf(args)).toHaveLength(7)
     })
-    await step('by boxes, as on a phone', async () => {
+    await step('by checkboxes', async () => {
       await userEvent.click(tool('Select blocks'))
       await userEvent.click(canvas.getByRole('checkbox', { name: 'Block 1: Text' }))
       await userEvent.click(canvas.getAllByRole('button', { name: 'Edit Text' })[1] as HTMLElement)
@@ -461,7 +530,7 @@ export const EverythingIsUndone: Story = {
     const undo = () =>
       within(canvas.getByRole('toolbar', { name: 'Lesson tools' })).getByRole('button', { name: 'Undo' })
     const text2 = () => canvas.getByRole('textbox', { name: 'Text' })
-    await step('a live text takes back its own first, then the editor goes on', async () => {
+    await step('undoes in the live text first, then in the lesson', async () => {
       handle(2, 'Text').focus()
       await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Enter}')
       await waitFor(() => expect(text2()).toHaveFocus())
@@ -473,13 +542,13 @@ export const EverythingIsUndone: Story = {
       await userEvent.keyboard('{Control>}z{/Control}')
       await expect(lastOf(args)).toEqual([title, text, quote, test])
     })
-    await step('and forth again', async () => {
+    await step('redoes', async () => {
       await userEvent.keyboard('{Control>}y{/Control}')
       await expect(idsOf(args)).toEqual(['text', 'title', 'quote', 'test'])
       await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
       await waitFor(() => expect(wordsOf(lastOf(args)[0])).toMatch(/ One\.<\/p>$/))
     })
-    await step('in a plain field the editor takes back what was typed', async () => {
+    await step('undoes typing in a plain field', async () => {
       handle(3, 'Bible quote').focus()
       await userEvent.keyboard('{Enter}')
       const ref = await canvas.findByRole('textbox', { name: 'Where it is written' })
@@ -491,7 +560,7 @@ export const EverythingIsUndone: Story = {
       await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
       await expect(ref).toHaveValue('Genesis 15:6 and 7')
     })
-    await step('buttons do the same, to the very beginning', async () => {
+    await step('undoes everything by button', async () => {
       await userEvent.keyboard('{Escape}')
       while (undo().getAttribute('aria-disabled') !== 'true') await userEvent.click(undo())
       await expect(lastOf(args)).toEqual([title, text, quote, test])
@@ -501,14 +570,14 @@ export const EverythingIsUndone: Story = {
 
 export const UndoneBlocksLeaveTheFocus: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step('to the next block, when a copy is taken back', async () => {
+    await step('to the next block when a duplicate is undone', async () => {
       handle(2, 'Text').focus()
       await userEvent.keyboard('{Control>}d{/Control}')
       await waitFor(() => expect(handle(3, 'Text')).toHaveFocus())
       await userEvent.keyboard('{Control>}z{/Control}')
       await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
     })
-    await step('to the last one, when a deletion is done again at the end', async () => {
+    await step('to the last block when the deletion of the last one is redone', async () => {
       handle(4, 'Single-choice test').focus()
       await userEvent.keyboard('{Delete}')
       await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
@@ -517,7 +586,7 @@ export const UndoneBlocksLeaveTheFocus: Story = {
       await userEvent.keyboard('{Control>}y{/Control}')
       await waitFor(() => expect(handle(3, 'Bible quote')).toHaveFocus())
     })
-    await step('when the message takes back what was pasted', async () => {
+    await step('to the next block when the message undoes a paste', async () => {
       const data = new DataTransfer()
       data.setData('text/html', '<h1>Pasted</h1>')
       const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
@@ -549,7 +618,7 @@ export const AnotherAuthorsBlocksStay: Story = {
     const field = canvas.getByRole('textbox', { name: 'Text' })
     await userEvent.click(canvas.getByRole('button', { name: 'Merge' }))
     await expect(canvas.getByText('By another hand')).toBeVisible()
-    // The same field, with the caret where it was.
+    // The field keeps the focus and the caret.
     await expect(field).toHaveFocus()
     typeText(' Still.')
     await waitFor(() => expect(wordsOf(lastOf(args)[3])).toContain('Mine. Still.'))
@@ -561,7 +630,7 @@ export const AnotherAuthorsBlocksStay: Story = {
   },
 }
 
-/** A clipboard event with a clipboard of its own, as the browser sends it on Ctrl+C, X and V. */
+/** Dispatches a clipboard event with its own data, as the browser does on Ctrl+C, X and V. */
 function clipboard(kind: 'copy' | 'cut' | 'paste', data = new DataTransfer()): DataTransfer {
   const event = new ClipboardEvent(kind, { bubbles: true, cancelable: true, clipboardData: data })
   ;(document.activeElement ?? document.body).dispatchEvent(event)
@@ -598,12 +667,12 @@ export const BlocksGoToAnotherLesson: Story = {
       for (const old of ['"quote"', '"test"', '"i1"', '"i2"']) await expect(ids).not.toContain(old)
       await expect(to.getByText('Selected: 2')).toBeInTheDocument()
     })
-    await step('cut goes away here', async () => {
+    await step('cut removes the block', async () => {
       from.getByRole('button', { name: 'Block 3: Bible quote' }).focus()
       clipboard('cut')
       await expect(idsOf(args)).toEqual(['title', 'text'])
     })
-    await step('what is not ours, is broken or strange is not taken', async () => {
+    await step('rejects invalid and unknown blocks and sanitizes the rest', async () => {
       const paste = (blocks: unknown) => {
         const data = new DataTransfer()
         const carrier = document.createElement('div')
@@ -628,7 +697,7 @@ export const BlocksGoToAnotherLesson: Story = {
       ])
       await expect(pasted().at(-1)?.data).toEqual({ text: '<p>Kept words <a>here</a></p>' })
     })
-    await step('inside a text, copying and pasting are the text’s own', async () => {
+    await step('inside a text, the text handles copy and paste', async () => {
       const before = pasted().length
       to.getByRole('button', { name: 'Block 1: Text' }).focus()
       await userEvent.keyboard('{Enter}')
@@ -636,7 +705,7 @@ export const BlocksGoToAnotherLesson: Story = {
       await expect(clipboard('copy').getData('text/html')).not.toContain('data-lesson-blocks')
       await expect(pasted()).toHaveLength(before)
     })
-    await step('buttons do it where the system forbids its clipboard', async () => {
+    await step('copies and pastes by button without access to the clipboard', async () => {
       await userEvent.click(from.getByRole('button', { name: 'Block 1: Title on a wide picture' }))
       await userEvent.click(from.getByRole('button', { name: 'Copy the selected' }))
       await userEvent.click(from.getByRole('button', { name: 'Clear the selection' }))
@@ -655,25 +724,25 @@ export const AWordDocumentIsPasted: Story = {
       return data
     }
     const withWord = [16, 2, 3, 2, 4, 5, 6, 40, 1]
-    await step('as blocks after the selected one, and says so', async () => {
+    await step('as blocks after the selected one, with a message', async () => {
       await userEvent.click(handle(2, 'Text'))
       clipboard('paste', copied())
       await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual(withWord))
       await waitFor(() => expect(screen.getByText('6 blocks pasted. Left out: 1')).toBeVisible())
       await expect(canvas.getByText('Авраам: довіра', { exact: false })).toBeVisible()
     })
-    await step('in one step, which the message takes back', async () => {
+    await step('in one step, which the message undoes', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
       await waitFor(() => expect(lastOf(args)).toEqual([title, text, quote]))
     })
-    await step('after a text with words that is being written', async () => {
+    await step('after the text that is being edited', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Text' }))
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveFocus())
       clipboard('paste', copied())
       await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual(withWord))
       await expect(lastOf(args)[1]).toEqual(text)
     })
-    await step('in place of an empty one', async () => {
+    await step('in place of an empty text', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
       await findPalette()
       await userEvent.click(option('Text'))
@@ -689,7 +758,7 @@ export const AWordDocumentIsPasted: Story = {
       )
       await expect(idsOf(args)).not.toContain(before[9])
     })
-    await step('never into a field of its own kind', async () => {
+    await step('not in a plain field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Bible quote' }))
       const field = await canvas.findByRole('textbox', { name: 'Where it is written' })
       await userEvent.click(field)
@@ -700,7 +769,7 @@ export const AWordDocumentIsPasted: Story = {
   },
 }
 
-/** Uploads that arrive when they are let. */
+/** Uploads that the test completes. */
 function makeUploads() {
   const waiting: { arrive(address: string): void; signal: AbortSignal | undefined }[] = []
   return {
@@ -714,7 +783,7 @@ function makeUploads() {
 }
 const uploads = makeUploads()
 
-export const PicturesAreOnTheirWay: Story = {
+export const PicturesAreUploaded: Story = {
   args: { elements: [text, quote], uploadImage: uploads.uploadImage },
   play: async ({ args, canvas, userEvent, step }) => {
     uploads.waiting.length = 0
@@ -725,7 +794,7 @@ export const PicturesAreOnTheirWay: Story = {
       clipboard('paste', data)
     }
     const progress = () => screen.getByRole('progressbar', { name: 'Uploading pictures' })
-    await step('which is said and shown, and nothing is pasted before', async () => {
+    await step('shows the progress and inserts nothing before the end', async () => {
       handle(1, 'Text').focus()
       paste()
       await waitFor(() => expect(uploads.waiting).toHaveLength(2))
@@ -736,12 +805,12 @@ export const PicturesAreOnTheirWay: Story = {
       await expect(screen.getByText('Pictures: 1 of 2')).toBeVisible()
       await expect(args.onChange).not.toHaveBeenCalled()
     })
-    await step('the blocks come with the last of them', async () => {
+    await step('inserts the blocks after the last upload', async () => {
       uploads.waiting[1]?.arrive('/uploads/hills.jpg')
       await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual([2, 2, 0, 2, 0, 1]))
       await expect(screen.queryByRole('progressbar')).toBeNull()
     })
-    await step('given up, nothing of it comes, and the focus is in the lesson', async () => {
+    await step('cancelled, inserts nothing and focuses the block', async () => {
       const before = idsOf(args)
       handle(1, 'Text').focus()
       paste()
@@ -759,7 +828,7 @@ export const PicturesAreOnTheirWay: Story = {
 export const BlocksAreFolded: Story = {
   args: { elements: [title, text, quote].map((element) => ({ ...element, id: `fold-${element.id}` })) },
   play: async ({ canvas, userEvent, step }) => {
-    await step('one, by its tool or the arrow at its handle', async () => {
+    await step('one block, by its tool or the arrow at its handle', async () => {
       handle(2, 'Text').focus()
       await userEvent.click(await canvas.findByRole('button', { name: 'Fold Text' }))
       await expect(canvas.getByRole('button', { name: /^Text Many years later/ })).toBeVisible()
@@ -767,7 +836,7 @@ export const BlocksAreFolded: Story = {
       await userEvent.keyboard('{ArrowRight}')
       await expect(canvas.getByRole('button', { name: 'Edit Text' })).toBeInTheDocument()
     })
-    await step('all, and each opens by a press', async () => {
+    await step('all blocks, and a press unfolds one', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Fold all' }))
       await expect(canvas.queryByRole('button', { name: /^Edit/ })).toBeNull()
       await userEvent.click(canvas.getByRole('button', { name: /^Bible quote/ }))
@@ -798,7 +867,7 @@ export const TheOutlineLeads: Story = {
     const button = canvas.getByRole('button', { name: 'Outline' })
     await userEvent.click(button)
     const outline = await screen.findByRole('navigation', { name: 'Outline' })
-    await step('headings stand with what is below them', async () => {
+    await step('indents blocks below their heading', async () => {
       const entries = within(outline).getAllByRole('button')
       await expect(entries.map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(/^Text Many years later/),
@@ -810,12 +879,12 @@ export const TheOutlineLeads: Story = {
       const indents = entries.map(({ style }) => Number.parseFloat(style.paddingInlineStart))
       await expect(indents).toEqual([0.5, 0.5, 1.25, 2, 0.5])
     })
-    await step('by keyboard to a block, which has the focus then', async () => {
+    await step('goes to a block by keyboard and focuses it', async () => {
       within(outline).getByRole('button', { name: 'The way' }).focus()
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
       await waitFor(() => expect(handle(4, 'Bible quote')).toHaveFocus())
     })
-    await step('which is marked', async () => {
+    await step('marks the current block', async () => {
       if (!screen.queryByRole('navigation', { name: 'Outline' })) await userEvent.click(button)
       const again = await screen.findByRole('navigation', { name: 'Outline' })
       await expect(within(again).getByRole('button', { name: /^Bible quote/ })).toHaveAttribute('aria-current', 'true')
@@ -834,26 +903,26 @@ export const TheKeysAreListed: Story = {
   },
 }
 
-export const UnreadableBlocksAreKept: Story = {
+export const UnsupportedBlocks: Story = {
   args: { elements: [text, unknown] },
   play: async ({ args, canvas, userEvent, step }) => {
-    await step('it can be neither opened nor copied', async () => {
+    await step('cannot be opened or duplicated', async () => {
       await expect(canvas.getByText('This block is kept as it is')).toBeVisible()
       handle(2, 'Unknown block').focus()
       await expect(canvas.queryByRole('button', { name: 'Edit Unknown block' })).toBeNull()
       await expect(canvas.queryByRole('button', { name: 'Duplicate Unknown block' })).toBeNull()
     })
-    await step('it moves as it is', async () => {
+    await step('can be moved unchanged', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Move Unknown block up' }))
       await expect(lastOf(args)).toEqual([unknown, text])
     })
-    await step('writing beside it leaves it as it is', async () => {
+    await step('stay unchanged when other blocks change', async () => {
       handle(2, 'Text').focus()
       await userEvent.keyboard('{Control>}d{/Control}')
       await expect(lastOf(args)[0]).toEqual(unknown)
       await expect(lastOf(args)).toHaveLength(3)
     })
-    await step('it can be deleted', async () => {
+    await step('can be deleted', async () => {
       handle(1, 'Unknown block').focus()
       await userEvent.keyboard('{Delete}')
       await expect(lastOf(args).map(({ type }) => type)).toEqual([2, 2])
@@ -864,7 +933,9 @@ export const UnreadableBlocksAreKept: Story = {
 export const EmptyLesson: Story = {
   args: { elements: [{ ...text, data: { text: '' } }] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Nothing here yet. Press to write.')).toBeVisible()
+    // What it is, what it is for, and the first step.
+    await expect(await canvas.findByText('Paragraphs, with bold, italics, lists and links')).toBeVisible()
+    await expect(canvas.getByText('Write')).toBeVisible()
     handle(1, 'Text').focus()
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Text' }))
     await expect(lastOf(args)).toEqual([])

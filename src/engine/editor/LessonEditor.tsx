@@ -1,145 +1,155 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { type FocusEvent, lazy, Suspense, useCallback, useInsertionEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import { FieldHistoryProvider } from '#blocks/kit/rich-text/field-history.ts'
+import { TypeAheadProvider } from '#blocks/kit/rich-text/type-ahead.ts'
+import { useOptionalBlockHost } from '#blocks/kit/host.ts'
+import { LiveEditor } from '#blocks/kit/rich-text/live-editor.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
+import { modelInRole } from '#blocks/registry.ts'
+import { blockViews } from '#blocks/views.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { BlockAction } from './block-action.ts'
-import { EditorBlock } from './EditorBlock.tsx'
-import { EditorToolbar } from './EditorToolbar.tsx'
+import { EmptyBlock } from './blocks/BlockBody.tsx'
+import { BlockList, EmptyLesson } from './blocks/BlockList.tsx'
+import { useClipboardEvents } from './clipboard/use-clipboard-events.ts'
+import { EditorPanels, LazyBlockDrag, OpenOutline, preloadPalette } from './EditorPanels.tsx'
+import { hideUndoMessage } from './history/undo.ts'
+import { insertEmpty } from './insertion/insert-blocks.ts'
+import { openPalette } from './insertion/palette-commands.ts'
+import { useEditorKeys } from './keys/use-editor-keys.ts'
 import css from './LessonEditor.module.css'
 import { PasteNote } from './paste/PasteNote.tsx'
-import { useComposer } from './use-composer.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
+import { Editor } from './store/editor.ts'
+import { EditorProvider, useEditorState } from './store/editor-context.ts'
+import { useFocusRequests } from './store/use-focus-requests.ts'
+import { EditorToolbar } from './toolbar/EditorToolbar.tsx'
 
-const Palette = lazy(() => import('./Palette.tsx'))
-const BlockDrag = lazy(() => import('./BlockDrag.tsx'))
-const OutlinePlace = lazy(() => import('./OutlinePlace.tsx'))
-const KeyHelp = lazy(() => import('./KeyHelp.tsx'))
+export interface LessonEditorHandle {
+  /** Scrolls to a block and gives its handle the focus; does nothing where the block is not in the lesson. */
+  revealBlock(id: string): void
+  /** Adds a text at the end of the lesson and puts the caret in it. */
+  write(): void
+}
 
 interface LessonEditorProps {
   elements: readonly StoredElement[]
   lesson: LessonFacts
   onChange(elements: StoredElement[]): void
+  /** What to show beside blocks, by id. */
+  marks?: ReadonlyMap<string, ReactNode>
+  /** Called with the block that gets the focus; undefined when something else of the editor gets it. */
+  onFocusBlock?(id: string | undefined): void
+  ref?: Ref<LessonEditorHandle>
 }
 
-/** A lesson as its author writes it: it looks like the student's page, with tools at the block one is in. */
-export function LessonEditor({ elements, lesson, onChange }: LessonEditorProps) {
-  const { t } = useLingui()
-  const composer = useComposer(elements, onChange)
-  const { page, activeId, currentId, selection, isSelecting, folded, adding } = composer
-  const list = useRef<HTMLOListElement>(null)
+/** A lesson as its author writes it: it looks like the student's page, with tools at the current block. */
+export function LessonEditor({ elements, lesson, onChange, marks, onFocusBlock, ref }: LessonEditorProps) {
+  const uploadImage = useOptionalBlockHost()?.uploadImage
+  const [editor] = useState(() => new Editor(elements, { onChange, uploadImage }))
+  const { page, addButton } = editor.elements
   const [isNear, setNear] = useState(false)
-  const [isOutlined, setOutlined] = useState(false)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  useEditorKeys(composer, () => setHelpOpen(true))
+  const noteNear = useCallback(() => setNear(true), [])
+  useInsertionEffect(() => {
+    editor.setHost({ onChange, uploadImage })
+  })
+  useLayoutEffect(() => editor.receive(elements), [editor, elements])
+  useLayoutEffect(() => marks && editor.update({ marks }), [editor, marks])
+  useImperativeHandle(
+    ref,
+    () => ({
+      revealBlock: (id) => editor.elements.reveal(id),
+      write: () => insertEmpty(editor, modelInRole('paragraph'), editor.state.order.length),
+    }),
+    [editor],
+  )
+  useEffect(preloadWriting, [])
+  useEffect(
+    () => () => {
+      editor.pastes.cancel()
+      // Once the editor is gone, there is nothing to put blocks back into.
+      hideUndoMessage(editor)
+    },
+    [editor],
+  )
 
-  // The same functions for all time, so that only what changed is drawn anew.
-  const onAction = useStable((element: StoredElement, action: BlockAction) => composer.act(element, action))
-  const onJump = useStable((id: string) => composer.jump(id))
-  const onDrop = useStable((ids: ReadonlySet<string>, before: string | undefined) => composer.drop(ids, before))
-  const groupOf = useStable((id: string) => composer.groupOf(id))
-  const nameOf = useStable((id: string) => composer.nameOf(composer.groupOf(id)))
-  const orderKey = composer.order.join(' ')
-  const order = useMemo(() => orderKey.split(' ').filter(Boolean), [orderKey])
-
-  const noteCurrent = (event: FocusEvent) => {
-    const id = event.target.closest<HTMLElement>('[data-element]')?.dataset.element
-    if (id !== undefined) composer.setLastId(id)
-    setNear(true)
+  const noteFocus = ({ target }: FocusEvent) => {
+    const id = editor.elements.idOf(target)
+    if (id !== undefined) {
+      editor.update({ lastId: id })
+      setNear(true)
+    }
+    onFocusBlock?.(id)
   }
-
   return (
-    <div ref={page} className={css.page}>
-      <EditorToolbar
-        composer={composer}
-        isOutlined={isOutlined}
-        onOutline={() => setOutlined(!isOutlined)}
-        onHelp={() => setHelpOpen(true)}
-      />
-      {elements.length === 0 && (
-        <p className={css.none}>
-          <Trans>This lesson has no blocks yet. Begin with a title or a text.</Trans>
-        </p>
-      )}
-      <div className={css.stage}>
-        {isOutlined && (
-          <Suspense>
-            <OutlinePlace
-              elements={elements}
-              currentId={currentId}
-              onJump={onJump}
-              onClose={() => setOutlined(false)}
-            />
-          </Suspense>
-        )}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only hears what its blocks are doing. */}
-        <ol
-          ref={list}
-          className={css.blocks}
-          aria-label={t`Blocks of the lesson`}
-          onFocus={noteCurrent}
-          onPointerEnter={() => setNear(true)}
-        >
-          {elements.map((element, index) => (
-            <EditorBlock
-              key={element.id}
-              element={element}
-              lesson={lesson}
-              number={index + 1}
-              isLast={index === elements.length - 1}
-              isActive={element.id === activeId}
-              isCurrent={element.id === currentId}
-              isSelected={selection.ids.has(element.id)}
-              isSelecting={isSelecting}
-              isFolded={folded.has(element.id)}
-              onAction={onAction}
-            />
-          ))}
-        </ol>
-        {isNear && (
-          <Suspense>
-            <BlockDrag list={list} ids={order} groupOf={groupOf} nameOf={nameOf} onDrop={onDrop} />
-          </Suspense>
-        )}
-      </div>
-      <Button
-        look="quiet"
-        wide
-        data-add
-        className={css.add}
-        onClick={({ currentTarget }) => composer.setAdding({ at: currentTarget, index: elements.length })}
-      >
-        <Plus size={20} aria-hidden="true" />
-        <Trans>Add block</Trans>
-      </Button>
-      {adding && (
-        <Suspense>
-          <Palette
-            at={adding.at}
-            isTyped={adding.replaced !== undefined}
-            onChoose={composer.add}
-            onClose={composer.leavePalette}
-          />
-        </Suspense>
-      )}
-      {isHelpOpen && (
-        <Suspense>
-          <KeyHelp onClose={() => setHelpOpen(false)} />
-        </Suspense>
-      )}
-      <PasteNote progress={composer.pasting} onCancel={composer.cancelPaste} />
-      <p className="visually-hidden" role="status">
-        {composer.announcement}
-      </p>
-    </div>
+    <EditorProvider value={editor}>
+      <FieldHistoryProvider value={editor.history}>
+        <TypeAheadProvider value={editor.typeAhead}>
+          <div ref={page} className={css.page} onFocus={noteFocus}>
+            <EditorEvents editor={editor} />
+            <EditorToolbar />
+            <EmptyLesson />
+            <div className={css.stage}>
+              <OpenOutline />
+              <BlockList lesson={lesson} onPointerEnter={noteNear} />
+              {isNear && <LazyBlockDrag />}
+            </div>
+            <Button
+              ref={addButton}
+              variant="quiet"
+              wide
+              className={css.add}
+              onClick={({ currentTarget }) =>
+                openPalette(editor, { at: currentTarget, index: editor.state.order.length })
+              }
+            >
+              <Plus size={20} aria-hidden="true" />
+              <Trans>Add block</Trans>
+            </Button>
+            <EditorPanels lesson={lesson} />
+            <PasteNote />
+            <Announcement />
+          </div>
+        </TypeAheadProvider>
+      </FieldHistoryProvider>
+    </EditorProvider>
   )
 }
 
-function useStable<Args extends unknown[], Result>(run: (...args: Args) => Result): (...args: Args) => Result {
-  const latest = useRef(run)
-  useInsertionEffect(() => {
-    latest.current = run
-  })
-  return useCallback((...args: Args) => latest.current(...args), [])
+/** Loads what the first block of a visit needs, so that its first letters find a live text. */
+function preloadWriting() {
+  const parts = [
+    LiveEditor.preload,
+    preloadPalette,
+    EmptyBlock.preload,
+    ...[...blockViews.values()].map(({ Edit }) => Edit.preload),
+  ]
+  // Without a network they load when they are shown.
+  void Promise.allSettled(parts.map((preload) => preload()))
+}
+
+function EditorEvents({ editor }: { editor: Editor }) {
+  useFocusRequests(editor)
+  useEditorKeys(editor)
+  useClipboardEvents(editor)
+  return null
+}
+
+function Announcement() {
+  const announcement = useEditorState((state) => state.announcement)
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  )
 }

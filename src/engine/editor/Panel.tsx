@@ -1,23 +1,29 @@
 import { type ReactNode, useState } from 'react'
-import { Modal } from '../../ui/Modal.tsx'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import css from './Panel.module.css'
+
+/** Pixels of width and height at most, with the margin to the edge of the screen. */
+const sizes = { narrow: { width: 340, height: 420 }, wide: { width: 860, height: 500 } }
 
 interface PanelProps {
   label: string
-  /** What it opens at; on phones it is a sheet at the lower edge. Without one it is a sheet at the side. */
+  /** The element beside which it opens; a sheet at the lower edge on phones. Without one it is a sheet at the side. */
   at?: Element | undefined
+  /** `wide` is also of a fixed height: what is found in it changes, and it must not move. */
+  size?: 'narrow' | 'wide'
   onClose(): void
   children: ReactNode
 }
 
-/** A panel over the page, to be left by a press beside it. */
-export function Panel({ label, at, onClose, children }: PanelProps) {
-  const [place] = useState(() => at && placeAt(at))
+/** A panel over the page, closed by a press outside of it. */
+export function Panel({ label, at, size = 'narrow', onClose, children }: PanelProps) {
+  const [place] = useState(() => at && placeAt(at, sizes[size]))
   return (
     <Modal
       className={css.panel ?? ''}
       style={place}
       data-side={at ? undefined : true}
+      data-size={size}
       aria-label={label}
       onClose={onClose}
     >
@@ -26,13 +32,13 @@ export function Panel({ label, at, onClose, children }: PanelProps) {
   )
 }
 
-/** Where there is room beside an element, as the style sheet takes it for a wide screen. */
-function placeAt(at: Element): Record<`--${string}`, string> {
+/** The place beside an element, in custom properties that the style sheet uses on wide screens. */
+function placeAt(at: Element, { width, height }: { width: number; height: number }): Record<`--${string}`, string> {
   const { top, bottom, left } = at.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const isBelow = bottom + 420 < clientHeight || top < clientHeight / 2
+  const isBelow = bottom + height < clientHeight || top < clientHeight / 2
   return {
     [isBelow ? '--top' : '--bottom']: `${Math.max(8, isBelow ? bottom + 4 : clientHeight - top + 4)}px`,
-    '--left': `${Math.max(8, Math.min(left, clientWidth - 340))}px`,
+    '--left': `${Math.max(8, Math.min(left, clientWidth - width))}px`,
   }
 }

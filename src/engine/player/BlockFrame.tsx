@@ -16,9 +16,8 @@ interface BlockFrameProps {
 }
 
 /**
- * One element as a student or reviewer sees it. Drawn anew only when something of its own changes: in a long lesson an
- * answer costs one block, not all of them. Memo and fence in one, and no more: whatever stands here, React keeps two
- * hundred times.
+ * One element as a student or reviewer sees it, rendered only when its own props change. One class is both the memo and the
+ * error boundary, because a long lesson has two hundred of them.
  */
 export class BlockFrame extends PureComponent<BlockFrameProps, { broken: boolean }> {
   override state = { broken: false }

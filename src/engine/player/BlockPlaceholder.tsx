@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import css from './BlockPlaceholder.module.css'
 
-/** In place of an element that cannot be shown: unknown, of a newer version, or broken. */
+/** Shown instead of an element that is unknown, of a newer version, or broken. */
 export function BlockPlaceholder() {
   return (
     <p className={css.placeholder}>

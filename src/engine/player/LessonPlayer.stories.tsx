@@ -72,8 +72,9 @@ export const WithoutTitleBlock: Story = {
   },
 }
 
-/** An unknown type, data nobody could read and a block that throws: each costs one line, never the lesson. */
+/** An unknown type, unreadable data and a block that throws: each is replaced by one line. */
 export const PartsThatCannotBeShown: Story = {
+  parameters: { expectedErrors: [/error occurred in the <ChoiceQuestion> component/] },
   args: {
     elements: [
       { id: 'unknown', type: 9_999, view: { text: 'from the future' } },

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
 import css from './PasteNote.module.css'
-import type { PasteProgress } from './use-foreign-paste.ts'
+import { useEditor, useEditorState } from '../store/editor-context.ts'
+import { cancelPaste } from './paste-blocks.ts'
 
-interface PasteNoteProps {
-  progress: PasteProgress | undefined
-  onCancel(): void
-}
-
-/** Says that pictures of what was pasted are on their way, how many have arrived, and lets them be given up. */
-export function PasteNote({ progress, onCancel }: PasteNoteProps) {
+/** Shows how many pictures of a paste are uploaded, and cancels the paste. */
+export function PasteNote() {
   const { t } = useLingui()
+  const editor = useEditor()
+  const progress = useEditorState(({ pasteProgress }) => pasteProgress)
   const { done = 0, total = 0 } = progress ?? {}
   return (
     <div className={css.place}>
@@ -23,7 +21,7 @@ export function PasteNote({ progress, onCancel }: PasteNoteProps) {
             <span>{t`Pictures: ${done} of ${total}`}</span>
             <progress max={total} value={done} aria-label={t`Uploading pictures`} />
           </div>
-          <Button look="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={() => cancelPaste(editor)}>
             <Trans>Cancel</Trans>
           </Button>
         </div>

@@ -1,17 +1,18 @@
 import { marked } from 'marked'
+import { createInRole } from '#blocks/create-element.ts'
+import type { BlockRole } from '#blocks/kit/block-roles.ts'
 import { newElementId } from '#blocks/kit/element-id.ts'
 import { cleanHtml } from '#blocks/kit/rich-text/clean-html.ts'
 import { escapeText } from '#blocks/kit/rich-text/escape-text.ts'
 import { InvalidElement, type StoredElement, storeElements } from '#blocks/lesson.ts'
-import { registry } from '#blocks/registry.ts'
-import type { ForeignTexts } from './holds-blocks.ts'
-import { htmlToPieces } from './html-to-pieces.ts'
-import { linkPiece } from './link-piece.ts'
+import type { ExternalTexts } from './holds-blocks.ts'
+import { parseHtml } from './parse-html.ts'
+import { parseLink } from './parse-link.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
-import type { Piece } from './piece.ts'
+import type { ParsedBlock } from './parsed-block.ts'
 
-export const mostBlocks = 200
-/** In characters, not counting the pictures in it. */
+export const maxBlocks = 200
+/** Characters, without embedded pictures. */
 const longest = 1_000_000
 const longestWithPictures = 40_000_000
 
@@ -19,17 +20,17 @@ const htmlStructure = /<(?:h[1-6]|li|table|blockquote|img|b|strong|i|em|a)[\s>]/
 
 export interface Conversion {
   elements: StoredElement[]
-  /** By the id of an image without an address: the data: address of what is to be uploaded for it. */
+  /** The data: address of the picture to upload, by the id of its image block. */
   pictures: ReadonlyMap<string, string>
-  /** How many parts no block could hold. */
+  /** The number of parts that no block can hold. */
   left: number
 }
 
-/** The blocks that foreign content on the clipboard becomes; undefined where it is too much. */
-export function elementsOf({ html, text }: ForeignTexts): Conversion | undefined {
+/** Converts external clipboard content to blocks; undefined when there is too much of it. */
+export function elementsOf({ html, text }: ExternalTexts): Conversion | undefined {
   if (isTooLong(html) || isTooLong(text)) return undefined
   const { pieces, left } = piecesOf(html, text.trim().replaceAll('\r\n', '\n'))
-  if (pieces.length > mostBlocks) return undefined
+  if (pieces.length > maxBlocks) return undefined
   const pictures = new Map<string, string>()
   const elements = pieces.flatMap((piece) => {
     const stored = elementOf(piece)
@@ -39,16 +40,16 @@ export function elementsOf({ html, text }: ForeignTexts): Conversion | undefined
   return { elements, pictures, left: left + pieces.length - elements.length }
 }
 
-function piecesOf(html: string, text: string): { pieces: Piece[]; left: number } {
-  const link = /<img\s/i.test(html) ? undefined : linkPiece(text, wordsOfLink(html, text))
+function piecesOf(html: string, text: string): { pieces: ParsedBlock[]; left: number } {
+  const link = /<img\s/i.test(html) ? undefined : parseLink(text, wordsOfLink(html, text))
   if (link) return { pieces: [link], left: 0 }
-  // Programs for code give Markdown as HTML that says nothing but colours.
-  if (looksLikeMarkdown(text) && !htmlStructure.test(html)) return htmlToPieces(marked.parse(text, { async: false }))
-  const found = html === '' ? { pieces: [], left: 0 } : htmlToPieces(html)
-  return found.pieces.length > 0 || found.left > 0 ? found : htmlToPieces(paragraphs(text))
+  // Code editors copy Markdown as HTML that has colours only.
+  if (looksLikeMarkdown(text) && !htmlStructure.test(html)) return parseHtml(marked.parse(text, { async: false }))
+  const found = html === '' ? { pieces: [], left: 0 } : parseHtml(html)
+  return found.pieces.length > 0 || found.left > 0 ? found : parseHtml(paragraphs(text))
 }
 
-/** What a copied link is called, where it is not called by its address. */
+/** The text of a copied link; empty where it is the address. */
 function wordsOfLink(html: string, address: string): string {
   const link = new DOMParser().parseFromString(html, 'text/html').querySelector('a')
   const words = link?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
@@ -67,14 +68,11 @@ function isTooLong(text: string): boolean {
   return text.length > longestWithPictures || text.replaceAll(/data:image\/[^"'<>\s]+/gi, '').length > longest
 }
 
-function elementOf({ type, data }: Piece): StoredElement | undefined {
-  const model = registry.get(type)
-  if (!model) return undefined
-  const whole = { ...(model.empty() as object), ...data }
+function elementOf<Role extends BlockRole>({ role, content }: ParsedBlock<Role>): StoredElement | undefined {
   try {
-    return storeElements([{ type, v: model.version, data: whole }], { sanitize: cleanHtml, newId: newElementId })[0]
+    return storeElements([createInRole(role, content)], { sanitize: cleanHtml, newId: newElementId })[0]
   } catch (error) {
-    // Longer than its block may be.
+    // It exceeds a limit of its block.
     if (error instanceof InvalidElement) return undefined
     throw error
   }

@@ -1,10 +1,10 @@
-/** What a clipboard holds besides files. */
-export interface ForeignTexts {
+/** Clipboard content except files. */
+export interface ExternalTexts {
   html: string
   text: string
 }
 
-/** Lines that Markdown begins blocks with. A list needs two items: a dash alone may be somebody speaking. */
+/** Line starts of Markdown blocks. A list needs two items: a single dash may begin a quotation. */
 export const markdownBlocks: readonly RegExp[] = [
   /^#{1,6} \S/m,
   /^> \S/m,
@@ -15,8 +15,8 @@ export const markdownBlocks: readonly RegExp[] = [
 
 const htmlBlocks = /<(?:h[1-6]|li|table|blockquote|figure|img)[\s>]|mso-list:\s*l\d/i
 
-/** Whether there is more in it than a line of text can take. Quick: a paste waits for the answer. */
-export function holdsBlocks({ html, text }: ForeignTexts): boolean {
+/** Whether the content has more than one line of text can hold. Must be fast: the paste event waits for it. */
+export function holdsBlocks({ html, text }: ExternalTexts): boolean {
   const start = text.slice(0, 100_000)
   return html === '' ? markdownBlocks.some((block) => block.test(start)) : htmlBlocks.test(html)
 }

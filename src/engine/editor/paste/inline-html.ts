@@ -3,7 +3,7 @@ import { isLinkAddress, synonyms } from '#blocks/kit/rich-text/vocabulary.ts'
 
 const formats = ['strong', 'em', 'u', 's', 'sub', 'sup']
 
-/** Google Docs and others say it with styles. `mso-bidi-font-weight` and the like say nothing. */
+/** Google Docs and others format by styles. `mso-bidi-font-weight` and similar properties must not match. */
 const styles: readonly (readonly [tag: string, style: RegExp])[] = [
   ['strong', /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i],
   ['em', /(?:^|;)\s*font-style:\s*(?:italic|oblique)/i],
@@ -12,20 +12,20 @@ const styles: readonly (readonly [tag: string, style: RegExp])[] = [
   ['sub', /(?:^|;)\s*vertical-align:\s*sub/i],
   ['sup', /(?:^|;)\s*vertical-align:\s*super/i],
 ]
-/** Google Docs wraps everything in a `<b>` that is not bold. */
+/** Google Docs wraps its content in a `<b>` that is not bold. */
 const notBold = /(?:^|;)\s*font-weight:\s*(?:normal|[1-4]00)/i
 
-/** The parts of a line that stand below one another. */
+/** Elements that begin a line. */
 const ownLine = /^(?:p|div|li|tr|dt|dd|h[1-6])$/
 
 export const isElement = (node: Node): node is Element => node.nodeType === 1
 
-/** The line that nodes make, in the vocabulary of rich text; empty when it says nothing. `without` names formats to leave out. */
+/** Nodes as one line of rich text; empty without words. `without` names formats to leave out. */
 export function inlineHtml(nodes: Iterable<Node>, without: readonly string[] = []): string {
   return trimLine(writeAll(nodes, without)).replaceAll(/(?:<br>){2,}/g, '<br>')
 }
 
-/** The paragraphs that nodes make: two line breaks are the end of one. */
+/** Nodes as paragraphs, which two line breaks separate. */
 export function paragraphsOf(nodes: Iterable<Node>): string[] {
   return writeAll(nodes, [])
     .split(/(?:<br>){2,}/)
@@ -45,7 +45,7 @@ function write(node: Node, around: readonly string[]): string {
   if (localName === 'br') return '<br>'
   const href = localName === 'a' && !around.includes('a') ? addressOf(node) : undefined
   const marks = marksOf(node).filter((mark) => !around.includes(mark) && !(mark === 'u' && href !== undefined))
-  // The line under a link is the link's own.
+  // Links are underlined anyway.
   const inside = [...around, ...marks, ...(href === undefined ? [] : ['a', 'u'])]
   const words = [...node.childNodes].map((child) => write(child, inside)).join('')
   if (ownLine.test(localName)) return `<br>${words}<br>`
@@ -62,13 +62,13 @@ function marksOf(element: Element): string[] {
   return [...new Set(marks)]
 }
 
-/** Whole addresses only: what leads to a place on another page leads nowhere here. */
+/** Absolute addresses only: relative ones belong to the page that was copied from. */
 function addressOf(link: Element): string | undefined {
   const href = link.getAttribute('href')?.trim() ?? ''
   return /^[a-z][a-z\d+.-]*:/i.test(href) && href.length <= 2_000 && isLinkAddress(href) ? href : undefined
 }
 
-// By hand: an expression for the end of a line tries again at every break of a long one.
+// Without a regular expression: one for trailing breaks backtracks at every break of a long line.
 function trimLine(html: string): string {
   let start = 0
   let end = html.length

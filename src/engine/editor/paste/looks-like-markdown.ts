@@ -1,12 +1,12 @@
 import { markdownBlocks } from './holds-blocks.ts'
 
-// Bounded, since a clipboard may hold a megabyte of brackets.
+// Bounded: a clipboard may hold a megabyte of brackets.
 const inLines = [/\*\*[^\s*][^*\n]{0,300}\*\*/, /\[[^[\]\n]{1,300}\]\(https?:[^()\s]{1,2000}\)/]
 
-/** Beyond this, hostile Markdown would take its reader minutes; no lesson is so long. */
+/** Characters. The parser needs minutes for longer hostile Markdown, and no lesson is longer. */
 const longest = 100_000
 
-/** Whether a plain text is Markdown: it has what nobody writes otherwise. */
+/** Whether a plain text has constructs that occur in Markdown only. */
 export function looksLikeMarkdown(text: string): boolean {
   return text.length <= longest && [...markdownBlocks, ...inLines].some((mark) => mark.test(text))
 }

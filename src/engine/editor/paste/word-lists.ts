@@ -5,7 +5,7 @@ interface OpenList {
   kind: 'ul' | 'ol'
 }
 
-/** Makes lists of what Word writes as paragraphs with a typed bullet or number. Changes the tree. */
+/** Replaces the paragraphs that Word writes for list items by lists, in place. */
 export function wordLists(body: Element): void {
   let open: OpenList[] = []
   for (const paragraph of body.querySelectorAll('p[style*="mso-list" i]')) {
@@ -34,7 +34,7 @@ function addItem(paragraph: Element, { id, level, kind }: Omit<OpenList, 'elemen
   paragraph.remove()
 }
 
-/** Takes the typed bullet or number away, which says what list it is. */
+/** Removes the typed bullet or number; returns the kind of list that it indicates. */
 function takeMarker(paragraph: Element): 'ul' | 'ol' {
   const marker = [...paragraph.querySelectorAll('[style*="mso-list" i]')].find((part) =>
     /mso-list:\s*ignore/i.test(part.getAttribute('style') ?? ''),

@@ -3,16 +3,16 @@ import { fn } from 'storybook/test'
 import { type BlockHost, BlockHostProvider } from '#blocks/kit/host.ts'
 import { sampleHost } from '#blocks/kit/testing/sample-host.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
-import { Snackbar } from '../../../ui/Snackbar.tsx'
+import { Snackbar } from '../../../ui/notice/Snackbar.tsx'
 import { LessonEditor } from '../LessonEditor.tsx'
 
 export type EditorStageProps = ComponentProps<typeof LessonEditor> & {
   uploadImage?: BlockHost['uploadImage']
-  /** What another author's merge makes of the lesson; it comes when the button is pressed. */
+  /** Applied when the button is pressed, as a merge of another author's changes. */
   merge?(elements: readonly StoredElement[]): StoredElement[]
 }
 
-/** The editor with its lesson in local state, as the application keeps it. */
+/** The editor with the lesson in local state. */
 export function EditorStage({ elements: initial, lesson, onChange, uploadImage, merge }: EditorStageProps) {
   const [elements, setElements] = useState(initial)
   const [host] = useState(() => (uploadImage ? { ...sampleHost, uploadImage } : sampleHost))
@@ -41,7 +41,7 @@ export function EditorStage({ elements: initial, lesson, onChange, uploadImage, 
   )
 }
 
-/** The lesson that the editor has handed out last. */
+/** The lesson that the editor reported last. */
 export function lastOf({ onChange }: EditorStageProps): StoredElement[] {
   const calls = (onChange as ReturnType<typeof fn>).mock.calls
   return calls.at(-1)?.[0] as StoredElement[]

@@ -2,7 +2,7 @@ import { readLesson, type SerializedElement, type StoredElement, serializeLesson
 import type { Audience } from '#blocks/kit/define-model.ts'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
 
-/** What stories and tests play: a short lesson with text, a quotation and one question of every kind. */
+/** A short lesson for stories and tests: text, a quotation and one question of every kind. */
 export const sampleFacts: LessonFacts = {
   lesson_title: 'Abraham: trust that sets out',
   lesson_order: 3,
@@ -82,7 +82,7 @@ const stored: StoredElement[] = [
   },
 ]
 
-/** The sample lesson as it leaves the server for an audience. */
+/** The sample lesson as the server sends it to an audience. */
 export function sampleElements(audience: Audience): SerializedElement[] {
   return serializeLesson(readLesson(stored), audience)
 }

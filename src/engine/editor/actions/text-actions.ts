@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { modelInRole, registry } from '#blocks/registry.ts'
+import { blockViews } from '#blocks/views.ts'
+import { readElement } from '../blocks/read-element.ts'
+import { insertEmpty } from '../insertion/insert-blocks.ts'
+import { openPalette } from '../insertion/palette-commands.ts'
+import { isCaretAtEnd } from '../keys/is-caret-at-end.ts'
+import type { Editor } from '../store/editor.ts'
+import type { EditorAction } from './editor-action.ts'
+
+/** What keys do in a live text. */
+export const textActions = {
+  chooseBlock: {
+    scope: 'text',
+    label: msg`Choose a block, in an empty text`,
+    shortcuts: [{ key: '/' }],
+    help: 'everywhere',
+    accepts: (editor, { blockId, focused }) => focused?.textContent === '' && isEmptyWords(editor, blockId),
+    run(editor, { blockId, focused }) {
+      if (blockId === undefined || !focused) return
+      openPalette(editor, { at: focused, index: editor.state.order.indexOf(blockId), replaced: blockId })
+    },
+  },
+  /** Enter at the end of a heading goes on in a text below it. */
+  continueBelow: {
+    scope: 'text',
+    label: msg`Add a block below`,
+    shortcuts: [{ key: 'Enter', shift: false }],
+    accepts: (editor, { blockId, focused }) =>
+      focused !== undefined && headingOf(editor, blockId) !== undefined && isCaretAtEnd(focused),
+    run: (editor, { blockId = '' }) => insertEmpty(editor, modelInRole('paragraph'), editor.endOf(new Set([blockId]))),
+  },
+} satisfies Record<string, EditorAction>
+
+function headingOf(editor: Editor, id: string | undefined) {
+  const type = id === undefined ? undefined : editor.find(id)?.type
+  return type === undefined ? undefined : registry.get(type)?.heading
+}
+
+/** Whether a block of words has no letter. */
+function isEmptyWords(editor: Editor, id: string | undefined): boolean {
+  const element = id === undefined ? undefined : editor.find(id)
+  const read = element && readElement(element)
+  if (!read?.readable) return false
+  const isWords = read.model.heading !== undefined || blockViews.get(read.model.type)?.group === 'text'
+  return isWords && read.model.text(read.data).trim() === ''
+}

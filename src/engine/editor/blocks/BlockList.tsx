@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import { useEditorState } from '../store/editor-context.ts'
+import css from './BlockList.module.css'
+import { EditorBlock } from './EditorBlock.tsx'
+
+interface BlockListProps {
+  lesson: LessonFacts
+  onPointerEnter(): void
+}
+
+/** The blocks in their order. */
+export const BlockList = memo(function BlockList({ lesson, onPointerEnter }: BlockListProps) {
+  const { t } = useLingui()
+  const order = useEditorState((state) => state.order)
+  return (
+    <ol className={css.blocks} aria-label={t`Blocks of the lesson`} onPointerEnter={onPointerEnter}>
+      {order.map((id) => (
+        <EditorBlock key={id} id={id} lesson={lesson} />
+      ))}
+    </ol>
+  )
+})
+
+/** Shown while the lesson has no blocks. */
+export function EmptyLesson() {
+  const isEmpty = useEditorState(({ order }) => order.length === 0)
+  if (!isEmpty) return null
+  return (
+    <p className={css.none}>
+      <Trans>This lesson has no blocks yet. Begin with a title or a text.</Trans>
+    </p>
+  )
+}

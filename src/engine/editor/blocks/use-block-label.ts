@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
+import { blockViews } from '#blocks/views.ts'
+
+/** Returns a function that names a block type for authors; types of newer versions are unknown. */
+export function useBlockLabel(): (type: number) => string {
+  const { t } = useLingui()
+  return (type) => {
+    const views = blockViews.get(type)
+    return views ? t(views.label) : t`Unknown block`
+  }
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { createElement } from '#blocks/create-element.ts'
+import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import { readLesson } from '#blocks/lesson.ts'
+import { paletteEntries } from '#blocks/palette-entries.ts'
+import { registry } from '#blocks/registry.ts'
+import { BlockPreview } from '../blocks/BlockPreview.tsx'
+import type { PaletteBlock } from './list-palette.ts'
+import css from './PalettePreview.module.css'
+
+interface PalettePreviewProps {
+  block: PaletteBlock
+  lesson: LessonFacts
+}
+
+/** What students will see of a block, with sample words. */
+export function PalettePreview({ block, lesson }: PalettePreviewProps) {
+  const { type, name, label, about, icon: Icon } = block
+  const element = useMemo(() => {
+    const model = registry.get(type)
+    const sample = paletteEntries.get(name)?.sample?.()
+    if (!model || !sample) return undefined
+    const empty = createElement(model)
+    const [read] = readLesson([{ ...empty, data: Object.assign({}, empty.data, sample) }])
+    return read
+  }, [type, name])
+  return (
+    <div className={css.preview} aria-hidden="true">
+      <p className={css.title}>
+        <Trans>Students will see</Trans>
+      </p>
+      <div className={css.card} inert>
+        {element ? (
+          <BlockPreview element={element} lesson={lesson} />
+        ) : (
+          <span className={css.tile}>
+            <Icon size={32} />
+            {label}
+          </span>
+        )}
+      </div>
+      <p className={css.about}>{about}</p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import css from './ForecastFacts.module.css'
+import type { PublishForecast } from './publish-forecast.ts'
+
+/** What a new version changes, and the students who stay on the published one. */
+export function ForecastFacts({ forecast }: { forecast: PublishForecast }) {
+  const { published, changes, is_renamed } = forecast
+  if (!published) return null
+  const { in_progress, waiting, reviewed, revision_number } = published
+  const { added, removed, changed, moved } = changes
+  const isSame = !is_renamed && added + removed + changed + moved === 0
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>
+          <Trans>Since version {revision_number}</Trans>
+        </dt>
+        <dd>
+          {isSame ? (
+            <Trans>Nothing has changed.</Trans>
+          ) : (
+            <ul className={css.list}>
+              {is_renamed && (
+                <li>
+                  <Trans>a new title</Trans>
+                </li>
+              )}
+              {changed > 0 && (
+                <li>
+                  <Plural value={changed} one="# block changed" other="# blocks changed" />
+                </li>
+              )}
+              {added > 0 && (
+                <li>
+                  <Plural value={added} one="# block added" other="# blocks added" />
+                </li>
+              )}
+              {removed > 0 && (
+                <li>
+                  <Plural value={removed} one="# block removed" other="# blocks removed" />
+                </li>
+              )}
+              {moved > 0 && (
+                <li>
+                  <Plural value={moved} one="# block moved" other="# blocks moved" />
+                </li>
+              )}
+            </ul>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Students on version {revision_number}</Trans>
+        </dt>
+        <dd>
+          {in_progress + waiting + reviewed === 0 ? (
+            <Trans>Nobody has begun it yet.</Trans>
+          ) : (
+            <>
+              <ul className={css.list}>
+                <li>
+                  <Plural value={in_progress} one="# in progress" other="# in progress" />
+                </li>
+                <li>
+                  <Plural value={waiting} one="# waiting for review" other="# waiting for review" />
+                </li>
+                <li>
+                  <Plural value={reviewed} one="# reviewed" other="# reviewed" />
+                </li>
+              </ul>
+              <p>
+                <Trans>They stay on theirs: no answer or mark of theirs changes.</Trans>
+              </p>
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import css from './IssueList.module.css'
+import { issueLabels } from './issue-labels.ts'
+import type { BlockRemark, PublishForecast } from './publish-forecast.ts'
+import { useBlockLabel } from '../blocks/use-block-label.ts'
+
+interface IssueListProps extends Pick<PublishForecast, 'issues' | 'unreadable'> {
+  onJump(elementId: string): void
+}
+
+/** The blocks that prevent publishing and those that the author should check; nothing without either. */
+export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {unreadable.length > 0 && (
+        <Remarks title={t`It cannot be published with this`} tone="bad">
+          {unreadable.map((remark) => (
+            <Remark key={remark.element_id} remark={remark} onJump={onJump}>
+              <Trans>this block is of a kind that cannot be shown here; remove it or have it mended</Trans>
+            </Remark>
+          ))}
+        </Remarks>
+      )}
+      {issues.length > 0 && (
+        <Remarks title={t`Worth a look before it goes out`} tone="gold">
+          {issues.map((remark) => (
+            <Remark key={`${remark.element_id} ${remark.issue}`} remark={remark} onJump={onJump}>
+              {t(issueLabels[remark.issue])}
+            </Remark>
+          ))}
+        </Remarks>
+      )}
+    </>
+  )
+}
+
+function Remarks({ title, tone, children }: { title: string; tone: 'bad' | 'gold'; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={`${css.issues} ${css[tone]}`} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.title}>
+        {title}
+      </h2>
+      <ul className={css.list}>{children}</ul>
+    </section>
+  )
+}
+
+interface RemarkProps {
+  remark: BlockRemark
+  children: ReactNode
+  onJump(elementId: string): void
+}
+
+function Remark({ remark, children, onJump }: RemarkProps) {
+  const { t } = useLingui()
+  const { number, element_id } = remark
+  const label = useBlockLabel()(remark.type)
+  return (
+    <li>
+      <button type="button" className={css.jump} onClick={() => onJump(element_id)}>
+        <span>
+          <span className={css.block}>{t`Block ${number}: ${label}`}</span> {children}
+        </span>
+        <ArrowRight size={18} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
+import { type ChangeKind, changeKinds } from '#domain/lesson/course.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { RadioCardsField } from '../../../ui/form/RadioCardsField.tsx'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ForecastFacts } from './ForecastFacts.tsx'
+import { IssueList } from './IssueList.tsx'
+import type { PublishForecast } from './publish-forecast.ts'
+import css from './PublishDialog.module.css'
+
+const publishFields = z.object({ change_kind: z.enum(changeKinds), note: z.string() })
+
+interface PublishDialogProps {
+  lessonTitle: string
+  /** Whether students have an earlier version already. */
+  isRepeated: boolean
+  /** Undefined while it loads, null when it could not be loaded. */
+  forecast: PublishForecast | null | undefined
+  /** When it rejects, the dialog shows why. */
+  onPublish(change: { change_kind: ChangeKind; note: string }): Promise<void>
+  onClose(): void
+  /** Goes to a block; called after the dialog is closed. */
+  onJump(elementId: string): void
+  /** Opens the preview; called after the dialog is closed. */
+  onPreview?: ((width: 'phone' | 'full') => void) | undefined
+}
+
+/** Asks for the kind of change and a note, and shows what publishing changes for students. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { lessonTitle, isRepeated, forecast, onPublish, onClose, onJump, onPreview } = props
+  const { t } = useLingui()
+  const form = useForm({
+    schema: publishFields,
+    defaultValues: { change_kind: isRepeated ? 'wording' : 'meaning', note: '' },
+  })
+  // Suggested once it is known, unless the author has chosen already.
+  const asksOtherwise = forecast?.asks_otherwise === true
+  useEffect(() => {
+    if (isRepeated && asksOtherwise && !form.formState.dirtyFields.change_kind) form.setValue('change_kind', 'meaning')
+  }, [form, isRepeated, asksOtherwise])
+  /** Closes the dialog first: it gives the focus back, which the target then takes. */
+  const goTo = (go: () => void) => {
+    flushSync(onClose)
+    go()
+  }
+  return (
+    <FormDialog
+      form={form}
+      title={t`Publish “${lessonTitle}”`}
+      description={
+        isRepeated ? (
+          <Trans>
+            From now on students who begin this lesson get the new version. Those who have begun keep the version they
+            began with.
+          </Trans>
+        ) : (
+          <Trans>
+            From now on students can take this lesson. You can go on editing: they see changes when you publish again.
+          </Trans>
+        )
+      }
+      submitLabel={t`Publish`}
+      onSubmit={onPublish}
+      onClose={onClose}
+    >
+      {forecast === undefined && (
+        <p role="status" className={css.hint}>
+          <Trans>Looking what has changed…</Trans>
+        </p>
+      )}
+      {forecast === null && (
+        <p role="status" className={css.hint}>
+          <Trans>What has changed could not be found out just now. You can publish all the same.</Trans>
+        </p>
+      )}
+      {forecast && (
+        <>
+          <IssueList {...forecast} onJump={(id) => goTo(() => onJump(id))} />
+          <ForecastFacts forecast={forecast} />
+        </>
+      )}
+      {onPreview && (
+        <div className={css.previews}>
+          <Button variant="quiet" onClick={() => goTo(() => onPreview('phone'))}>
+            <Smartphone size={18} aria-hidden="true" />
+            <Trans>Preview on a phone</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => goTo(() => onPreview('full'))}>
+            <Monitor size={18} aria-hidden="true" />
+            <Trans>Preview in full width</Trans>
+          </Button>
+        </div>
+      )}
+      {isRepeated && (
+        <RadioCardsField
+          control={form.control}
+          name="change_kind"
+          legend={t`What has changed?`}
+          choices={[
+            { value: 'wording', label: t`Only the wording`, hint: t`A typo, a better picture, a clearer sentence.` },
+            {
+              value: 'meaning',
+              label: t`What it says or asks`,
+              hint: t`Other questions, other right answers, new content.`,
+            },
+          ]}
+        />
+      )}
+      <TextAreaField
+        control={form.control}
+        name="note"
+        label={t`Note for your colleagues (optional)`}
+        rows={2}
+        maxLength={1_000}
+      />
+    </FormDialog>
+  )
+}

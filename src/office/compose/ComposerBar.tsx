@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Monitor, Send, Smartphone } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Collaborators } from './presence/Collaborators.tsx'
+import css from './ComposerBar.module.css'
+import type { SaveStatus } from '../../sync/drafts/draft-sync.ts'
+import { SaveNote } from './SaveNote.tsx'
+import type { Collaborator } from './presence/watch-lesson.ts'
+
+/** The editor, or a preview in this width. */
+export type ComposerView = 'edit' | 'phone' | 'full'
+
+interface ComposerBarProps {
+  course: { _id: string; course_title: string }
+  status: SaveStatus
+  collaborators: readonly Collaborator[]
+  view: ComposerView
+  /** Whether students have the lesson as it is. */
+  isPublished: boolean
+  /** How many conflicts have to be decided before publishing. */
+  conflicts: number
+  /** Called with the height of the bar in pixels: it changes with the words and the size of the letters. */
+  onResize(height: number): void
+  onRetry(): void
+  /** Leads to the first conflict. */
+  onConflict(): void
+  onView(view: ComposerView): void
+  onPublish(): void
+}
+
+/** Stays visible while the page scrolls: the link to the course, the save status, collaborators, previews, publishing. */
+export function ComposerBar(props: ComposerBarProps) {
+  const {
+    course,
+    status,
+    collaborators,
+    view,
+    isPublished,
+    conflicts,
+    onResize,
+    onRetry,
+    onConflict,
+    onView,
+    onPublish,
+  } = props
+  const { t } = useLingui()
+  const toggle = (wanted: ComposerView) => onView(view === wanted ? 'edit' : wanted)
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = bar.current
+    if (!shown) return
+    const observer = new ResizeObserver(() => onResize(shown.offsetHeight))
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [onResize])
+  return (
+    <div ref={bar} className={css.bar}>
+      <Link href={`/office/courses/${course._id}`} className={css.back}>
+        <ArrowLeft size={20} aria-hidden="true" />
+        <span className={css.course}>{course.course_title}</span>
+      </Link>
+      <div className={css.note}>
+        <SaveNote status={status} conflicts={conflicts} onRetry={onRetry} onConflict={onConflict} />
+      </div>
+      <Collaborators collaborators={collaborators} />
+      <div className={css.views} role="group" aria-label={t`View`}>
+        <IconButton
+          label={t`Preview on a phone`}
+          className={css.view ?? ''}
+          aria-pressed={view === 'phone'}
+          onClick={() => toggle('phone')}
+        >
+          <Smartphone size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t`Preview in full width`}
+          className={`${css.view} ${css.full}`}
+          aria-pressed={view === 'full'}
+          onClick={() => toggle('full')}
+        >
+          <Monitor size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Button
+        variant={isPublished ? 'quiet' : 'primary'}
+        className={css.publish}
+        onClick={conflicts > 0 ? onConflict : onPublish}
+      >
+        <Send size={18} aria-hidden="true" />
+        <span>
+          <Trans>Publish</Trans>
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { GitMerge } from 'lucide-react'
+import { readLesson, type StoredElement } from '#blocks/lesson.ts'
+import { TextDiff } from '../../shared/text-diff/TextDiff.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Choice } from '../../sync/drafts/draft-state.ts'
+import type { ElementConflict } from '../../sync/drafts/merge-elements.ts'
+import css from './ConflictNote.module.css'
+
+interface ConflictNoteProps {
+  conflict: ElementConflict
+  /** The name of the other author, where it is known. */
+  author: string | undefined
+  onChoose(choice: Choice): void
+}
+
+/** A conflict at the block that it is about: what they wrote, with the difference marked, and the choice. */
+export default function ConflictNote({ conflict: { mine, theirs }, author, onChoose }: ConflictNoteProps) {
+  const { t } = useLingui()
+  return (
+    <section className={css.note} aria-label={t`Conflicting edits`}>
+      <p className={css.title} role="alert">
+        <GitMerge size={18} aria-hidden="true" />
+        <span>
+          {author === undefined ? <Trans>Another author wrote here too</Trans> : <Trans>{author} wrote here too</Trans>}
+        </span>
+      </p>
+      <Difference mine={mine} theirs={theirs} />
+      <p className={css.hint}>
+        <Trans>Both texts are kept until you choose.</Trans>
+      </p>
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={() => onChoose('theirs')}>
+          <Trans>Use theirs</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => onChoose('mine')}>
+          <Trans>Keep mine</Trans>
+        </Button>
+        {theirs && (
+          <Button variant="quiet" onClick={() => onChoose('both')}>
+            <Trans>Keep both</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Struck through is what only this side has, underlined what only they have. */
+function Difference({ mine, theirs }: Pick<ElementConflict, 'mine' | 'theirs'>) {
+  if (!theirs)
+    return (
+      <p className={css.hint}>
+        <Trans>They deleted this block.</Trans>
+      </p>
+    )
+  const [own, other] = [textOf(mine), textOf(theirs)]
+  if (own === other)
+    return (
+      <p className={css.hint}>
+        <Trans>The texts are the same; something else in this block differs.</Trans>
+      </p>
+    )
+  return <TextDiff before={own} after={other} />
+}
+
+function textOf(element: StoredElement): string {
+  const [read] = readLesson([element])
+  return read?.readable ? read.model.text(read.data) : ''
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import css from './ConflictPanel.module.css'
+import { type Choice, conflictKey } from '../../sync/drafts/draft-state.ts'
+import type { Conflict, SettingConflict } from '../../sync/drafts/merge-drafts.ts'
+
+type SettingChoice = Extract<Conflict, { kind: 'setting' }>
+
+interface ConflictPanelProps {
+  conflicts: readonly SettingChoice[]
+  onChoose(conflict: SettingChoice, choice: Choice): void
+}
+
+/** Conflicts about settings of the lesson: both values of each, to be chosen from. Those of blocks are at the blocks. */
+export default function ConflictPanel({ conflicts, onChoose }: ConflictPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  const choose = (conflict: SettingChoice, choice: Choice) => {
+    // The pressed button is removed with its conflict.
+    panel.current?.focus()
+    onChoose(conflict, choice)
+  }
+  return (
+    <section ref={panel} className={css.panel} aria-labelledby="conflict-title" tabIndex={-1}>
+      <h2 id="conflict-title" className={css.title}>
+        <Trans>You both wrote here</Trans>
+      </h2>
+      <p role="alert">
+        <Plural
+          value={conflicts.length}
+          one="Somebody changed # place that you were changing too."
+          other="Somebody changed # places that you were changing too."
+        />{' '}
+        <Trans>
+          Nothing is lost: their text is stored, yours is kept on this device until you choose, and you can go on
+          writing.
+        </Trans>
+      </p>
+      <ol className={css.conflicts}>
+        {conflicts.map((conflict) => (
+          <ConflictItem
+            key={conflictKey(conflict)}
+            conflict={conflict}
+            onChoose={(choice) => choose(conflict, choice)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ConflictItemProps {
+  conflict: SettingConflict
+  onChoose(choice: Choice): void
+}
+
+function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
+  const { t } = useLingui()
+  const settingLabel = {
+    lesson_title: t`Title`,
+    lesson_length: t`Minutes`,
+    lesson_feedback: t`After the review students see`,
+  }
+  const label = settingLabel[conflict.field]
+  return (
+    <li className={css.conflict} aria-label={label}>
+      <h3 className={css.label}>{label}</h3>
+      <div className={css.sides}>
+        <Side title={t`Mine`}>
+          <SettingSide value={conflict.mine} />
+        </Side>
+        <Side title={t`Theirs`}>
+          <SettingSide value={conflict.theirs} />
+        </Side>
+      </div>
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={() => onChoose('mine')}>
+          <Trans>Keep mine</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => onChoose('theirs')}>
+          <Trans>Take theirs</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.side}>
+      <h4 className={css.whose}>{title}</h4>
+      {children}
+    </div>
+  )
+}
+
+function SettingSide({ value }: { value: string | number }) {
+  const { t } = useLingui()
+  const named: Record<string, string> = {
+    never: t`the teacher’s comments`,
+    after_review: t`comments, and what was right and wrong`,
+  }
+  return <p>{named[value] ?? String(value)}</p>
+}

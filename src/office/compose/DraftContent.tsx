@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, type Ref, useState } from 'react'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
+import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import type { LessonEditorHandle } from '../../engine/editor/LessonEditor.tsx'
+import type { DraftSync } from '../../sync/drafts/draft-sync.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SwitchInput } from '../../ui/input/SwitchInput.tsx'
+import type { ComposerView } from './ComposerBar.tsx'
+import css from './DraftContent.module.css'
+import { DraftEditor } from './DraftEditor.tsx'
+import { DraftPreview } from './DraftPreview.tsx'
+import { useLessonHost } from './host/use-lesson-host.ts'
+import { useMarkReferences } from './host/use-mark-references.ts'
+
+interface DraftContentProps {
+  ref: Ref<LessonEditorHandle>
+  sync: DraftSync
+  lesson: LessonFacts
+  locale: string
+  view: ComposerView
+  marks: ReadonlyMap<string, ReactNode>
+  onFocusBlock(id: string | undefined): void
+  onEdit(): void
+}
+
+/** The blocks of a draft, in the editor or as students will see them. */
+export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBlock, onEdit }: DraftContentProps) {
+  const host = useLessonHost(locale)
+  const { t } = useLingui()
+  const [showAnswers, setShowAnswers] = useState(false)
+  const markReferences = useMarkReferences(locale)
+  return (
+    <div className={css.content}>
+      <BlockHostProvider value={host}>
+        {view === 'edit' ? (
+          <DraftEditor ref={ref} sync={sync} lesson={lesson} marks={marks} onFocusBlock={onFocusBlock} />
+        ) : (
+          <>
+            <div className={css.preview}>
+              <Trans>As students see it</Trans>
+              <SwitchInput label={t`Show correct answers`} checked={showAnswers} onChange={setShowAnswers} />
+              <Button variant="quiet" onClick={onEdit}>
+                <Pencil size={18} aria-hidden="true" />
+                <Trans>Back to writing</Trans>
+              </Button>
+            </div>
+            <DraftPreview
+              sync={sync}
+              lesson={lesson}
+              width={view}
+              showAnswers={showAnswers}
+              markReferences={markReferences}
+            />
+          </>
+        )}
+      </BlockHostProvider>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { isValidLength, isValidTitle, type LessonSettings, lessonLengthLimits } from '#domain/lesson/lesson-settings.ts'
+import css from './SettingsFields.module.css'
+
+interface SettingsFieldsProps {
+  settings: LessonSettings
+  /** The estimated reading time in minutes. */
+  reading: number
+  onChange(settings: LessonSettings): void
+}
+
+/** Fields for the title, the minutes and the feedback after a review. */
+export function SettingsFields({ settings, reading, onChange }: SettingsFieldsProps) {
+  const { t } = useLingui()
+  const { lesson_title, lesson_length, lesson_feedback } = settings
+  const { min, max } = lessonLengthLimits
+  return (
+    <div className={css.fields}>
+      <TextInput
+        label={t`Title`}
+        value={lesson_title}
+        maxLength={300}
+        error={isValidTitle(lesson_title) ? undefined : t`A lesson needs a title`}
+        onChange={(event) => onChange({ ...settings, lesson_title: event.target.value })}
+      />
+      <TextInput
+        label={t`Minutes`}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        hint={t`about ${reading} min to read`}
+        value={Number.isNaN(lesson_length) ? '' : lesson_length}
+        error={isValidLength(lesson_length) ? undefined : t`From ${min} to ${max}`}
+        onChange={(event) => onChange({ ...settings, lesson_length: event.target.valueAsNumber })}
+      />
+      <SelectInput
+        label={t`After the review students see`}
+        value={lesson_feedback}
+        options={[
+          { value: 'never', label: t`the teacher’s comments` },
+          { value: 'after_review', label: t`comments, and what was right and wrong` },
+        ]}
+        onChoose={(lesson_feedback) => onChange({ ...settings, lesson_feedback })}
+      />
+    </div>
+  )
+}

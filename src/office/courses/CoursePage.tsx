@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Archive, ArrowLeft, Copy, Download, Pencil, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { Notice } from '../../ui/notice/Notice.tsx'
+import { ArchivedLessons } from './lessons/ArchivedLessons.tsx'
+import { CourseFacts } from './CourseFacts.tsx'
+import css from './CoursePage.module.css'
+import type { CourseSummary, LessonSummary } from './course-data.ts'
+import { useCourse } from './use-course.ts'
+import { useDuplicateCourse } from './use-duplicate-course.ts'
+
+// Starts to load together with the course's data.
+const lessonList = import('./lessons/LessonList.tsx')
+const LessonList = lazy(() => lessonList)
+const EditCourse = lazy(() => import('./edit/EditCourse.tsx'))
+const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'))
+const ArchiveCourse = lazy(() => import('./edit/ArchiveCourse.tsx'))
+const NewLesson = lazy(() => import('./lessons/NewLesson.tsx'))
+
+/** `/office/courses/:course`: one course with its lessons. */
+export default function CoursePage() {
+  const { course: _id } = useParams<{ course: string }>()
+  const found = useCourse(_id)
+  return (
+    <div className={css.page}>
+      <Link href="/office/courses" className={css.back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        <Trans>Courses</Trans>
+      </Link>
+      {found.data ? (
+        <Course {...found.data} />
+      ) : found.error ? (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function Course({ course, lessons }: { course: CourseSummary; lessons: readonly LessonSummary[] }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<'edit' | 'export' | 'archive' | 'lesson'>()
+  const close = () => setOpened(undefined)
+  const duplicate = useDuplicateCourse()
+  const addLesson = (
+    <Button onClick={() => setOpened('lesson')}>
+      <Plus size={18} aria-hidden="true" />
+      <Trans>Add lesson</Trans>
+    </Button>
+  )
+  return (
+    <>
+      <title>{course.course_title}</title>
+      <div className={css.head}>
+        <h1 className={css.title}>{course.course_title}</h1>
+        <Button variant="quiet" onClick={() => setOpened('edit')}>
+          <Pencil size={18} aria-hidden="true" />
+          <Trans>Edit the course</Trans>
+        </Button>
+        <Button variant="plain" onClick={() => setOpened('export')}>
+          <Download size={18} aria-hidden="true" />
+          <Trans>Export</Trans>
+        </Button>
+        <Button variant="plain" busy={duplicate.isPending} onClick={() => duplicate.mutate({ _id: course._id })}>
+          <Copy size={18} aria-hidden="true" />
+          <Trans>Duplicate</Trans>
+        </Button>
+        <Button variant="plain" className={css.archive} onClick={() => setOpened('archive')}>
+          <Archive size={18} aria-hidden="true" />
+          <Trans>Archive</Trans>
+        </Button>
+      </div>
+      <CourseFacts course={course} />
+      {lessons.length === 0 ? (
+        <Notice title={t`No lessons yet`} action={addLesson}>
+          <Trans>A lesson is a page of texts, pictures and questions that a student takes in one sitting.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <div className={css.head}>
+            <h2 className={css.subtitle}>
+              <Plural value={lessons.length} one="# lesson" other="# lessons" />
+            </h2>
+            {addLesson}
+          </div>
+          <Suspense fallback={<Loading />}>
+            <LessonList courseId={course._id} lessons={lessons} />
+          </Suspense>
+        </>
+      )}
+      <ArchivedLessons courseId={course._id} />
+      <Suspense fallback={null}>
+        {opened === 'edit' && <EditCourse course={course} onClose={close} />}
+        {opened === 'export' && <ExportDialog course={course} onClose={close} />}
+        {opened === 'archive' && <ArchiveCourse course={course} onClose={close} />}
+        {opened === 'lesson' && <NewLesson courseId={course._id} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import type { CourseSummary } from '../course-data.ts'
+import { useArchiveCourse } from '../use-archive-course.ts'
+
+/** Asks before a course is archived with its lessons. */
+export default function ArchiveCourse({ course, onClose }: { course: CourseSummary; onClose(): void }) {
+  const { t } = useLingui()
+  const archive = useArchiveCourse()
+  const { course_title: title, lessons_count } = course
+  return (
+    <ConfirmDialog
+      title={t`Archive the course “${title}”?`}
+      confirmLabel={t`Archive the course`}
+      busy={archive.isPending}
+      error={archive.error}
+      onConfirm={() => archive.mutate(course)}
+      onClose={onClose}
+    >
+      <Plural
+        value={lessons_count}
+        one="It goes with its # lesson, and the links to it stop working."
+        other="It goes with its # lessons, and the links to them stop working."
+      />{' '}
+      <Trans>What students have answered is kept. You can restore the course from the archive at any time.</Trans>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { makeUuid } from '../../../lib/random-id.ts'
+import type { ImportedCourse } from '../../../lib/api/trpc.ts'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { useFileImport } from '../../../shared/file-import/use-file-import.ts'
+
+const POLL_INTERVAL_MS = 700
+
+/** Imports a file of courses, and reports how far the server is with it. */
+export function useImport() {
+  const utils = trpc.useUtils()
+  const [import_id, setImportId] = useState(makeUuid)
+  const { state, start, restart } = useFileImport<ImportedCourse>({
+    pathOf: ({ name }) => `/courses/import${name.toLowerCase().endsWith('.zip') ? 'zip' : 'json'}`,
+    headers: { 'x-import-id': import_id },
+    onImported: () => utils.courses.list.invalidate(),
+  })
+  const isWorking = state.kind === 'working'
+  const progress = trpc.courses.importProgress.useQuery(
+    { import_id },
+    { enabled: isWorking, refetchInterval: POLL_INTERVAL_MS, retry: false },
+  )
+  return {
+    state,
+    progress: isWorking ? progress.data : undefined,
+    start,
+    restart: () => {
+      setImportId(makeUuid())
+      restart()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { SortableColumn } from '#blocks/kit/rows/SortableColumn.tsx'
+import { useRefMap } from '../../../lib/ref-map.ts'
+import type { MadeLink } from '../../../shared/links/lesson-link.ts'
+import { useCopyLink } from '../../../shared/links/use-copy-link.ts'
+import type { LessonSummary } from '../course-data.ts'
+import css from './LessonList.module.css'
+import { LessonRow, rowTargets } from './LessonRow.tsx'
+import { useDuplicateLesson } from './use-duplicate-lesson.ts'
+import { useLessonArchive } from './use-lesson-archive.ts'
+import { useReorderLessons } from './use-reorder-lessons.ts'
+
+const LinkDialog = lazy(() => import('../../../shared/links/LinkDialog.tsx'))
+const PublishLesson = lazy(() => import('./PublishLesson.tsx'))
+
+type Opened = { kind: 'publish' | 'links'; id: string; made?: MadeLink }
+
+/** The lessons of a course in the order students take them, to be moved by pointer, keyboard or buttons. */
+export default function LessonList({ courseId, lessons }: { courseId: string; lessons: readonly LessonSummary[] }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<Opened>()
+  const [announcement, setAnnouncement] = useState('')
+  const { targets, focusAfterUpdate } = useFocusAfterUpdate(lessons)
+  const reorder = useReorderLessons(courseId)
+  const { archive } = useLessonArchive()
+  const duplicate = useDuplicateLesson((_id) => focusAfterUpdate(rowTargets(_id).title))
+  const copyLink = useCopyLink((made, id) => setOpened({ kind: 'links', id, made }))
+  const close = () => setOpened(undefined)
+
+  /** Announces nothing, because dragging has its own announcements. */
+  const place = (from: number, to: number) => {
+    const moved = lessons[from]
+    if (moved) reorder(lessons.toSpliced(from, 1).toSpliced(to, 0, moved))
+  }
+
+  const move = (lesson: LessonSummary, index: number, step: -1 | 1) => {
+    place(index, index + step)
+    // The moved row loses the focus; at the end of the list its button is disabled.
+    const { up, down } = rowTargets(lesson._id)
+    focusAfterUpdate(...(step === -1 ? [up, down] : [down, up]))
+    const title = lesson.lesson_title
+    const number = index + 1 + step
+    const count = lessons.length
+    setAnnouncement(t`${title}: now ${number} of ${count}`)
+  }
+
+  const archiveLesson = (lesson: LessonSummary, index: number) => {
+    const neighbour = lessons[index + 1] ?? lessons[index - 1]
+    if (neighbour) focusAfterUpdate(rowTargets(neighbour._id).title)
+    archive.mutate(lesson)
+  }
+
+  const about = opened && lessons.find(({ _id }) => _id === opened.id)
+  return (
+    <>
+      <SortableColumn
+        ids={lessons.map(({ _id }) => _id)}
+        nameOf={(index) => lessons[index]?.lesson_title ?? ''}
+        onMove={place}
+      >
+        <ol className={css.list}>
+          {lessons.map((lesson, index) => (
+            <LessonRow
+              key={lesson._id}
+              lesson={lesson}
+              isLast={index === lessons.length - 1}
+              targets={targets}
+              onMove={(step) => move(lesson, index, step)}
+              onCopyLink={() => copyLink(lesson._id)}
+              onLinks={() => setOpened({ kind: 'links', id: lesson._id })}
+              onPublish={() => setOpened({ kind: 'publish', id: lesson._id })}
+              onDuplicate={() => duplicate.mutate({ _id: lesson._id })}
+              onArchive={() => archiveLesson(lesson, index)}
+            />
+          ))}
+        </ol>
+      </SortableColumn>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <Suspense fallback={null}>
+        {opened?.kind === 'publish' && about && <PublishLesson lesson={about} onClose={close} />}
+        {opened?.kind === 'links' && about && (
+          <LinkDialog lessonId={about._id} lessonTitle={about.lesson_title} made={opened.made} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Moves the focus to the first enabled one of some targets, once the list has changed. */
+function useFocusAfterUpdate(lessons: readonly LessonSummary[]) {
+  const targets = useRefMap<HTMLElement>()
+  const next = useRef<string[]>([])
+  const drawn = useRef(lessons)
+  useEffect(() => {
+    if (drawn.current === lessons) return
+    drawn.current = lessons
+    const enabled = next.current
+      .map((key) => targets.get(key))
+      .find((target) => target && !(target instanceof HTMLButtonElement && target.disabled))
+    next.current = []
+    enabled?.focus()
+  })
+  const focusAfterUpdate = (...keys: string[]) => {
+    next.current = keys
+  }
+  return { targets, focusAfterUpdate }
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Archive, ArrowDown, ArrowUp, Copy, GripVertical, Link2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { useMovableRow } from '#blocks/kit/rows/use-movable-row.ts'
+import { LessonStateBadge } from '../../../shared/lesson-state/LessonStateBadge.tsx'
+import type { RefMap } from '../../../lib/ref-map.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { LessonSummary } from '../course-data.ts'
+import css from './LessonRow.module.css'
+
+/** What of a row can get the focus: keys for `targets`. */
+export function rowTargets(_id: string) {
+  return { title: `${_id} title`, up: `${_id} up`, down: `${_id} down` }
+}
+
+interface LessonRowProps {
+  lesson: LessonSummary
+  isLast: boolean
+  targets: RefMap<HTMLElement>
+  onMove(step: -1 | 1): void
+  onCopyLink(): void
+  onLinks(): void
+  onPublish(): void
+  onDuplicate(): void
+  onArchive(): void
+}
+
+/** One lesson of a course: its facts, its state and its actions. */
+export function LessonRow(props: LessonRowProps) {
+  const { lesson, isLast, targets, onMove, onCopyLink, onLinks, onPublish, onDuplicate, onArchive } = props
+  const { t } = useLingui()
+  const { lesson_title: title, lesson_order, lesson_length, elements_count, questions_count } = lesson
+  const { isDragging, row, handle } = useMovableRow(lesson._id)
+  const keys = rowTargets(lesson._id)
+  const href = `/office/courses/${lesson.course_id}/lessons/${lesson._id}`
+  return (
+    <li {...row} className={css.row} data-lesson={lesson._id} data-dragging={isDragging}>
+      <IconButton label={t`Drag: ${title}`} className={css.handle} {...handle}>
+        <GripVertical size={18} aria-hidden="true" />
+      </IconButton>
+      <span className={css.number} aria-hidden="true">
+        {lesson_order}
+      </span>
+      <div className={css.words}>
+        <Link ref={targets.ref(keys.title)} href={href} className={css.title}>
+          {title}
+        </Link>
+        <ul className={css.facts}>
+          <li>
+            <Trans>{lesson_length} min</Trans>
+          </li>
+          <li>
+            <Plural value={elements_count} one="# block" other="# blocks" />
+          </li>
+          <li>
+            <Plural value={questions_count} _0="no questions" one="# question" other="# questions" />
+          </li>
+          <li>
+            <LessonStateBadge lesson={lesson} />
+          </li>
+        </ul>
+      </div>
+      <div className={css.tools}>
+        <ButtonLink variant="quiet" className={css.tool} href={href} aria-label={t`Edit ${title}`}>
+          <Trans>Edit</Trans>
+        </ButtonLink>
+        <Button variant="quiet" className={css.tool} aria-label={t`Copy link to ${title}`} onClick={onCopyLink}>
+          <Trans>Copy link</Trans>
+        </Button>
+        {lesson.published_version !== lesson.lesson_version && (
+          <Button variant="quiet" className={css.tool} aria-label={t`Publish ${title}`} onClick={onPublish}>
+            <Trans>Publish</Trans>
+          </Button>
+        )}
+        <span className={css.icons}>
+          <IconButton
+            ref={targets.ref(keys.up)}
+            label={t`Move ${title} up`}
+            disabled={lesson_order === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            ref={targets.ref(keys.down)}
+            label={t`Move ${title} down`}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Links to ${title}`} onClick={onLinks}>
+            <Link2 size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Duplicate ${title}`} onClick={onDuplicate}>
+            <Copy size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Archive ${title}`} onClick={onArchive}>
+            <Archive size={18} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import { CourseList } from './CourseList.tsx'
+import { ArchivedCourseBatches } from './ArchivedCourseBatches.tsx'
+import type { ListedCourse } from '../course-data.ts'
+import { useRestoreCourse } from '../use-restore-course.ts'
+import type { CourseFilters } from './course-filters.ts'
+
+interface ArchivedCoursesProps {
+  courses: readonly ListedCourse[]
+  filters: CourseFilters
+  onChange(changed: Partial<CourseFilters>): void
+}
+
+/** The archived courses, to be restored one by one; for ADMIN also the batches that were archived at once. */
+export function ArchivedCourses({ courses, filters, onChange }: ArchivedCoursesProps) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const restore = useRestoreCourse()
+  return (
+    <>
+      {holdsRight(user?.account_role, 'collections.restore') && <ArchivedCourseBatches />}
+      {courses.length > 0 ? (
+        <CourseList
+          courses={courses}
+          filters={filters}
+          onChange={onChange}
+          renderAction={(course) => {
+            const { _id, course_title: title } = course
+            return (
+              <Button
+                variant="quiet"
+                busy={restore.isPending && restore.variables._id === _id}
+                aria-label={t`Restore ${title}`}
+                onClick={() => restore.mutate(course)}
+              >
+                <Undo2 size={18} aria-hidden="true" />
+                <Trans>Restore</Trans>
+              </Button>
+            )
+          }}
+        />
+      ) : (
+        <Notice title={t`No archived courses`}>
+          <Trans>A course that you archive waits here, with its lessons, until you restore it.</Trans>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { courseCategories } from '#domain/lesson/course.ts'
+import { localeName, siteLocales } from '#domain/locale.ts'
+import { Chips } from '../../../ui/input/Chips.tsx'
+import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { categoryLabel } from '../../../lib/category-label.ts'
+import type { ListedCourse } from '../course-data.ts'
+import css from './CourseFiltersBar.module.css'
+import type { CourseFilters, filterCourses } from './course-filters.ts'
+
+/** A list this short needs no search and no sorting. */
+const SHORT_LIST = 5
+
+interface CourseFiltersBarProps {
+  courses: readonly ListedCourse[]
+  filters: CourseFilters
+  counts: Pick<ReturnType<typeof filterCourses>, 'countLocale' | 'countCategory'>
+  onChange(changed: Partial<CourseFilters>): void
+}
+
+/** Search, sorting and filters of the list; a filter with a single choice is hidden. */
+export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseFiltersBarProps) {
+  const { t } = useLingui()
+  const locales = siteLocales.filter((locale) => courses.some(({ course_locale }) => course_locale === locale))
+  const categories = courseCategories.filter((one) => courses.some(({ course_category }) => course_category === one))
+  const isLong = courses.length > SHORT_LIST || filters.words !== '' || filters.sort !== 'title'
+  return (
+    <div className={css.filters}>
+      {isLong && (
+        <div className={css.fields}>
+          <TextInput
+            type="search"
+            label={t`Search in titles, descriptions and lessons`}
+            maxLength={200}
+            value={filters.words}
+            onChange={(event) => onChange({ words: event.target.value })}
+          />
+          <SelectInput
+            label={t`Sort`}
+            value={filters.sort}
+            onChoose={(sort) => onChange({ sort })}
+            options={[
+              { value: 'title', label: t`By language and title` },
+              { value: 'newest', label: t`The newest first` },
+            ]}
+          />
+        </div>
+      )}
+      {(locales.length > 1 || filters.locale !== 'all') && (
+        <Chips<CourseFilters['locale']>
+          label={t`Language`}
+          value={filters.locale}
+          onChoose={(locale) => onChange({ locale })}
+          chips={[
+            { value: 'all', label: t`All languages`, count: counts.countLocale('all') },
+            ...locales.map((value) => ({ value, label: localeName[value], count: counts.countLocale(value) })),
+          ]}
+        />
+      )}
+      {(categories.length > 1 || filters.category !== 'all') && (
+        <Chips<CourseFilters['category']>
+          label={t`Category`}
+          value={filters.category}
+          onChoose={(category) => onChange({ category })}
+          chips={[
+            { value: 'all', label: t`All categories`, count: counts.countCategory('all') },
+            ...categories.map((value) => {
+              const label = categoryLabel(value)
+              return { value, label: label ? t(label) : value, count: counts.countCategory(value) }
+            }),
+          ]}
+        />
+      )}
+    </div>
+  )
+}

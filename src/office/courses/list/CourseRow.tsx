@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { categoryLabel } from '../../../lib/category-label.ts'
+import type { ListedCourse } from '../course-data.ts'
+import css from './CourseRow.module.css'
+
+interface CourseRowProps {
+  course: ListedCourse
+  /** The action of an archived course, which cannot be opened. */
+  action?: ReactNode
+}
+
+/** One course in the list: a row on wide screens, a card on phones, and one link. */
+export function CourseRow({ course, action }: CourseRowProps) {
+  const { t } = useLingui()
+  const { course_title, course_locale, course_category, course_image, lessons_count, questions_count, minutes } = course
+  const category = categoryLabel(course_category)
+  const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
+  return (
+    <li className={css.row}>
+      {course_image === '' ? (
+        <span className={css.picture}>
+          <BookOpen size={24} aria-hidden="true" />
+        </span>
+      ) : (
+        <img className={css.picture} src={course_image} alt="" loading="lazy" />
+      )}
+      <div className={css.words}>
+        {action ? (
+          <span className={css.title} lang={lang}>
+            {course_title}
+          </span>
+        ) : (
+          <Link href={`/office/courses/${course._id}`} className={css.title} lang={lang}>
+            {course_title}
+          </Link>
+        )}
+        <ul className={css.facts}>
+          <li>{isSiteLocale(course_locale) ? localeName[course_locale] : course_locale}</li>
+          <li>{category ? t(category) : course_category}</li>
+          {lessons_count > 0 && (
+            <>
+              <li>
+                <Plural value={lessons_count} one="# lesson" other="# lessons" />
+              </li>
+              <li>
+                <Plural value={questions_count} _0="no questions" one="# question" other="# questions" />
+              </li>
+              <li>
+                <Trans>{minutes} min</Trans>
+              </li>
+            </>
+          )}
+        </ul>
+      </div>
+      <span className={css.state}>
+        <CourseStatePill course={course} />
+      </span>
+      <span className={css.updated}>
+        {course.archived_at ? (
+          <RelativeTime date={course.archived_at} />
+        ) : (
+          <Trans>
+            edited <RelativeTime date={course.updated_at} />
+          </Trans>
+        )}
+      </span>
+      {action && <div className={css.action}>{action}</div>}
+    </li>
+  )
+}
+
+function CourseStatePill({ course: { lessons_count, published_count } }: { course: ListedCourse }) {
+  if (lessons_count === 0)
+    return (
+      <Badge>
+        <Trans>no lessons yet</Trans>
+      </Badge>
+    )
+  return (
+    <Badge tone={published_count === 0 ? 'plain' : published_count === lessons_count ? 'ok' : 'gold'}>
+      <Trans>
+        published {published_count} of {lessons_count}
+      </Trans>
+    </Badge>
+  )
+}

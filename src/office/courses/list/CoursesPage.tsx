@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Archive, Download, FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chips } from '../../../ui/input/Chips.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import { useArchivedCourses, useCourses } from '../use-courses.ts'
+import { ArchivedCourses } from './ArchivedCourses.tsx'
+import { CourseList } from './CourseList.tsx'
+import css from './CoursesPage.module.css'
+import { UnsyncedDrafts } from './UnsyncedDrafts.tsx'
+import { useCourseFilters } from './use-course-filters.ts'
+
+const NewCourse = lazy(() => import('../edit/NewCourse.tsx'))
+const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
+const ExportDialog = lazy(() => import('../export/ExportDialog.tsx'))
+const DropCourses = lazy(() => import('./DropCourses.tsx'))
+
+/** `/office/courses`: the courses of the account. */
+export default function CoursesPage() {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const [opened, setOpened] = useState<'new' | 'import' | 'export' | 'drop'>()
+  const [filters, change] = useCourseFilters()
+  const present = useCourses()
+  const archived = useArchivedCourses()
+  const shown = filters.archived ? archived : present
+  const close = () => setOpened(undefined)
+  const courses = present.data?.courses ?? []
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>
+          <Trans>Courses</Trans>
+        </h1>
+        <Button variant="quiet" onClick={() => setOpened('import')}>
+          <FileUp size={18} aria-hidden="true" />
+          <Trans>Import</Trans>
+        </Button>
+        {courses.length > 0 && (
+          <Button variant="quiet" onClick={() => setOpened('export')}>
+            <Download size={18} aria-hidden="true" />
+            <Trans>Export</Trans>
+          </Button>
+        )}
+        <Button onClick={() => setOpened('new')}>
+          <Plus size={18} aria-hidden="true" />
+          <Trans>New course</Trans>
+        </Button>
+      </div>
+      <UnsyncedDrafts />
+      <Chips
+        label={t`Show`}
+        value={filters.archived ? 'archived' : 'present'}
+        onChoose={(value) => change({ archived: value === 'archived' })}
+        chips={[
+          { value: 'present', label: t`Courses`, ...(present.data && { count: courses.length }) },
+          { value: 'archived', label: t`Archived`, ...(archived.data && { count: archived.data.courses.length }) },
+        ]}
+      />
+      {shown.data ? (
+        filters.archived ? (
+          <ArchivedCourses courses={shown.data.courses} filters={filters} onChange={change} />
+        ) : shown.data.courses.length > 0 ? (
+          <CourseList courses={shown.data.courses} filters={filters} onChange={change} />
+        ) : (
+          <Notice title={t`No courses yet`}>
+            <Trans>
+              Import a course from a file, or write the first one: a course is a row of lessons in one language.
+            </Trans>
+          </Notice>
+        )
+      ) : shown.error ? (
+        <LoadFailure error={shown.error} onRetry={() => void shown.refetch()} />
+      ) : (
+        <Loading />
+      )}
+      {courses.length > 0 && !filters.archived && holdsRight(user?.account_role, 'collections.drop') && (
+        <Button variant="plain" className={css.drop} onClick={() => setOpened('drop')}>
+          <Archive size={18} aria-hidden="true" />
+          <Trans>Archive all courses</Trans>
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {opened === 'new' && <NewCourse onClose={close} />}
+        {opened === 'import' && <ImportDialog onClose={close} />}
+        {opened === 'export' && <ExportDialog onClose={close} />}
+        {opened === 'drop' && (
+          <DropCourses
+            courses={courses}
+            onExport={() => setOpened('export')}
+            onShowArchived={() => change({ archived: true })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

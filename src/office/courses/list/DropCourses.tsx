@@ -1,0 +1,55 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
+import css from './DropCourses.module.css'
+import type { ListedCourse } from '../course-data.ts'
+import { useDropCourses } from './use-drop-courses.ts'
+
+interface DropCoursesProps {
+  courses: readonly ListedCourse[]
+  /** Opens the export instead: archived courses cannot be exported. */
+  onExport(): void
+  onShowArchived(): void
+  onClose(): void
+}
+
+/** Archives all courses of the account at once. ADMIN only, who types how many there are. */
+export default function DropCourses({ courses, onExport, onShowArchived, onClose }: DropCoursesProps) {
+  const { t } = useLingui()
+  const drop = useDropCourses(onShowArchived)
+  const count = courses.length
+  const lessons = courses.reduce((sum, { lessons_count }) => sum + lessons_count, 0)
+  const phrase = t`${plural(count, { one: '# course', other: '# courses' })}`
+  return (
+    <TypeToConfirmDialog
+      phrase={phrase}
+      title={t`Archive all courses?`}
+      description={
+        <>
+          <Plural
+            value={lessons}
+            one="All courses of the school go, with # lesson, and links to it stop working."
+            other="All courses of the school go, with # lessons, and links to them stop working."
+          />{' '}
+          <Trans>What students have answered is kept. You can restore all of them together for 30 days.</Trans>
+        </>
+      }
+      submitLabel={t`Archive all courses`}
+      onConfirm={async () => {
+        await drop.mutateAsync()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <div className={css.export}>
+        <p>
+          <Trans>Take a copy first: a file that can be imported again, here or elsewhere.</Trans>
+        </p>
+        <Button variant="quiet" onClick={onExport}>
+          <Trans>Export all courses</Trans>
+        </Button>
+      </div>
+    </TypeToConfirmDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import css from './GradingFrame.module.css'
+import { ReleaseNotices } from './releasing/ReleaseNotices.tsx'
+import { useGradingBase } from './use-grading-base.ts'
+
+/** The page around a grading screen, with or without the office's frame. */
+export function GradingFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { framed } = useGradingBase()
+  const content = (
+    <>
+      <ReleaseNotices />
+      {children}
+    </>
+  )
+  return (
+    <>
+      <title>{title}</title>
+      {framed ? <main className={css.framed}>{content}</main> : <div className={css.page}>{content}</div>}
+    </>
+  )
+}

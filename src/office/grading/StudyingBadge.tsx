@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, Hourglass, PencilLine } from 'lucide-react'
+import { Badge } from '../../ui/Badge.tsx'
+import { readStudyingState } from './studying-state.ts'
+
+/** The state of a studying. */
+export function StudyingBadge({ studying }: { studying: Parameters<typeof readStudyingState>[0] }) {
+  switch (readStudyingState(studying)) {
+    case 'reviewed':
+      return (
+        <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
+          <Trans>Reviewed</Trans>
+        </Badge>
+      )
+    case 'waiting':
+      return (
+        <Badge tone="gold" icon={<Hourglass size={14} aria-hidden="true" />}>
+          <Trans>Waiting</Trans>
+        </Badge>
+      )
+    case 'in-progress':
+      return (
+        <Badge icon={<PencilLine size={14} aria-hidden="true" />}>
+          <Trans>In progress</Trans>
+        </Badge>
+      )
+  }
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { durationWords } from './duration-words.ts'
+import { readStudyingState } from './studying-state.ts'
+
+interface WaitingTimeProps {
+  /** Shows the duration with an icon instead of a word. */
+  isShort?: boolean
+  studying: { finished_at: Date | null; created_at: Date; studying_review: boolean }
+}
+
+/** How long a studying has waited for its review; for others, when they were finished or begun. */
+export function WaitingTime({ studying, isShort = false }: WaitingTimeProps) {
+  const { i18n, t } = useLingui()
+  const [now] = useState(() => Date.now())
+  const { finished_at, created_at } = studying
+  if (finished_at && readStudyingState(studying) === 'waiting') {
+    const words = durationWords(now - finished_at.getTime(), i18n.locale)
+    return (
+      <time
+        dateTime={finished_at.toISOString()}
+        title={i18n.date(finished_at, { dateStyle: 'long', timeStyle: 'short' })}
+      >
+        {isShort ? (
+          <>
+            <Hourglass size={14} role="img" aria-label={t`Waiting`} /> {words}
+          </>
+        ) : (
+          <Trans>Waiting: {words}</Trans>
+        )}
+      </time>
+    )
+  }
+  return (
+    <>
+      {finished_at ? <Trans>Finished</Trans> : <Trans>Started</Trans>} <RelativeTime date={finished_at ?? created_at} />
+    </>
+  )
+}

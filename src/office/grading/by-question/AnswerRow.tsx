@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, Clock, History } from 'lucide-react'
+import { type ComponentProps, Fragment, type FragmentInstance, type Ref } from 'react'
+import { Link } from 'wouter'
+import { CommentBox } from '../../../shared/comments/CommentBox.tsx'
+import type { CommentDrafts } from '../../../sync/comments/comment-drafts.ts'
+import { useUncommentedCount } from '../../../sync/comments/use-comment-drafts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import css from './AnswerRow.module.css'
+import type { AnswerToReview } from '../grading-data.ts'
+import type { Release } from '../releasing/releases.ts'
+import { TellStudent } from '../message/TellStudent.tsx'
+import { useGradingBase } from '../use-grading-base.ts'
+import { WaitingTime } from '../WaitingTime.tsx'
+
+interface AnswerRowProps {
+  row: AnswerToReview
+  drafts: CommentDrafts
+  /** Set once this tab has reviewed the studying. */
+  release: Pick<Release, 'isSent'> | undefined
+  /** A review is being requested. */
+  busy: boolean
+  questionRef: Ref<FragmentInstance>
+  comment: Pick<ComponentProps<typeof CommentBox>, 'ref' | 'onEnter' | 'onSnippets'>
+  onReview(): void
+}
+
+/** One student below the answer: the comment, and the button that releases all comments of the studying. */
+export function AnswerRow(props: AnswerRowProps) {
+  const { row, drafts, release, busy, questionRef, comment, onReview } = props
+  const { t } = useLingui()
+  const { listPath } = useGradingBase()
+  const { studying, element, edition, uncommented } = row
+  const { _id: studyingId } = studying
+  const missing = useUncommentedCount(drafts, uncommented)
+  const name = studying.studying_user_name || t`Guest`
+  return (
+    <article className={css.row}>
+      <Fragment ref={questionRef}>
+        <header className={css.head}>
+          <h3 className={css.name}>
+            <Link href={`${listPath}/${studyingId}`}>{name}</Link>
+          </h3>
+          <span className={css.when}>
+            <WaitingTime studying={studying} />
+          </span>
+          {edition !== 'newest' && (
+            <p className={css.edition} data-edition={edition}>
+              <History size={16} aria-hidden="true" />
+              {edition === 'other words' ? (
+                <Trans>Another version: the question had other words</Trans>
+              ) : (
+                <Trans>Another version, the same question</Trans>
+              )}
+            </p>
+          )}
+        </header>
+      </Fragment>
+      <div>
+        <CommentBox {...comment} drafts={drafts} elementId={element.id} subject={{ student: name }} />
+      </div>
+      <footer className={css.foot}>
+        {release && !release.isSent ? (
+          <Badge tone="gold" icon={<Clock size={14} aria-hidden="true" />}>
+            <Trans>Reviewed: the comments go out in a few seconds</Trans>
+          </Badge>
+        ) : release ? (
+          <>
+            <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
+              <Trans>Reviewed: the student has the comments</Trans>
+            </Badge>
+            <TellStudent studyingId={studyingId} />
+          </>
+        ) : missing > 0 ? (
+          <span className={css.missing}>
+            <Plural
+              value={missing}
+              one="# text of this student has no comment yet"
+              other="# texts of this student have no comment yet"
+            />
+          </span>
+        ) : (
+          <>
+            <span className={css.missing}>
+              <Trans>Every text of this student has a comment.</Trans>
+            </span>
+            <Button variant="quiet" busy={busy} title={t`Shortcut: Ctrl+Enter`} onClick={onReview}>
+              <Trans>Mark reviewed</Trans>
+            </Button>
+          </>
+        )}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { BlockHostProvider } from '#blocks/kit/host.ts'
+import { makePassageOpener } from '../../../lib/open-passage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import type { LessonFacts } from '../grading-data.ts'
+import { ListFailure } from '../ListFailure.tsx'
+import { releases } from '../releasing/releases.ts'
+import { ReviewDialogs } from '../review/ReviewDialogs.tsx'
+import { useRelease } from '../review/use-release.ts'
+import { useReviewScreen } from '../review/use-review-screen.ts'
+import { AnswerRow } from './AnswerRow.tsx'
+import { GivenAnswer } from './GivenAnswer.tsx'
+import { groupAnswers } from './group-answers.ts'
+import css from './QuestionAnswers.module.css'
+import { QuestionBar } from './QuestionBar.tsx'
+import { useQuestionAnswers } from './use-question-answers.ts'
+
+interface QuestionAnswersProps {
+  lessonId: string
+  lesson: LessonFacts
+  elementId: string
+  /** The words of the question. */
+  question: string
+  /** How many answers had no comment when the questions were counted. */
+  left: number
+}
+
+/** What all students answered to one question, each with its own comment. */
+export function QuestionAnswers({ lessonId, lesson, elementId, question, left }: QuestionAnswersProps) {
+  const { t } = useLingui()
+  const { list, answers, commented } = useQuestionAnswers(lessonId, elementId)
+  const { list: released } = useSnapshot(releases)
+  const releaseOf = (id: string) => released.find(({ studying_id }) => studying_id === id)
+  const host = useMemo(() => ({ openPassage: makePassageOpener(lesson.course_locale) }), [lesson.course_locale])
+  const release = useRelease({
+    onReleased: () => screen.goToNext(),
+  })
+
+  const find = (id: string | undefined) => answers.find(({ studying_id }) => studying_id === id)
+  const review = (id: string | undefined) => {
+    const open = find(id)
+    if (!open || release.isPending || releaseOf(open.studying_id)) return
+    if (open.row.uncommented.some((element) => open.drafts.read(element).text.trim() === '')) {
+      showMessage(t`Other answers of this student have no comment yet`)
+      return screen.goToNext()
+    }
+    release.mutate({ studying: open.row.studying, drafts: open.drafts, versions: open.row.versions })
+  }
+  // In the order of the page.
+  const places = groupAnswers(answers).flatMap((group) => group.answers.map(({ studying_id }) => studying_id))
+  const screen = useReviewScreen({ places, onReview: review })
+  const { insertion, showAnswers } = screen
+  const inserted = insertion && find(insertion.place)
+
+  if (list.isPending) return <Loading />
+  if (!list.data) return <ListFailure title={t`The answers could not be loaded`} query={list} />
+  return (
+    <div className={css.answers}>
+      <QuestionBar
+        left={Math.max(0, left - commented)}
+        showAnswers={showAnswers}
+        onToggleAnswers={screen.toggleAnswers}
+        onHelp={screen.openHelp}
+      />
+      <h2 className={css.question}>{question}</h2>
+      <BlockHostProvider value={host}>
+        {groupAnswers(answers).map(({ key, answers: equal }) => (
+          <section key={key} className={css.group}>
+            {equal.length > 1 && (
+              <p className={css.equal}>
+                <Plural value={equal.length} one="# student answered" other="# students answered the same" />
+              </p>
+            )}
+            <GivenAnswer row={equal[0].row} lesson={lesson} showAnswers={showAnswers} />
+            {equal.map(({ row, drafts, studying_id }) => (
+              <AnswerRow
+                key={studying_id}
+                row={row}
+                drafts={drafts}
+                release={releaseOf(studying_id)}
+                busy={release.isPending}
+                questionRef={screen.questions.ref(studying_id)}
+                comment={screen.commentProps(studying_id)}
+                onReview={() => review(studying_id)}
+              />
+            ))}
+          </section>
+        ))}
+      </BlockHostProvider>
+      {list.hasNextPage && (
+        <Button
+          variant="quiet"
+          className={css.more}
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchNextPageError ? <Trans>Could not be loaded. Try again</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      )}
+      <ReviewDialogs
+        screen={screen}
+        target={
+          insertion &&
+          inserted && {
+            studyingId: insertion.place,
+            elementId,
+            studentName: inserted.row.studying.studying_user_name,
+            onInsert: (text) => inserted.drafts.type(elementId, text),
+          }
+        }
+      />
+    </div>
+  )
+}

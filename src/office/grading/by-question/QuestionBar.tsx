@@ -1,0 +1,36 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Eye, EyeOff, Keyboard } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import css from './QuestionAnswers.module.css'
+
+interface QuestionBarProps {
+  /** Answers without a comment. */
+  left: number
+  showAnswers: boolean
+  onToggleAnswers(): void
+  onHelp(): void
+}
+
+/** Above the answers to a question: how many wait for a comment, the right answers, the keyboard. */
+export function QuestionBar({ left: stillLeft, showAnswers, onToggleAnswers, onHelp }: QuestionBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className={css.bar}>
+      <p role="status" className={css.left}>
+        {stillLeft === 0 ? (
+          <Trans>Every answer has a comment</Trans>
+        ) : (
+          <Plural value={stillLeft} one="# answer without a comment" other="# answers without a comment" />
+        )}
+      </p>
+      <Button variant="quiet" title={t`Shortcut: S`} onClick={onToggleAnswers}>
+        {showAnswers ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        {showAnswers ? <Trans>Hide right answers</Trans> : <Trans>Show right answers</Trans>}
+      </Button>
+      <IconButton label={t`Keyboard`} className={css.keyboard} onClick={onHelp}>
+        <Keyboard size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { openComments } from '../../../sync/comments/open-comments.ts'
+import type { CommentDrafts } from '../../../sync/comments/comment-drafts.ts'
+import type { AnswerToReview } from '../grading-data.ts'
+import { useSaveComment } from '../review/use-save-comment.ts'
+import { useAnswersTo } from './use-answers-to.ts'
+
+/** One student's answer with the comments of its studying. */
+export interface OpenAnswer {
+  studying_id: string
+  row: AnswerToReview
+  drafts: CommentDrafts
+}
+
+/** The answers to one question with their comments, and how many of them got one on this page. */
+export function useQuestionAnswers(lessonId: string, elementId: string) {
+  const list = useAnswersTo(lessonId, elementId)
+  const saveComment = useSaveComment()
+  const pages = list.data?.pages
+  const answers = useMemo(
+    () =>
+      (pages ?? []).flatMap((page) =>
+        page.answers.map((row): OpenAnswer => {
+          const { _id: studying_id } = row.studying
+          const stored = row.comment ? { [elementId]: row.comment } : {}
+          return { studying_id, row, drafts: openComments(studying_id, stored, saveComment(studying_id)) }
+        }),
+      ),
+    [pages, elementId, saveComment],
+  )
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const unsubscribes = answers.map(({ drafts }) => drafts.subscribe(listener))
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe()
+      }
+    },
+    [answers],
+  )
+  const countCommented = () =>
+    answers.filter(({ row, drafts }) => !row.comment?.draft && drafts.read(elementId).text.trim() !== '').length
+  const commented = useSyncExternalStore(subscribe, countCommented)
+  return { list, answers, commented }
+}

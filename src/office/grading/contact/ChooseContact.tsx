@@ -1,0 +1,22 @@
+import { ContactPicker } from '../../../shared/contact/ContactPicker.tsx'
+import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
+import { useContactLink } from './use-contact-link.ts'
+
+interface ChooseContactProps {
+  studyingId: string
+  /** Also link the others with this phone. */
+  samePhone: boolean
+  onDone(): void
+}
+
+/** Links a studying to a contact of the account. */
+export function ChooseContact({ studyingId, samePhone, onDone }: ChooseContactProps) {
+  const link = useContactLink(studyingId, samePhone, onDone)
+  return (
+    <ContactPicker
+      busy={link.isPending}
+      error={<ErrorNote error={link.error} />}
+      onChoose={({ _id }) => link.mutate({ _id })}
+    />
+  )
+}

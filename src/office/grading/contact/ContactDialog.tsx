@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chips } from '../../../ui/input/Chips.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ChooseContact } from './ChooseContact.tsx'
+import css from './ContactDialog.module.css'
+import { NewContact } from './NewContact.tsx'
+
+interface ContactDialogProps {
+  studyingId: string
+  /** What the guest gave. */
+  guest: { studying_user_name: string; phone: string }
+  onClose(): void
+}
+
+/** Links a studying to a stored contact, or to a new one from what the guest gave. */
+export default function ContactDialog({ studyingId, guest, onClose }: ContactDialogProps) {
+  const { t } = useLingui()
+  const [mode, setMode] = useState<'choose' | 'new'>('choose')
+  const { data } = trpc.studyings.samePhone.useQuery({ studying_id: studyingId }, { enabled: guest.phone !== '' })
+  const others = data?.others ?? 0
+  const [isForAll, setForAll] = useState(true)
+  const same_phone = others > 0 && isForAll
+  return (
+    <Dialog title={t`Link to a contact`} width="34rem" onClose={onClose}>
+      <div className={css.dialog}>
+        <Chips
+          label={t`Which contact`}
+          value={mode}
+          onChoose={(chosen) => setMode(chosen)}
+          chips={[
+            { value: 'choose', label: t`Existing contact` },
+            { value: 'new', label: t`New contact` },
+          ]}
+        />
+        {others > 0 && (
+          <label className={css.all}>
+            <input type="checkbox" checked={isForAll} onChange={(event) => setForAll(event.target.checked)} />
+            <Plural
+              value={others}
+              one="Also link # other submission with this phone"
+              other="Also link # other submissions with this phone"
+            />
+          </label>
+        )}
+        {mode === 'choose' ? (
+          <ChooseContact studyingId={studyingId} samePhone={same_phone} onDone={onClose} />
+        ) : (
+          <NewContact studyingId={studyingId} samePhone={same_phone} guest={guest} onDone={onClose} />
+        )}
+        <div className={css.actions}>
+          <Button variant="plain" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

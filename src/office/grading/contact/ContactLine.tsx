@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Contact } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
+import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
+import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { Examination } from '../grading-data.ts'
+import css from './ContactLine.module.css'
+import { useStatusSuggestion } from './use-status-suggestion.ts'
+
+const ContactDialog = lazy(() => import('./ContactDialog.tsx'))
+const ContactHistory = lazy(() => import('../../../shared/contact/ContactHistory.tsx'))
+
+/** The contact of a studying, and what can be changed about it. */
+export default function ContactLine({ examination }: { examination: Examination }) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const { studying, contact } = examination
+  const { _id: studyingId } = studying
+  const [opened, setOpened] = useState<'link' | 'history'>()
+  const { accept, isPending } = useStatusSuggestion(studyingId)
+  const mayLink = holdsRight(user?.account_role, 'studyings.setContact')
+  const suggested = contact?.suggested_status_id
+  if (!contact && !mayLink) return null
+  const label = typeof suggested === 'number' ? t(contactStatusLabel[readContactStatus(suggested)]) : ''
+  return (
+    <div className={css.line}>
+      <Contact size={18} aria-hidden="true" />
+      {contact ? (
+        <>
+          <span className={css.name}>{contact.contact_fullname || <Trans>Without a name</Trans>}</span>
+          <ContactStatusBadge status={contact.contact_status_id} />
+        </>
+      ) : (
+        <span>
+          <Trans>Not linked to a contact</Trans>
+        </span>
+      )}
+      {mayLink && (
+        <span className={css.acts}>
+          {contact && (
+            <Button variant="plain" onClick={() => setOpened('history')}>
+              <Trans>History</Trans>
+            </Button>
+          )}
+          <Button variant="plain" onClick={() => setOpened('link')}>
+            {contact ? <Trans>Change the contact</Trans> : <Trans>Link to a contact</Trans>}
+          </Button>
+        </span>
+      )}
+      {contact && typeof suggested === 'number' && (
+        <p className={css.suggestion}>
+          <span>
+            <Trans>This contact studies now. The status could say so.</Trans>
+          </span>
+          <Button variant="quiet" busy={isPending} onClick={() => accept(contact._id, suggested)}>
+            <Trans>Set “{label}”</Trans>
+          </Button>
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {opened === 'link' && (
+          <ContactDialog
+            studyingId={studyingId}
+            guest={{
+              studying_user_name: studying.studying_user_name,
+              phone: examination.studying_user_phone ?? '',
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {opened === 'history' && contact && (
+          <ContactHistory
+            contactId={contact._id}
+            name={contact.contact_fullname}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

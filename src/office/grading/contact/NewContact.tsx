@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { required } from '#domain/form-rules.ts'
+import { ContactList } from '../../../shared/contact/ContactList.tsx'
+import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import css from './ContactDialog.module.css'
+import { useContactLink } from './use-contact-link.ts'
+import { useCreateContact } from './use-create-contact.ts'
+
+interface NewContactProps {
+  studyingId: string
+  /** Also link the others with this phone. */
+  samePhone: boolean
+  guest: { studying_user_name: string; phone: string }
+  onDone(): void
+}
+
+/** Creates a contact from what the guest gave; contacts with the same phone are offered instead. */
+export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactProps) {
+  const { t } = useLingui()
+  const link = useContactLink(studyingId, samePhone, onDone)
+  const create = useCreateContact(samePhone, onDone)
+  const phoneMessage = t`A phone number has 5 to 20 digits.`
+  const form = useForm({
+    schema: z.object({
+      name: z.string().check(z.trim(), required<string>()),
+      phone: z.string().check(z.trim(), z.refine(isPhone, phoneMessage)),
+    }),
+    defaultValues: { name: guest.studying_user_name, phone: guest.phone && `+${guest.phone}` },
+  })
+  const phone = useWatch({ control: form.control, name: 'phone' })
+  const others = useContactsWithPhone(useDebounced(phone.trim(), 300))
+  const busy = form.formState.isSubmitting || link.isPending
+  return (
+    <Form
+      form={form}
+      className={css.part}
+      onSubmit={({ name, phone: contact_phone }) =>
+        create.mutateAsync({
+          studying_id: studyingId,
+          contact_fullname: name,
+          ...(contact_phone && { contact_phone }),
+        })
+      }
+    >
+      <TextField control={form.control} name="name" label={t`Name`} maxLength={200} autoComplete="off" />
+      <TextField
+        control={form.control}
+        name="phone"
+        type="tel"
+        label={t`Phone`}
+        maxLength={40}
+        autoComplete="off"
+        error={isPhone(phone.trim()) ? undefined : phoneMessage}
+        hint={t`With the country code. Optional.`}
+      />
+      {others.length > 0 && (
+        <div role="status" className={css.same}>
+          <p>
+            <Trans>A contact with this number exists. Is it the same person?</Trans>
+          </p>
+          <ContactList
+            label={t`Contacts with the same phone`}
+            contacts={others}
+            busy={busy}
+            onChoose={({ _id }) => link.mutate({ _id })}
+          />
+        </div>
+      )}
+      <ErrorNote error={link.error} />
+      <ErrorSummary control={form.control} />
+      <Button type="submit" busy={busy}>
+        {others.length > 0 ? <Trans>Create a new contact anyway</Trans> : <Trans>Create and link the contact</Trans>}
+      </Button>
+    </Form>
+  )
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return text === '' || (digits >= 5 && digits <= 20)
+}

@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import { AppError } from '../../../lib/api/app-error.ts'
+import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { ImportRefusal } from '../../../shared/file-import/ImportRefusal.tsx'
+import { sampleRow } from '../testing/sample-examination.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import CourseDataPage from './CourseDataPage.tsx'
+
+const list = fn<(input: unknown) => unknown>()
+const restore = fn<(input: unknown) => unknown>()
+const batch = { _id: 'batch', collection: 'studyings', deleted: 214, archived_at: new Date(Date.now() - 86_400_000) }
+let batches: unknown[] = []
+
+const meta = {
+  title: 'Grading/Course data page',
+  component: FakeServer,
+  args: {
+    path: '/office/course-data',
+    pages: { '/office/course-data': <CourseDataPage />, '/refused': null },
+    replies: {
+      'studyings.list': (input) => list(input),
+      'studyings.lessons': () => ({ courses: [] }),
+      'archive.list': () => ({ batches }),
+      'archive.restore': (input) => restore(input),
+    },
+  },
+  beforeEach: () => {
+    batches = []
+    restore.mockReset().mockImplementation(() => {
+      batches = []
+      return { success: true, restored: 214 }
+    })
+    list.mockReset().mockReturnValue({
+      studyings: [
+        sampleRow({ studying_review: true }),
+        sampleRow({ _id: 'b', studying_user_name: '', is_private: false, contact_status_id: 60 }),
+        sampleRow({
+          _id: 'c',
+          studying_user_name: 'Константин Константинович Константинопольский-Преображенский',
+          course_title: 'Очень длинное название курса, которое не помещается в одну строку ни на каком экране',
+        }),
+      ],
+      next: null,
+      counts: { waiting: 2, reviewed: 1_000 },
+    })
+    return signInAs(Role.ACCOUNT_MANAGER)
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Everything: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByRole('link', { name: /Olena Shevchenko/ })).toHaveAttribute(
+      'href',
+      '/office/course-data/01900000-0000-7000-8000-000000000001',
+    )
+    await expect(list).toHaveBeenLastCalledWith({})
+    await step('filtered by contacts and guests', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Guests' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ kind: 'public' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Contacts' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ kind: 'private' }))
+      await userEvent.click(canvas.getByRole('button', { name: /^Waiting/ }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ kind: 'private', reviewed: false }))
+    })
+    await step('a manager has no archive button', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Archive all studyings' })).toBeNull()
+    })
+  },
+}
+
+export const Dropping: Story = {
+  beforeEach: () => {
+    const before = window.fetch
+    window.fetch = fn(async () => Response.json({ success: true, deleted: 214 }))
+    const out = signInAs(Role.ADMIN)
+    return () => {
+      window.fetch = before
+      out()
+    }
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Archive all studyings' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Archive all studyings?' })
+    const submit = within(dialog).getByRole('button', { name: 'Archive all studyings' })
+    await step('does nothing without the phrase', async () => {
+      await userEvent.type(within(dialog).getByLabelText('To confirm, type: all studyings'), 'all lessons')
+      await expect(within(dialog).getByText('This is not “all studyings”.')).toBeVisible()
+      await userEvent.click(submit)
+      await expect(window.fetch).not.toHaveBeenCalled()
+    })
+    await step('archives once the phrase is typed', async () => {
+      const field = within(dialog).getByLabelText('To confirm, type: all studyings')
+      await userEvent.clear(field)
+      await userEvent.type(field, 'All  studyings')
+      await userEvent.click(submit)
+      await expect(await canvas.findByText('Studyings archived: 214')).toBeVisible()
+      await expect(window.fetch).toHaveBeenCalledWith('/api/studyings/drop', expect.anything())
+    })
+  },
+}
+
+export const DroppedBefore: Story = {
+  beforeEach: () => {
+    batches = [batch]
+    return signInAs(Role.ADMIN)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/214 studyings archived at once/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore all of them' }))
+    await expect(await canvas.findByText('The studyings are back.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/archived at once/)).toBeNull())
+    await expect(restore).toHaveBeenCalledWith({ _id: 'batch' })
+  },
+}
+
+export const Importing: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import studyings' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import studyings' })
+    await expect(within(dialog).getByText(/^\.json: an array of studyings/)).toBeVisible()
+    await step('an invalid file shows where it is wrong', async () => {
+      const file = new File(['[]'], 'studyings.json', { type: 'application/json' })
+      // A story has no server: the outcome of the import is unknown.
+      await userEvent.upload(within(dialog).getByLabelText(/Choose a file/), file)
+      await expect(await within(dialog).findByRole('alert')).toBeVisible()
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Choose another file' }))
+      await expect(within(dialog).getByLabelText(/Choose a file/)).toBeInTheDocument()
+    })
+  },
+}
+
+export const ImportRefused: Story = {
+  args: {
+    path: '/refused',
+    pages: {
+      '/refused': (
+        <ImportRefusal
+          message="Nothing was imported. [1].created_at: This is missing or not of the right kind."
+          isOffline={false}
+          problems={[{ where: '[1].created_at', message: 'This is missing or not of the right kind.' }]}
+        >
+          Look into the list.
+        </ImportRefusal>
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('entry 2, created_at')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: () => {
+    list.mockReturnValue({ studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No submissions yet')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  beforeEach: () => {
+    list.mockImplementationOnce(() => {
+      throw new AppError('The server is busy', 503)
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The server is busy')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('link', { name: /Olena/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ImportDrop } from '../../../shared/file-import/ImportDrop.tsx'
+import { ImportRefusal } from '../../../shared/file-import/ImportRefusal.tsx'
+import { UploadProgress } from '../../../shared/file-import/UploadProgress.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import css from './ImportStudyings.module.css'
+import { useStudyingsImport } from './use-studyings-import.ts'
+
+/** Imports a file of studyings: choose it, watch the progress, read the results or the problems. */
+export default function ImportStudyings({ onClose }: { onClose(): void }) {
+  const { t } = useLingui()
+  const { state, start, restart } = useStudyingsImport()
+  // A click beside the dialog must not lose a running import.
+  const isBusy = state.kind === 'uploading' || state.kind === 'working'
+  return (
+    <Dialog title={t`Import studyings`} width="40rem" onClose={() => isBusy || onClose()}>
+      <div className={css.dialog}>
+        {state.kind === 'waiting' && (
+          <ImportDrop endings={['.json']} onFile={(file) => void start(file)}>
+            <Trans>.json: an array of studyings, as the school itself gives them. All of them come in, or none.</Trans>
+          </ImportDrop>
+        )}
+        {state.kind === 'uploading' && <UploadProgress name={state.name} sent={state.sent} onCancel={restart} />}
+        {state.kind === 'working' && (
+          <div>
+            <p role="status">
+              <Trans>The school reads “{state.name}”. Nothing is kept unless all of it can be.</Trans>
+            </p>
+            <Loading />
+          </div>
+        )}
+        {state.kind === 'done' && (
+          <p role="status" className={css.done}>
+            <Plural value={state.results.length} one="# studying was imported." other="# studyings were imported." />{' '}
+            <Trans>They stand in the list where their dates put them.</Trans>
+          </p>
+        )}
+        {state.kind === 'refused' && (
+          <ImportRefusal message={state.message} isOffline={state.isOffline} problems={state.problems}>
+            <Trans>The school does not answer. Look into the list before you try again.</Trans>
+          </ImportRefusal>
+        )}
+        {!isBusy && (
+          <div className={css.actions}>
+            {state.kind === 'refused' && (
+              <Button variant="quiet" onClick={restart}>
+                <Trans>Choose another file</Trans>
+              </Button>
+            )}
+            <Button variant={state.kind === 'done' ? 'primary' : 'plain'} onClick={onClose}>
+              {state.kind === 'done' ? <Trans>Done</Trans> : <Trans>Close</Trans>}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

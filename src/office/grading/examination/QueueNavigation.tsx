@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import type { Examination } from '../grading-data.ts'
+import { readQueuePosition } from '../queue-position.ts'
+import { useGradingBase } from '../use-grading-base.ts'
+import css from './QueueNavigation.module.css'
+
+/** Back to the list, and through the queue: "3 of 16", previous and next. */
+export function QueueNavigation({ examination }: { examination: Examination }) {
+  const { t } = useLingui()
+  const { listPath } = useGradingBase()
+  const { previous_id, next_id } = examination.queue
+  const position = readQueuePosition(examination)
+  return (
+    <nav className={css.links} aria-label={t`Submissions`}>
+      <ButtonLink variant="plain" href={listPath}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        <Trans>All submissions</Trans>
+      </ButtonLink>
+      <span className={css.steps}>
+        {previous_id && (
+          <ButtonLink
+            variant="quiet"
+            href={`${listPath}/${previous_id}`}
+            aria-label={t`Previous submission`}
+            title={t`Previous submission (P)`}
+          >
+            <ChevronLeft size={18} aria-hidden="true" />
+          </ButtonLink>
+        )}
+        {position && <Position {...position} />}
+        {next_id && (
+          <ButtonLink
+            variant="quiet"
+            href={`${listPath}/${next_id}`}
+            aria-label={t`Next submission`}
+            title={t`Next submission (N)`}
+          >
+            <ChevronRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  )
+}
+
+function Position({ place, total }: { place: number; total: number }) {
+  return (
+    <span className={css.place}>
+      <Trans>
+        {place} of {total}
+      </Trans>
+    </span>
+  )
+}

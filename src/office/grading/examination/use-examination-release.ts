@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import type { Examination } from '../grading-data.ts'
+import { useRelease } from '../review/use-release.ts'
+import { useGradingBase } from '../use-grading-base.ts'
+
+/** Reviews an examination and goes to the next studying; one that was reviewed before stays open. */
+export function useExaminationRelease(
+  { studying, queue: { next_id } }: Examination,
+  { onUnsaved }: { onUnsaved(elementId: string): void },
+) {
+  const { listPath } = useGradingBase()
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+
+  useEffect(() => {
+    if (next_id) void utils.studyings.examine.prefetch({ studying_id: next_id })
+  }, [utils, next_id])
+
+  return useRelease({
+    onUnsaved,
+    async onReleased(_request, next) {
+      // The prefetched ones have an old place in the queue.
+      await utils.studyings.examine.invalidate()
+      if (!studying.studying_review) navigate(next ? `${listPath}/${next}` : listPath)
+    },
+  })
+}

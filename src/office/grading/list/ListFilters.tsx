@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { countNarrowed, type ListFilter } from './list-filter.ts'
+import { useReviewLessons } from '../use-review-lessons.ts'
+import css from './ListFilters.module.css'
+
+interface ListFiltersProps {
+  filter: ListFilter
+  onChoose(next: Partial<ListFilter>): void
+  /** Whether the kind of student is chosen here; a page may have its own control for it. */
+  asksKind?: boolean
+}
+
+/** Filters by course, lesson, waiting time and student; folded until one of them is set. */
+export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersProps) {
+  const { t } = useLingui()
+  const mineId = useId()
+  const { data } = useReviewLessons()
+  const courses = data?.courses ?? []
+  const chosen = courses.find(({ _id }) => _id === filter.course)
+  const count = countNarrowed(asksKind ? filter : { ...filter, kind: '' })
+  return (
+    <details className={css.more} open={count > 0 || undefined}>
+      <summary className={css.summary}>
+        {count > 0 ? <Trans>More filters: {count}</Trans> : <Trans>More filters</Trans>}
+      </summary>
+      <div className={css.fields}>
+        <SelectInput
+          label={t`Course`}
+          value={filter.course}
+          onChoose={(course) => onChoose({ course, lesson: '' })}
+          options={[
+            { value: '', label: t`All courses` },
+            ...courses.map(({ _id, course_title }) => ({ value: _id, label: course_title })),
+          ]}
+        />
+        <SelectInput
+          label={t`Lesson`}
+          value={filter.lesson}
+          disabled={!chosen}
+          onChoose={(lesson) => onChoose({ lesson })}
+          options={[
+            { value: '', label: t`All lessons` },
+            ...(chosen?.lessons ?? []).map(({ _id, lesson_order, lesson_title, waiting }) => ({
+              value: _id,
+              label: `${lesson_order}. ${lesson_title}${waiting > 0 ? ` (${waiting})` : ''}`,
+            })),
+          ]}
+        />
+        <SelectInput
+          label={t`Waiting longer than`}
+          value={filter.wait}
+          onChoose={(wait) => onChoose({ wait })}
+          options={[
+            { value: '', label: t`However long` },
+            { value: '1', label: t`A day` },
+            { value: '3', label: t`Three days` },
+            { value: '7', label: t`A week` },
+            { value: '30', label: t`A month` },
+          ]}
+        />
+        {asksKind && (
+          <SelectInput
+            label={t`Who studied`}
+            value={filter.kind}
+            onChoose={(kind) => onChoose({ kind })}
+            options={[
+              { value: '', label: t`Everybody` },
+              { value: 'private', label: t`Contacts` },
+              { value: 'public', label: t`Guests` },
+            ]}
+          />
+        )}
+        <div className={css.mine}>
+          <input
+            id={mineId}
+            type="checkbox"
+            checked={filter.mine}
+            onChange={(event) => onChoose({ mine: event.target.checked })}
+          />
+          <label htmlFor={mineId}>
+            <Trans>Mine to do</Trans>
+            <small>
+              <Trans>of my contacts, or begun by me</Trans>
+            </small>
+          </label>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Chips } from '../../../ui/input/Chips.tsx'
+import { ByStudent } from './ByStudent.tsx'
+import { GradingFrame } from '../GradingFrame.tsx'
+import { GradingTabs } from '../GradingTabs.tsx'
+import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
+import css from './StudyingsPage.module.css'
+
+// With the lesson player, which the list does not need.
+const ByQuestion = lazy(() => import('../by-question/ByQuestion.tsx'))
+
+/** The studyings that a reviewer may see, by student or by question. */
+export default function StudyingsPage() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const filter = readFilter(params)
+  const { by } = filter
+
+  /** The filter is part of the address, so that Back restores it. */
+  const choose = (next: Partial<ListFilter>) => setParams(writeFilter({ ...filter, ...next }), { replace: true })
+
+  return (
+    <GradingFrame title={t`Submissions`}>
+      <div className={css.page}>
+        <GradingTabs />
+        <div className={css.head}>
+          <h1 className={css.title}>
+            <Trans>Submissions</Trans>
+          </h1>
+          <Chips
+            label={t`How to go through them`}
+            value={by}
+            onChoose={(value) => choose({ by: value })}
+            chips={[
+              { value: 'student', label: t`By student` },
+              { value: 'question', label: t`By question` },
+            ]}
+          />
+        </div>
+        {by === 'question' ? (
+          <Suspense fallback={<Loading />}>
+            <ByQuestion filter={filter} onChoose={choose} />
+          </Suspense>
+        ) : (
+          <ByStudent filter={filter} onChoose={choose} onWiden={() => setParams({}, { replace: true })} />
+        )}
+      </div>
+    </GradingFrame>
+  )
+}

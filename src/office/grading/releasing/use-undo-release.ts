@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'wouter'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { showError } from '../../../ui/notice/show-error.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import { forgetReviewed } from '../queue-position.ts'
+import { useGradingBase } from '../use-grading-base.ts'
+import { forgetRelease } from './releases.ts'
+
+/** Takes a requested release back and opens its studying again; by question, the list of answers stays open. */
+export function useUndoRelease() {
+  const { t } = useLingui()
+  const utils = trpc.useUtils()
+  const { listPath } = useGradingBase()
+  const [, navigate] = useLocation()
+  const [params] = useSearchParams()
+  return useMutation({
+    mutationFn: (studying_id: string) => utils.client.studyings.undoReview.mutate({ studying_id }),
+    async onSuccess({ undone }, studying_id) {
+      if (!undone) return showMessage(t`Too late to undo: the student already has the comments`, 'error')
+      forgetRelease(studying_id)
+      forgetReviewed(studying_id)
+      void utils.studyings.list.invalidate()
+      await utils.studyings.examine.invalidate()
+      if (params.get('by') !== 'question') navigate(`${listPath}/${studying_id}`)
+    },
+    onError: showError,
+  })
+}

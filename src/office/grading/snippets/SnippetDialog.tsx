@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { fillName, leaveNameOut } from '#domain/lesson/comment-snippet.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { insertText } from './insert-text.ts'
+import css from './SnippetDialog.module.css'
+import { SnippetGroup } from './SnippetGroup.tsx'
+import { useCreateSnippet, useRemoveSnippet, useSnippets, useSuggestions } from './use-snippets.ts'
+
+interface SnippetDialogProps {
+  studyingId: string
+  elementId: string
+  /** Empty for a guest who gave none. */
+  studentName: string
+  /** The comment that gets the remark at its caret. */
+  field: HTMLTextAreaElement
+  /** Gets the whole comment with the remark in it. */
+  onInsert(text: string): void
+  onClose(): void
+}
+
+/** Remarks to reuse: earlier comments on this question, and the reviewer's own remarks. */
+export default function SnippetDialog({
+  studyingId,
+  elementId,
+  studentName,
+  field,
+  onInsert,
+  onClose,
+}: SnippetDialogProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  // A closed dialog returns the focus to the button that opened it; the reviewer goes on writing instead.
+  useEffect(() => () => field.focus(), [field])
+  const stored = useSnippets()
+  const suggested = useSuggestions(studyingId, elementId)
+  const create = useCreateSnippet()
+  const remove = useRemoveSnippet()
+
+  const snippets = stored.data?.snippets ?? []
+  const suggestions = suggested.data?.suggestions ?? []
+  const wanted = search.trim().toLocaleLowerCase()
+  const fits = ({ text }: { text: string }) => text.toLocaleLowerCase().includes(wanted)
+  const show = (text: string) => ({ text: fillName(text, studentName) })
+  const groups = [
+    { title: t`Said to the same choice before`, rows: suggestions.filter(({ same_answer }) => same_answer) },
+    { title: t`Said about this question before`, rows: suggestions.filter(({ same_answer }) => !same_answer) },
+  ].map(({ title, rows }) => ({ title, rows: rows.map(({ text, count }) => ({ ...show(text), count })).filter(fits) }))
+  const own = snippets.map(({ _id, snippet_text }) => ({ ...show(snippet_text), _id })).filter(fits)
+  const rows = [...groups.flatMap((group) => group.rows), ...own]
+  const [at, setAt] = useState(0)
+  const marked = rows[Math.min(at, rows.length - 1)]
+
+  const comment = leaveNameOut(field.value.trim(), studentName)
+  const isSaved = snippets.some(({ snippet_text }) => snippet_text === comment)
+  const isLoading = stored.isPending || suggested.isPending
+  const error = stored.error ?? suggested.error
+
+  const insert = (text: string) => {
+    const whole = insertText(field, text)
+    if (whole === undefined) return showMessage(t`The comment would be too long with it`, 'error')
+    onInsert(whole)
+    onClose()
+  }
+  const forget = (_id: string) => {
+    const snippet = snippets.find((one) => one._id === _id)
+    if (snippet) remove.mutate(snippet)
+  }
+
+  return (
+    <Dialog title={t`Insert a remark`} width="34rem" onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the mark among the rows inside. */}
+      <div
+        className={css.remarks}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          const next = Math.min(at, rows.length - 1) + (event.key === 'ArrowDown' ? 1 : -1)
+          setAt(Math.max(0, Math.min(rows.length - 1, next)))
+        }}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            if (marked) insert(marked.text)
+          }}
+        >
+          <TextInput
+            label={t`Find a remark`}
+            hint={marked ? t`Enter inserts the marked one, the arrows move the mark` : undefined}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setAt(0)
+            }}
+          />
+        </form>
+        <div className={css.groups} aria-busy={isLoading}>
+          {groups.map((group) => (
+            <SnippetGroup key={group.title} title={group.title} rows={group.rows} marked={marked} onInsert={insert} />
+          ))}
+          <SnippetGroup title={t`Your remarks`} rows={own} marked={marked} onInsert={insert} onRemove={forget} />
+          <ErrorNote error={error} />
+          {!isLoading && !error && !marked && (
+            <p className={css.nothing}>
+              {wanted ? (
+                <Trans>No remark has these words.</Trans>
+              ) : (
+                <Trans>
+                  Nothing was said about this question yet. Write a comment and keep it here to say it again.
+                </Trans>
+              )}
+            </p>
+          )}
+        </div>
+        <div className={css.actions}>
+          {comment !== '' && !isSaved && (
+            <Button
+              variant="quiet"
+              className={css.keep}
+              busy={create.isPending || stored.isPending}
+              title={comment}
+              onClick={() => create.mutate({ snippet_text: comment })}
+            >
+              <Trans>Keep this comment as a remark</Trans>
+            </Button>
+          )}
+          <Button variant="plain" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+        {comment !== '' && !isSaved && comment.includes('{name}') && (
+          <p className={css.hint}>
+            <Trans>In place of the student’s name the remark will have the name of whoever gets it.</Trans>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

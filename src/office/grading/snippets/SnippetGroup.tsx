@@ -1,0 +1,76 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import css from './SnippetGroup.module.css'
+
+interface Row {
+  _id?: string
+  /** As the student would read it. */
+  text: string
+  /** How many students got the same comment. */
+  count?: number
+}
+
+interface SnippetGroupProps {
+  title: string
+  rows: readonly Row[]
+  /** The row that Enter inserts, of this group or another. */
+  marked: Row | undefined
+  onInsert(text: string): void
+  onRemove?: ((_id: string) => void) | undefined
+}
+
+interface SnippetRowProps extends Pick<SnippetGroupProps, 'onInsert' | 'onRemove'> {
+  row: Row
+  isMarked: boolean
+}
+
+/** Remarks of one kind, each a button that inserts it; nothing for an empty group. */
+export function SnippetGroup({ title, rows, marked, onInsert, onRemove }: SnippetGroupProps) {
+  const id = useId()
+  if (rows.length === 0) return null
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {title}
+      </h3>
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <SnippetRow
+            key={row._id ?? row.text}
+            row={row}
+            isMarked={row === marked}
+            onInsert={onInsert}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SnippetRow({ row: { _id, text, count = 0 }, isMarked, onInsert, onRemove }: SnippetRowProps) {
+  const { t } = useLingui()
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isMarked) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMarked])
+  return (
+    <li ref={line} className={css.row} data-marked={isMarked || undefined}>
+      <button type="button" aria-current={isMarked || undefined} className={css.insert} onClick={() => onInsert(text)}>
+        <span className={css.text}>{text}</span>
+        {count > 1 && (
+          <span className={css.count}>
+            <Plural value={count} one="said # time" other="said # times" />
+          </span>
+        )}
+      </button>
+      {onRemove && _id !== undefined && (
+        <IconButton label={t`Remove this remark`} onClick={() => onRemove(_id)}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}

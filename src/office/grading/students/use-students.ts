@@ -1,0 +1,23 @@
+import { getQueryKey } from '@trpc/react-query'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../lib/session.ts'
+import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+
+export type StudentPage = RouterOutputs['studyings']['students']
+const emptyPage: StudentPage = { students: [], next: null }
+
+/** A person's own students, or all whom they may review, page by page; an empty list without a signed-in person. */
+export function useStudents({ isOwn, search }: { isOwn: boolean; search: string }) {
+  const { client } = trpc.useUtils()
+  const { user } = useSnapshot(session)
+  const user_id = user?._id
+  const filter = { ...(isOwn && user_id ? { user_id } : {}), ...(search ? { search } : {}) }
+  return usePages<StudentPage>({
+    queryKey: getQueryKey(trpc.studyings.students, filter, 'infinite'),
+    fetchPage: async (after, options) =>
+      user_id ? client.studyings.students.query({ ...filter, ...after }, options) : emptyPage,
+    keepsPrevious: true,
+  })
+}

@@ -1,0 +1,1 @@
+export { QueryProvider as default } from './QueryProvider.tsx'

@@ -1,0 +1,12 @@
+// Before the components: their rules override these.
+import '../ui/fonts.css'
+import '../ui/base.css'
+import type { Catalog } from '../lib/i18n.ts'
+import { startApp } from '../shared/app/start-app.tsx'
+import { routes } from './routes.ts'
+
+startApp({
+  home: '/office',
+  routes,
+  catalogs: import.meta.glob<Catalog>(['../locales/*/*.ts', '!**/{student,server}.ts']),
+})

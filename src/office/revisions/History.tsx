@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { LessonStateBadge } from '../../shared/lesson-state/LessonStateBadge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { Notice } from '../../ui/notice/Notice.tsx'
+import { ComparePanel, type Pair } from './compare/ComparePanel.tsx'
+import css from './HistoryPage.module.css'
+import { DraftSnapshots } from './DraftSnapshots.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { RevisionRow } from './RevisionRow.tsx'
+import { useVersions } from './use-versions.ts'
+import type { HistoryLesson, DraftSnapshot, Revision } from './version.ts'
+
+// They bring the models of all blocks.
+const Comparison = lazy(() => import('./compare/Comparison.tsx'))
+const ShownVersion = lazy(() => import('./ShownVersion.tsx'))
+
+interface HistoryProps {
+  lesson: HistoryLesson
+  revisions: readonly Revision[]
+  drafts: readonly DraftSnapshot[]
+  hasMore: boolean
+  busy: boolean
+  onMore(): void
+}
+
+/** The versions of a lesson: two can be compared, each can be restored as the draft. */
+export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: HistoryProps) {
+  const { t } = useLingui()
+  const versions = useVersions(lesson, revisions, drafts)
+  const [pair, setPair] = useState<Pair>()
+  const [shownKey, setShownKey] = useState<string>()
+  const [restoringKey, setRestoringKey] = useState<string>()
+  const find = (key: string | undefined) => versions.find((version) => version.key === key)
+  const [before, after] = [find(pair?.before), find(pair?.after)]
+  const restoring = find(restoringKey)
+  const shown = find(shownKey)
+  const published = revisions.filter(({ is_imported }) => !is_imported)
+  // With only one revision, it is compared with the draft.
+  const [later = versions[0]?.key, earlier = published[0]?._id] =
+    published.length > 1 ? [published[0]?._id, published[1]?._id] : []
+  const { lesson_title } = lesson
+  return (
+    <>
+      <title>{t`History of “${lesson_title}”`}</title>
+      <div className={css.head}>
+        <h1 className={css.title}>
+          <Trans>History of “{lesson_title}”</Trans>
+        </h1>
+        <LessonStateBadge lesson={lesson} />
+      </div>
+      {revisions.length === 0 ? (
+        <Notice title={t`Nothing was published yet`}>
+          <Trans>Every time you publish the lesson, what it says is kept here for good.</Trans>
+        </Notice>
+      ) : (
+        <>
+          {versions.length > 1 && later && earlier && (
+            <ComparePanel
+              // Choose again when a version is added.
+              key={versions[0]?.key}
+              versions={versions}
+              start={{ before: earlier, after: later }}
+              onCompare={setPair}
+            />
+          )}
+          {before && after && (
+            <Suspense fallback={<Loading />}>
+              <Comparison
+                key={`${before.key} ${after.key}`}
+                lesson={lesson}
+                before={before}
+                after={after}
+                onClose={() => setPair(undefined)}
+              />
+            </Suspense>
+          )}
+          <ol className={css.list}>
+            {revisions.map((revision, index) => {
+              const previous = revisions[index + 1]
+              return (
+                <RevisionRow
+                  key={revision._id}
+                  revision={revision}
+                  isCurrent={revision._id === lesson.published_revision_id}
+                  onCompare={previous && (() => setPair({ before: previous._id, after: revision._id }))}
+                  onShow={() => setShownKey(revision._id)}
+                  onRestore={() => setRestoringKey(revision._id)}
+                />
+              )
+            })}
+          </ol>
+          {hasMore && (
+            <Button variant="quiet" wide busy={busy} onClick={onMore}>
+              <Trans>Show earlier versions</Trans>
+            </Button>
+          )}
+        </>
+      )}
+      <DraftSnapshots drafts={drafts} onRestore={setRestoringKey} />
+      <Suspense fallback={null}>
+        {shown && <ShownVersion lesson={lesson} version={shown} onClose={() => setShownKey(undefined)} />}
+      </Suspense>
+      {restoring?.source && (
+        <RestoreDialog
+          lesson={lesson}
+          version={{ ...restoring, source: restoring.source }}
+          onClose={() => setRestoringKey(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { useRestore } from './use-restore.ts'
+import type { HistoryLesson, Source, Version } from './version.ts'
+
+interface RestoreDialogProps {
+  lesson: HistoryLesson
+  version: Version & { source: Source }
+  onClose(): void
+}
+
+/** Confirms that an earlier version replaces the draft. */
+export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) {
+  const { t } = useLingui()
+  const restore = useRestore(lesson._id, onClose)
+  const { _id: lesson_id, lesson_version } = lesson
+  const { label, source, lesson_title } = version
+  const hasUnpublishedChanges = lesson_version !== lesson.published_version
+  return (
+    <ConfirmDialog
+      title={t`Take this text back as the draft?`}
+      confirmLabel={t`Take it back`}
+      busy={restore.isPending}
+      error={restore.error}
+      onConfirm={() => restore.mutate({ lesson_id, lesson_version, from: source })}
+      onClose={onClose}
+    >
+      <Trans>
+        “{label}” becomes the draft. Students, and everybody who has begun, keep what they have until you publish.
+      </Trans>{' '}
+      {lesson_title !== lesson.lesson_title && (
+        <>
+          <Trans>The lesson gets back the title “{lesson_title}” that it had.</Trans>{' '}
+        </>
+      )}
+      {hasUnpublishedChanges && (
+        <Trans>The draft has changes that were never published: it is kept below and can be taken back any time.</Trans>
+      )}
+    </ConfirmDialog>
+  )
+}

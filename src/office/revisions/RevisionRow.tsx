@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import css from './RevisionRow.module.css'
+import type { Revision } from './version.ts'
+
+interface RevisionRowProps {
+  revision: Revision
+  /** Whether students who begin now get this revision. */
+  isCurrent: boolean
+  /** Unset for the first revision. */
+  onCompare?: (() => void) | undefined
+  /** Shows it whole. */
+  onShow(): void
+  onRestore(): void
+}
+
+/** A published revision: date, author, note, and the students who have it. */
+export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore }: RevisionRowProps) {
+  const { t } = useLingui()
+  const { revision_number, note, in_progress, waiting, reviewed, is_imported, change_kind } = revision
+  const total = in_progress + waiting + reviewed
+  return (
+    <li className={css.row} aria-label={t`Version ${revision_number}`}>
+      <div className={css.head}>
+        <h3>
+          <Trans>Version {revision_number}</Trans>
+        </h3>
+        {isCurrent && (
+          <Badge tone="ok">
+            <Trans>Students get this one</Trans>
+          </Badge>
+        )}
+        {is_imported ? (
+          <Badge>
+            <Trans>Imported with answers</Trans>
+          </Badge>
+        ) : change_kind === 'wording' ? (
+          <Badge>
+            <Trans>Only the wording</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="accent">
+            <Trans>What it says or asks</Trans>
+          </Badge>
+        )}
+      </div>
+      {note && <p className={css.note}>{note}</p>}
+      <p className={css.facts}>
+        <RelativeTime date={revision.created_at} />
+        {revision.published_by_name && ` · ${revision.published_by_name}`}
+        {' · '}
+        {total === 0 ? (
+          <Trans>nobody studies by it</Trans>
+        ) : (
+          <>
+            <Plural value={total} one="# student" other="# students" />
+            {': '}
+            <Plural value={in_progress} one="# in progress" other="# in progress" />
+            {', '}
+            <Plural value={waiting} one="# waiting for review" other="# waiting for review" />
+            {', '}
+            <Plural value={reviewed} one="# reviewed" other="# reviewed" />
+          </>
+        )}
+      </p>
+      <div className={css.tools}>
+        <Button variant="quiet" aria-label={t`View version ${revision_number}`} onClick={onShow}>
+          <Trans>View</Trans>
+        </Button>
+        {onCompare && (
+          <Button variant="quiet" aria-label={t`What it changed: version ${revision_number}`} onClick={onCompare}>
+            <Trans>What it changed</Trans>
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={t`Take back as draft: version ${revision_number}`} onClick={onRestore}>
+          <Trans>Take back as draft</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { readLesson, serializeLesson } from '#blocks/lesson.ts'
+import { LessonPlayer } from '../../engine/player/LessonPlayer.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import css from './ShownVersion.module.css'
+import { useText } from './use-text.ts'
+import type { HistoryLesson, Version } from './version.ts'
+
+interface ShownVersionProps {
+  lesson: HistoryLesson
+  version: Version
+  onClose(): void
+}
+
+/** A version of a lesson as a whole, with right answers. */
+export default function ShownVersion({ lesson, version, onClose }: ShownVersionProps) {
+  const { t } = useLingui()
+  const { elements, error, retry } = useText(lesson._id, version)
+  const serialized = useMemo(() => elements && serializeLesson(readLesson(elements), 'author'), [elements])
+  const { lesson_title } = version
+  const facts = useMemo(() => ({ ...lesson, lesson_title }), [lesson, lesson_title])
+  return (
+    <Dialog title={version.label} description={t`As a whole, with correct answers.`} width="56rem" onClose={onClose}>
+      <div className={css.lesson}>
+        {serialized ? (
+          <LessonPlayer elements={serialized} lesson={facts} mode="preview" />
+        ) : error ? (
+          <LoadFailure error={error} onRetry={retry} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+      <div className={css.foot}>
+        <Button variant="plain" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { compareLessons, countChanges } from '#blocks/compare-lessons.ts'
+import type { LessonFacts } from '#blocks/kit/define-views.ts'
+import { readLesson, type StoredElement } from '#blocks/lesson.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { BlockDiff } from './BlockDiff.tsx'
+import css from './Comparison.module.css'
+import { groupChanges } from './group-changes.ts'
+import { TextDiff } from '../../../shared/text-diff/TextDiff.tsx'
+import { UnchangedBlocks } from './UnchangedBlocks.tsx'
+import { useText } from '../use-text.ts'
+import type { HistoryLesson, Version } from '../version.ts'
+
+interface ComparisonProps {
+  lesson: HistoryLesson
+  before: Version
+  after: Version
+  onClose(): void
+}
+
+/** The differences of two versions, loaded when it is opened. */
+export default function Comparison({ lesson, before, after, onClose }: ComparisonProps) {
+  const { t } = useLingui()
+  const one = useText(lesson._id, before)
+  const other = useText(lesson._id, after)
+  const failed = [one, other].find(({ error }) => error)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={css.comparison} aria-labelledby="comparison-title">
+      <div className={css.head}>
+        <h2 id="comparison-title" ref={title} tabIndex={-1}>
+          <Trans>
+            {before.label} → {after.label}
+          </Trans>
+        </h2>
+        <IconButton label={t`Close the comparison`} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {one.elements && other.elements ? (
+        <Differences
+          before={one.elements}
+          after={other.elements}
+          titles={[before.lesson_title, after.lesson_title]}
+          lesson={lesson}
+        />
+      ) : failed?.error ? (
+        <LoadFailure error={failed.error} onRetry={failed.retry} />
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+interface DifferencesProps {
+  before: readonly StoredElement[]
+  after: readonly StoredElement[]
+  titles: readonly [string, string]
+  lesson: LessonFacts
+}
+
+/** The change of each block, in order. */
+export function Differences({ before, after, titles, lesson }: DifferencesProps) {
+  const changes = useMemo(() => compareLessons(readLesson(before), readLesson(after)), [before, after])
+  const { added, removed, changed, moved } = countChanges(changes)
+  const counts = [
+    {
+      key: 'changed',
+      count: changed,
+      words: <Plural value={changed} one="# block changed" other="# blocks changed" />,
+    },
+    { key: 'added', count: added, words: <Plural value={added} one="# block added" other="# blocks added" /> },
+    {
+      key: 'removed',
+      count: removed,
+      words: <Plural value={removed} one="# block removed" other="# blocks removed" />,
+    },
+    { key: 'moved', count: moved, words: <Plural value={moved} one="# block moved" other="# blocks moved" /> },
+  ]
+  const isRenamed = titles[0] !== titles[1]
+  return (
+    <>
+      <p role="status" className={css.counts}>
+        {added + removed + changed + moved === 0 && !isRenamed ? (
+          <Trans>Both say the same.</Trans>
+        ) : (
+          <>
+            {counts
+              .filter(({ count }) => count > 0)
+              .map(({ key, words }, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ', '}
+                  {words}
+                </Fragment>
+              ))}
+          </>
+        )}
+      </p>
+      {isRenamed && (
+        <div className={css.renamed}>
+          <h3>
+            <Trans>Title of the lesson</Trans>
+          </h3>
+          <TextDiff before={titles[0]} after={titles[1]} />
+        </div>
+      )}
+      <ol className={css.changes}>
+        {groupChanges(changes).map((group) =>
+          group.length > 1 || (group[0]?.kind === 'same' && !group[0].moved) ? (
+            <UnchangedBlocks key={group[0]?.id} changes={group} lesson={lesson} />
+          ) : (
+            group[0] && <BlockDiff key={group[0].id} change={group[0]} lesson={lesson} />
+          ),
+        )}
+      </ol>
+    </>
+  )
+}
