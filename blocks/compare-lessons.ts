@@ -1,17 +1,17 @@
 import { isSameJson } from '#domain/is-same-json.ts'
 import type { LessonElement } from './lesson.ts'
 
-/** A block in one of two texts of a lesson, with its place, from 1. */
+/** A block in one of two versions of a lesson, with its 1-based position. */
 export interface PlacedElement {
   element: LessonElement
   number: number
 }
 
-/** What became of one block between two texts of a lesson. `before` and `after` are unset where a text does not have it. */
+/** How one block differs between two versions of a lesson. `before` or `after` is missing where a version lacks the block. */
 export interface BlockChange {
   id: string
   kind: 'same' | 'changed' | 'added' | 'removed'
-  /** Whether it stands elsewhere among the blocks that both texts have. */
+  /** Whether its position changed among the blocks that both versions have. */
   moved: boolean
   before?: PlacedElement
   after?: PlacedElement
@@ -25,8 +25,8 @@ export interface ChangeCounts {
 }
 
 /**
- * Pairs the blocks of two texts of a lesson by their ids: in the order of the later one, with what was removed behind the
- * block it followed. As few blocks as possible count as moved.
+ * Pairs the blocks of two versions of a lesson by id, in the order of the later one; a removed block comes after the one
+ * that it followed. As few blocks as possible count as moved.
  */
 export function compareLessons(before: readonly LessonElement[], after: readonly LessonElement[]): BlockChange[] {
   const earlier = new Map(before.map((element, index) => [idOf(element), { element, number: index + 1 }]))
@@ -52,7 +52,7 @@ export function compareLessons(before: readonly LessonElement[], after: readonly
   return changes
 }
 
-/** How much happened; a block that was changed and moved counts as both. */
+/** Counts the changes; a block that was changed and moved counts twice. */
 export function countChanges(changes: readonly BlockChange[]): ChangeCounts {
   const count = (isMeant: (change: BlockChange) => boolean) => changes.filter(isMeant).length
   return {
@@ -63,7 +63,7 @@ export function countChanges(changes: readonly BlockChange[]): ChangeCounts {
   }
 }
 
-/** Compared as the blocks of today read them: a change of the stored form alone is none. */
+/** Compares data after migration, so that a new format alone is not a change. */
 function isSameElement(one: LessonElement, other: LessonElement): boolean {
   if (one.readable && other.readable) return one.model === other.model && isSameJson(one.data, other.data)
   return !one.readable && !other.readable && isSameJson(one.stored, other.stored)
@@ -73,7 +73,7 @@ function idOf(element: LessonElement): string {
   return element.readable ? element.id : element.stored.id
 }
 
-/** The longest run of numbers that rises, whatever stands between them. */
+/** The longest increasing subsequence. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const runs: number[][] = []
   for (const number of numbers) {

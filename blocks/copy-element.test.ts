@@ -23,7 +23,7 @@ describe('copying', () => {
     },
   }
 
-  test('gives the element and each item an id of its own and keeps all else', () => {
+  test('gives the element and each item a new id and copies everything else', () => {
     expect(copyElement(test7, counter())).toEqual({
       ...test7,
       id: 'new-1',
@@ -37,7 +37,7 @@ describe('copying', () => {
     })
   })
 
-  test('shares nothing that could be changed with the original', () => {
+  test('shares no mutable object with the original', () => {
     const copy = copyElement(test7, counter())
     expect((copy.data as typeof test7.data).items).not.toBe(test7.data.items)
   })

@@ -1,6 +1,6 @@
 import type { StoredElement } from './lesson.ts'
 
-/** The same content with ids of its own, for the element and for every item inside: answers belong to one of them only. */
+/** A copy with new ids for the element and every item inside, so that answers belong to one of the two only. */
 export function copyElement(element: StoredElement, newId: () => string): StoredElement {
   return { ...element, id: newId(), data: withNewIds(element.data, newId) }
 }

@@ -20,7 +20,7 @@ const single = {
 const text = { id: 't', type: 9, v: 1, data: { text: 'Why?' } }
 
 describe('storing', () => {
-  test('keeps an unknown type and a newer version to the last key', () => {
+  test('stores an unknown type and a newer version unchanged', () => {
     const unknown = { id: 'u', type: 9_999, v: 3, data: { deep: [{ kept: true }] }, note: 'outside' }
     const newer = { id: 'n', type: 7, v: 999, data: { questions: ['of another shape'] }, note: 'outside' }
     const stored = storeElements([unknown, newer], tools)
@@ -36,27 +36,27 @@ describe('storing', () => {
     ])
   })
 
-  test('keeps keys beside the four of an element', () => {
+  test('keeps additional keys of an element', () => {
     const noted = { ...text, note: 'outside' }
     expect(storeElements([noted], tools)).toMatchObject([{ note: 'outside' }])
   })
 
-  test('gives an id and a version to what comes without', () => {
+  test('adds a missing id and version', () => {
     expect(storeElements([{ type: 9, data: { text: '' } }], tools)).toMatchObject([{ id: 'given', v: 1 }])
   })
 
-  test('names the element and the field that are not valid', () => {
+  test('reports the element and the field that are invalid', () => {
     const invalid = { ...single, data: { ...single.data, items: [{ text: 'Cain' }, { text: 5 }] } }
     const store = () => storeElements([text, invalid], tools)
     expect(store).toThrow(InvalidElement)
     expect(store).toThrow(expect.objectContaining({ index: 1, path: 'items.1.text' }))
   })
 
-  test('refuses data that is not there', () => {
+  test('refuses missing data', () => {
     expect(() => storeElements([{ type: 7 }], tools)).toThrow(expect.objectContaining({ index: 0 }))
   })
 
-  test('sanitises rich text and leaves plain text alone', () => {
+  test('sanitizes rich text and leaves plain text unchanged', () => {
     const rich = { id: 'r', type: 2, v: 1, data: { text: '<p>In the beginning</p>' } }
     expect(storeElements([rich, text], tools)).toMatchObject([
       { data: { text: 'clean:<p>In the beginning</p>' } },
@@ -64,14 +64,14 @@ describe('storing', () => {
     ])
   })
 
-  test('never stores answers of students with a lesson', () => {
+  test('never stores students’ answers in a lesson', () => {
     const [stored] = storeElements([{ ...text, data: { ...text.data, user_answers: 'Because' } }], tools)
     expect(stored?.data).toEqual({ text: 'Why?', true_answers: '', check_only: false })
   })
 })
 
 describe('reading', () => {
-  test('keeps data that today cannot read, and shows nothing of it', () => {
+  test('keeps unreadable data, and serializes nothing of it', () => {
     const broken = { ...single, data: { question: 5 } }
     const elements = readLesson([broken])
     expect(elements).toEqual([{ readable: false, stored: broken }])
@@ -80,7 +80,7 @@ describe('reading', () => {
 })
 
 describe('marking', () => {
-  test('marks every question and nothing else, by element id', () => {
+  test('grades every question and nothing else, by element id', () => {
     const elements = readLesson([single, text, { id: 'u', type: 9_999, v: 1, data: {} }])
     expect(gradeLesson(elements, new Map<string, unknown>([['s', 0]]))).toEqual(
       new Map([
@@ -91,10 +91,10 @@ describe('marking', () => {
   })
 })
 
-describe('what an author is told', () => {
+describe('issues of a lesson', () => {
   const heading = (type: number, words: string) => ({ id: words, type, v: 1, data: { text: words } })
 
-  test('names what is missing, and a subtitle that no heading stands above', () => {
+  test('reports missing parts, and a subtitle without a heading above it', () => {
     const elements = readLesson([heading(4, 'Early'), heading(3, 'Part'), heading(4, 'Later'), heading(3, ''), single])
     expect(lintLesson(elements)).toEqual([
       { index: 0, issue: 'no-heading-above' },
@@ -103,7 +103,7 @@ describe('what an author is told', () => {
     ])
   })
 
-  test('is silent about what today cannot read, which has no text either', () => {
+  test('reports nothing for unreadable elements, which have no text either', () => {
     const elements = readLesson([{ id: 'u', type: 9_999, v: 1, data: {} }, text])
     expect(lintLesson(elements)).toEqual([])
     expect(textOfLesson(elements)).toBe('Why?')

@@ -1,12 +1,15 @@
-import * as z from 'zod/mini'
+import { isSameJson } from '#domain/is-same-json.ts'
+import { isRemotePicture, withheldPicture } from '#domain/lesson/remote-picture.ts'
+import { changeFields, type FieldFormat } from './kit/change-fields.ts'
 import type { Audience, BlockModel, Grade, IconOf, Question } from './kit/define-model.ts'
 import type { Issue } from './kit/issues.ts'
+import { gradeAnswer } from './kit/question/grade-answer.ts'
 import { joinTexts } from './kit/rich-text/text-of.ts'
 import { registry } from './registry.ts'
 
-// The pure half of the lesson engine: how elements are stored, read, shown to an audience and marked.
+// The pure part of the lesson engine: storing, reading, serializing and grading elements.
 
-/** An element as it lies in the database and travels in exports. Keys beside these four survive. */
+/** An element as stored in the database and in exports. Additional keys survive. */
 export interface StoredElement {
   id: string
   type: number
@@ -14,19 +17,19 @@ export interface StoredElement {
   data: unknown
 }
 
-/** An element after reading: either owned by a block of today, or kept as it came. */
+/** An element after reading: data of a known block, or unreadable and unchanged. */
 export type LessonElement =
   | { readable: true; id: string; model: BlockModel; data: unknown }
   | { readable: false; stored: StoredElement }
 
-/** What leaves the server. An unreadable element has no `view`. */
+/** An element as the server sends it. An unreadable element has no `view`. */
 export interface SerializedElement {
   id: string
   type: number
   view?: unknown
 }
 
-/** Thrown when an element of a known type is not valid; `index` is 0-based, `path` names the field. */
+/** Thrown if an element of a known type is invalid; `index` is 0-based, `path` is that of the field. */
 export class InvalidElement extends Error {
   readonly index: number
   readonly path: string
@@ -38,14 +41,14 @@ export class InvalidElement extends Error {
 }
 
 export interface StoreTools {
-  /** Sanitises one rich text. */
+  /** Sanitizes a rich text. */
   sanitize(html: string): string
   newId(): string
 }
 
 /**
- * Turns what a person, file or REST call brought into what is stored: known types are migrated, validated and sanitised,
- * unknown types and newer versions are kept untouched. Throws `InvalidElement`.
+ * Prepares elements from the composer, imports and REST for storing: known types are migrated, validated and sanitized,
+ * unknown types and newer versions are kept unchanged. Throws `InvalidElement`.
  */
 export function storeElements(
   incoming: readonly { id?: string | undefined; type: number; v?: number | undefined; data?: unknown }[],
@@ -62,11 +65,11 @@ export function storeElements(
     if (!model || stored.v > model.version) return stored
     const parsed = model.schema.safeParse(migrate(model, stored))
     if (!parsed.success) throw new InvalidElement(index, parsed.error.issues[0]?.path.join('.') || 'data')
-    return { ...stored, v: model.version, data: changeRichText(model.schema, parsed.data, tools.sanitize) }
+    return { ...stored, v: model.version, data: changeFields(model.schema, 'rich-text', parsed.data, tools.sanitize) }
   })
 }
 
-/** Reads stored elements with today's blocks; what cannot be read is kept, not dropped. Never throws. */
+/** Reads stored elements with the current blocks; unreadable elements are kept. Never throws. */
 export function readLesson(stored: readonly StoredElement[]): LessonElement[] {
   return stored.map((element) => {
     const model = registry.get(element.type)
@@ -78,34 +81,85 @@ export function readLesson(stored: readonly StoredElement[]): LessonElement[] {
   })
 }
 
-/** What an audience gets of a lesson. The only way from stored data to a browser: answers leave here or never. */
+/** Serializes a lesson for an audience. The only path from stored data to a browser. */
 export function serializeLesson(
   elements: readonly LessonElement[],
   audience: Audience,
   iconOf?: IconOf,
 ): SerializedElement[] {
-  return elements.map((element) =>
-    element.readable
-      ? { id: element.id, type: element.model.type, view: element.model.serialize(element.data, audience, iconOf) }
-      : { id: element.stored.id, type: element.stored.type },
-  )
+  return elements.map((element) => {
+    if (!element.readable) return { id: element.stored.id, type: element.stored.type }
+    const { data } = audience === 'student' ? changeData(element, 'image-source', withhold) : element
+    return { id: element.id, type: element.model.type, view: element.model.serialize(data, audience, iconOf) }
+  })
 }
 
-/** The elements with every rich text in them changed, wherever a block has one; what cannot be read stays as it is. */
+/** Another site must not learn who reads a lesson. */
+function withhold(address: string): string {
+  return isRemotePicture(address) ? withheldPicture : address
+}
+
+/** The address of the picture on the first screen of a lesson; undefined where its first block has none to preload. */
+export function openingImageOf([first]: readonly SerializedElement[]): string | undefined {
+  if (first?.view === undefined) return undefined
+  return registry.get(first.type)?.openingImage?.(first.view) || undefined
+}
+
+/** The text of the first paragraph that an audience gets, without tags; empty without one. */
+export function openingTextOf(elements: readonly SerializedElement[]): string {
+  for (const { type, view } of elements) {
+    const model = registry.get(type)
+    if (!model?.roles?.paragraph) continue
+    const shown = model.schema.safeParse(view)
+    const text = shown.success ? model.text(shown.data) : ''
+    if (text) return text
+  }
+  return ''
+}
+
+/** Applies `change` to every rich text of the elements; unreadable elements stay unchanged. */
 export function mapRichTexts(elements: readonly LessonElement[], change: (html: string) => string): LessonElement[] {
-  return elements.map((element) =>
-    element.readable ? { ...element, data: changeRichText(element.model.schema, element.data, change) } : element,
-  )
+  return elements.map((element) => (element.readable ? changeData(element, 'rich-text', change) : element))
 }
 
-/** What an element asks; undefined where it only shows, or cannot be read. */
+/** Replaces the address of every picture of the elements; unreadable elements stay unchanged. */
+export function mapPictures(elements: readonly LessonElement[], change: (address: string) => string): LessonElement[] {
+  return elements.map((element) => (element.readable ? changeData(element, 'image-source', change) : element))
+}
+
+/** The addresses of the elements' pictures that are on other sites, without duplicates. */
+export function remotePicturesOf(elements: readonly LessonElement[]): string[] {
+  const found = new Set<string>()
+  mapPictures(elements, (address) => {
+    if (isRemotePicture(address)) found.add(address)
+    return address
+  })
+  return [...found]
+}
+
+/** Changes stored elements as if they were read, changed and stored; those that the change does not concern stay as they are. */
+export function changeStored(
+  stored: readonly StoredElement[],
+  change: (elements: readonly LessonElement[]) => readonly LessonElement[],
+): StoredElement[] {
+  const read = readLesson(stored)
+  const changed = change(read)
+  return stored.map((element, index) => {
+    const before = read[index]
+    const after = changed[index]
+    if (!before?.readable || !after?.readable || isSameJson(before.data, after.data)) return element
+    return { ...element, v: after.model.version, data: after.data }
+  })
+}
+
+/** The question of an element; undefined if it asks nothing or is unreadable. */
 export function questionOf(element: LessonElement): Question<unknown, unknown> | undefined {
   if (!element.readable) return undefined
   const { question } = element.model
   return question && (question.asks?.(element.data) ?? true) ? question : undefined
 }
 
-/** Marks of every question in the lesson, by element id. `answers` are stored answers by element id. */
+/** The grades of all questions in a lesson, by element id. `answers` are stored answers by element id. */
 export function gradeLesson(
   elements: readonly LessonElement[],
   answers: ReadonlyMap<string, unknown>,
@@ -114,53 +168,47 @@ export function gradeLesson(
   for (const element of elements) {
     const question = questionOf(element)
     if (!element.readable || !question) continue
-    grades.set(element.id, question.grade(element.data, answers.get(element.id)))
+    grades.set(element.id, gradeAnswer(question, element.data, answers.get(element.id)))
   }
   return grades
 }
 
-/** What the author should mend, by the block's place in the lesson (0-based). */
+/** The issues of a lesson, with the 0-based index of the element. */
 export function lintLesson(elements: readonly LessonElement[]): { index: number; issue: Issue }[] {
   let level = 1
   return elements.flatMap((element, index) => {
     if (!element.readable) return []
     const { model, data } = element
     const issues = model.lint(data)
-    // Whoever goes by headings would look for the one that was left out.
+    // Users who navigate by headings would look for the skipped level.
     if (model.heading && model.heading > level + 1) issues.push('no-heading-above')
     level = model.heading ?? level
     return issues.map((issue) => ({ index, issue }))
   })
 }
 
-/** Everything there is to read in a lesson, in its order. */
+/** The first element with an address that may not be published, and the path of the address; undefined without one. */
+export function findForbiddenAddress(elements: readonly LessonElement[]): { index: number; path: string } | undefined {
+  for (const [index, element] of elements.entries()) {
+    const path = element.readable ? element.model.findForbiddenAddress?.(element.data) : undefined
+    if (path !== undefined) return { index, path }
+  }
+  return undefined
+}
+
+/** All readable text of a lesson, in order. */
 export function textOfLesson(elements: readonly LessonElement[]): string {
   return joinTexts(...elements.map((element) => (element.readable ? element.model.text(element.data) : '')))
+}
+
+type ReadableElement = Extract<LessonElement, { readable: true }>
+
+function changeData(element: ReadableElement, format: FieldFormat, change: (text: string) => string): ReadableElement {
+  return { ...element, data: changeFields(element.model.schema, format, element.data, change) }
 }
 
 function migrate(model: BlockModel, element: StoredElement): unknown {
   let data = element.data
   for (let version = element.v; version < model.version; version += 1) data = model.migrations?.[version]?.(data)
   return data
-}
-
-/** Applies `change` to every value whose schema is a rich text, at any depth. */
-function changeRichText(schema: z.ZodMiniType, value: unknown, change: (html: string) => string): unknown {
-  if (z.globalRegistry.get(schema)?.format === 'rich-text' && typeof value === 'string') return change(value)
-  const def = schema.def as {
-    type: string
-    shape?: Record<string, z.ZodMiniType>
-    element?: z.ZodMiniType
-    innerType?: z.ZodMiniType
-  }
-  if (def.innerType) return changeRichText(def.innerType, value, change)
-  if (def.element && Array.isArray(value))
-    return value.map((item) => changeRichText(def.element as z.ZodMiniType, item, change))
-  if (def.shape && value !== null && typeof value === 'object') {
-    const result: Record<string, unknown> = { ...value }
-    for (const [key, field] of Object.entries(def.shape))
-      if (key in result) result[key] = changeRichText(field, result[key], change)
-    return result
-  }
-  return value
 }

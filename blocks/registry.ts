@@ -6,6 +6,7 @@ import { model as inputMatchTest } from './input-match-test/model.ts'
 import { model as inputMultiTest } from './input-multi-test/model.ts'
 import { model as inputSingleTest } from './input-single-test/model.ts'
 import { model as inputText } from './input-text/model.ts'
+import type { BlockRole } from './kit/block-roles.ts'
 import type { BlockModel } from './kit/define-model.ts'
 import { model as lessonHeader } from './lesson-header/model.ts'
 import { model as lessonHeader2 } from './lesson-header2/model.ts'
@@ -24,7 +25,7 @@ import { model as textSubtitle } from './text-subtitle/model.ts'
 import { model as textTable } from './text-table/model.ts'
 import { model as video } from './video/model.ts'
 
-/** Every block the product knows, by the spec's type number. The only list: a new block is one folder and one line here. */
+/** All blocks by type number. The only list: a new block is one folder and one line here. */
 export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockModel>([
   [0, image],
   [1, bibleQuote],
@@ -51,3 +52,9 @@ export const registry: ReadonlyMap<number, BlockModel> = new Map<number, BlockMo
   [60, inputMatchTest],
   [61, lessonLayout],
 ])
+
+/** The block that has the role. */
+export function modelInRole(role: BlockRole): BlockModel {
+  for (const model of registry.values()) if (model.roles?.[role]) return model
+  throw new Error(`No block has the role ${role}`)
+}

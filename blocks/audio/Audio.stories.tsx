@@ -1,8 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import type { Meta } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { blockStories, type BlockStory, column } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
 import { frameIn, playbackIn } from '../kit/testing/frame-in.ts'
+import { expectChange, retype } from '../kit/testing/story-steps.ts'
+import { model } from './model.ts'
 
 const song = {
   source_type: 'google',
@@ -14,16 +16,10 @@ const song = {
 
 const talk = { ...song, source_type: 'youtube', source_id: 'pA4-rNc_08Z' }
 
-const meta = {
-  title: 'Blocks/Audio',
-  component: BlockStage,
-  args: { type: 15, mode: 'study', data: song },
-} satisfies Meta<typeof BlockStage>
-export default meta
+const stories = blockStories(model, song)
+export default { title: 'Blocks/Audio', component: BlockStage, args: stories.args } satisfies Meta<typeof BlockStage>
 
-type Story = StoryObj<typeof meta>
-
-/** The element that plays a file of Drive; throws while there is none. */
+/** The element that plays a file of Google Drive; throws while there is none. */
 function audioIn(root: HTMLElement): HTMLAudioElement {
   const audio = root.querySelector('audio')
   if (!audio) throw new Error('No player was opened')
@@ -39,92 +35,86 @@ async function open(canvasElement: HTMLElement, opener: HTMLElement): Promise<vo
   await waitFor(() => expect(canvasElement.querySelector('[data-ready="true"]')).not.toBeNull())
 }
 
-export const Study: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    const opener = await canvas.findByRole('button', { name: `Play: ${song.title} From Google Drive` })
-    await step('title and subtitle show, and nothing is asked of anybody before a press', async () => {
-      await expect(canvas.getByText(song.title, { selector: 'p' })).toBeVisible()
-      await expect(canvas.getByText(song.subtitle)).toBeVisible()
-      await expect(canvasElement.querySelector('iframe, audio, video')).toBeNull()
-    })
-    await step('a press plays, at 70 percent, and the bars move', async () => {
-      await open(canvasElement, opener)
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus())
+export const Study = stories.study(async ({ canvas, canvasElement, step }) => {
+  const opener = await canvas.findByRole('button', { name: `Play: ${song.title} From Google Drive` })
+  await step('title and subtitle are shown, and no provider is contacted before a press', async () => {
+    await expect(canvas.getByText(song.title, { selector: 'p' })).toBeVisible()
+    await expect(canvas.getByText(song.subtitle)).toBeVisible()
+    await expect(canvasElement.querySelector('iframe, audio, video')).toBeNull()
+  })
+  await step('a press plays at 70 percent volume, and the bars move', async () => {
+    await open(canvasElement, opener)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus())
+    await expect(audioIn(canvasElement).volume).toBe(0.7)
+    await expect(await canvas.findByText('0:01 / 1:00')).toBeVisible()
+    await expect(barsMove(canvasElement)).toBe(true)
+  })
+  await step('a press in the middle of the slider seeks to the middle', async () => {
+    await fireEvent.change(canvas.getByRole('slider', { name: 'Position' }), { target: { value: '30' } })
+    await waitFor(() => expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:30 of 1:00'))
+    await expect(Math.floor(audioIn(canvasElement).currentTime)).toBe(30)
+  })
+  await step('the step buttons seek by ten seconds', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Back 10 seconds' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back 10 seconds' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Forward 10 seconds' }))
+    await expect(Math.floor(audioIn(canvasElement).currentTime)).toBeLessThanOrEqual(22)
+    await expect(Math.floor(audioIn(canvasElement).currentTime)).toBeGreaterThanOrEqual(20)
+  })
+  await step('the sound can be muted', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }))
+    await waitFor(() => expect(audioIn(canvasElement).muted).toBe(true))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unmute' }))
+    await waitFor(() => expect(audioIn(canvasElement).muted).toBe(false))
+  })
+  await step('the space key pauses, and the bars stop', async () => {
+    canvas.getByRole('button', { name: 'Pause' }).focus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(audioIn(canvasElement).paused).toBe(true))
+    await waitFor(() => expect(barsMove(canvasElement)).toBe(false))
+  })
+})
+
+export const AtTheEnd = stories.study(async ({ canvas, canvasElement }) => {
+  await open(canvasElement, await canvas.findByRole('button', { name: /^Play/ }))
+  await waitFor(() => expect(canvas.getByRole('slider')).toHaveAttribute('max', '60'))
+  await fireEvent.change(canvas.getByRole('slider'), { target: { value: '59' } })
+  await canvas.findByText('0:59 / 1:00')
+  await canvas.findByText('0:00 / 1:00')
+  await expect(await canvas.findByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(audioIn(canvasElement).paused).toBe(true)
+  await expect(audioIn(canvasElement).currentTime).toBe(0)
+})
+
+export const Broken = stories.study(async ({ canvas, canvasElement, step }) => {
+  await open(canvasElement, await canvas.findByRole('button', { name: /^Play/ }))
+  await waitFor(() => expect(canvas.getByRole('slider')).toHaveAttribute('max', '60'))
+  await fireEvent.change(canvas.getByRole('slider'), { target: { value: '30' } })
+
+  await step('after an error at 0:30 a new player goes on at 0:30, three times', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const broken = audioIn(canvasElement)
+      broken.dispatchEvent(new Event('error'))
+      await waitFor(() => expect(audioIn(canvasElement)).not.toBe(broken))
+      await waitFor(() => expect(Math.floor(audioIn(canvasElement).currentTime)).toBeGreaterThanOrEqual(30))
+      await waitFor(() => expect(canvasElement.querySelector('[data-ready="true"]')).not.toBeNull())
+      await expect(audioIn(canvasElement).currentTime).toBeLessThan(34)
+      await expect(audioIn(canvasElement).paused).toBe(false)
       await expect(audioIn(canvasElement).volume).toBe(0.7)
-      await expect(await canvas.findByText('0:01 / 1:00')).toBeVisible()
-      await expect(barsMove(canvasElement)).toBe(true)
-    })
-    await step('a press in the middle of the line goes to the middle', async () => {
-      await fireEvent.change(canvas.getByRole('slider', { name: 'Position' }), { target: { value: '30' } })
-      await waitFor(() => expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:30 of 1:00'))
-      await expect(Math.floor(audioIn(canvasElement).currentTime)).toBe(30)
-    })
-    await step('steps are of ten seconds', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Back 10 seconds' }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Back 10 seconds' }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Forward 10 seconds' }))
-      await expect(Math.floor(audioIn(canvasElement).currentTime)).toBeLessThanOrEqual(22)
-      await expect(Math.floor(audioIn(canvasElement).currentTime)).toBeGreaterThanOrEqual(20)
-    })
-    await step('it mutes', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Mute' }))
-      await waitFor(() => expect(audioIn(canvasElement).muted).toBe(true))
-      await userEvent.click(await canvas.findByRole('button', { name: 'Unmute' }))
-      await waitFor(() => expect(audioIn(canvasElement).muted).toBe(false))
-    })
-    await step('it stops by the keyboard, and the bars with it', async () => {
-      canvas.getByRole('button', { name: 'Pause' }).focus()
-      await userEvent.keyboard(' ')
-      await waitFor(() => expect(audioIn(canvasElement).paused).toBe(true))
-      await waitFor(() => expect(barsMove(canvasElement)).toBe(false))
-    })
-  },
-}
+    }
+  })
+  await step('after that the address of the recording is shown', async () => {
+    audioIn(canvasElement).dispatchEvent(new Event('error'))
+    await expect(await canvas.findByRole('link')).toHaveAttribute(
+      'href',
+      `https://drive.google.com/file/d/${song.source_id}/view`,
+    )
+    await expect(canvas.getByText('This cannot be played here at the moment.')).toBeVisible()
+  })
+})
 
-export const AtTheEnd: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await open(canvasElement, await canvas.findByRole('button', { name: /^Play/ }))
-    await waitFor(() => expect(canvas.getByRole('slider')).toHaveAttribute('max', '60'))
-    await fireEvent.change(canvas.getByRole('slider'), { target: { value: '59' } })
-    await canvas.findByText('0:59 / 1:00')
-    await canvas.findByText('0:00 / 1:00')
-    await expect(await canvas.findByRole('button', { name: 'Play' })).toBeVisible()
-    await expect(audioIn(canvasElement).paused).toBe(true)
-    await expect(audioIn(canvasElement).currentTime).toBe(0)
-  },
-}
-
-export const Broken: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    await open(canvasElement, await canvas.findByRole('button', { name: /^Play/ }))
-    await waitFor(() => expect(canvas.getByRole('slider')).toHaveAttribute('max', '60'))
-    await fireEvent.change(canvas.getByRole('slider'), { target: { value: '30' } })
-
-    await step('an error at 0:30 makes a new player that plays at 0:30, three times', async () => {
-      for (let round = 0; round < 3; round += 1) {
-        const broken = audioIn(canvasElement)
-        broken.dispatchEvent(new Event('error'))
-        await waitFor(() => expect(audioIn(canvasElement)).not.toBe(broken))
-        await waitFor(() => expect(Math.floor(audioIn(canvasElement).currentTime)).toBeGreaterThanOrEqual(30))
-        await waitFor(() => expect(canvasElement.querySelector('[data-ready="true"]')).not.toBeNull())
-        await expect(audioIn(canvasElement).currentTime).toBeLessThan(34)
-        await expect(audioIn(canvasElement).paused).toBe(false)
-        await expect(audioIn(canvasElement).volume).toBe(0.7)
-      }
-    })
-    await step('after that its address is shown', async () => {
-      audioIn(canvasElement).dispatchEvent(new Event('error'))
-      await expect(await canvas.findByRole('link')).toHaveAttribute(
-        'href',
-        `https://drive.google.com/file/d/${song.source_id}/view`,
-      )
-      await expect(canvas.getByText('This cannot be played here at the moment.')).toBeVisible()
-    })
-  },
-}
-
-/** A phone that lets nothing play by itself: the player is there, and the next press plays. */
-export const NotByItself: Story = {
+/** A phone that forbids autoplay: the player opens, and the next press plays. */
+export const NotByItself: BlockStory = {
   beforeEach: () => {
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = () => {
@@ -143,7 +133,7 @@ export const NotByItself: Story = {
   },
 }
 
-export const Offline: Story = {
+export const Offline: BlockStory = {
   beforeEach: () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
     return () => Reflect.deleteProperty(navigator, 'onLine')
@@ -156,7 +146,7 @@ export const Offline: Story = {
   },
 }
 
-export const YouTube: Story = {
+export const YouTube: BlockStory = {
   args: { data: talk },
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, await canvas.findByRole('button', { name: `Play: ${talk.title} From YouTube` }))
@@ -169,8 +159,8 @@ export const YouTube: Story = {
   },
 }
 
-/** Where sound needs a press on the provider's own picture, the picture comes out. */
-export const NeedsTap: Story = {
+/** The provider's picture is shown when the sound needs a press on it. */
+export const NeedsTap: BlockStory = {
   args: { data: { ...talk, source_id: 'stubborn' } },
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, await canvas.findByRole('button', { name: /^Play/ }))
@@ -182,33 +172,16 @@ export const NeedsTap: Story = {
   },
 }
 
-export const Preview: Story = { args: { mode: 'preview' } }
+export const Preview = stories.preview()
+export const Examination = stories.examination()
 
-export const Examination: Story = { args: { mode: 'examination' } }
+export const LongUkrainian = stories.longUkrainian(async ({ canvas, canvasElement }) => {
+  await open(canvasElement, await canvas.findByRole('button', { name: /Google Drive/ }))
+  await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+})
 
-export const LongUkrainian: Story = {
-  globals: { locale: 'uk' },
-  args: {
-    data: {
-      ...song,
-      title: 'Вечірня розмова про те, як Авраам чекав на обіцяне двадцять п’ять років і чому не перестав довіряти',
-      subtitle: 'Записано в молодіжному таборі біля Чернівців; говорять Оксана, Петро й усі, хто сидів біля вогню',
-    },
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await open(canvasElement, await canvas.findByRole('button', { name: /Google Drive/ }))
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 280 }}>
-        <Story />
-      </div>
-    ),
-  ],
+export const Narrow: BlockStory = {
+  decorators: [column(280)],
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, await canvas.findByRole('button', { name: /^Play/ }))
     const group = canvas.getByRole('group', { name: song.title })
@@ -217,57 +190,40 @@ export const Narrow: Story = {
   },
 }
 
-/** Where it can be heard, and what is sung. */
-export const Printed: Story = {
-  globals: { medium: 'paper', theme: 'dark' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('link', { name: /drive\.google\.com/ })).toBeVisible()
-    // Folded away on the screen, which is all that `toBeVisible` knows.
-    await expect(canvas.getByText('Spring up, O well!').offsetHeight).toBeGreaterThan(0)
-    await expectOnPaper(canvasElement)
-  },
-}
+/** The printed card shows the address and the transcript. */
+export const Printed = stories.printed(async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: /drive\.google\.com/ })).toBeVisible()
+  // `toBeVisible` knows only the rules for screens, where the transcript is folded.
+  await expect(canvas.getByText('Spring up, O well!').offsetHeight).toBeGreaterThan(0)
+})
 
-export const BrokenOrEmpty: Story = {
-  args: { data: {} },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('main')).toBeEmptyDOMElement())
-  },
-}
+export const BrokenOrEmpty = stories.empty()
 
-export const Edit: Story = {
-  args: { mode: 'edit', data: { ...song, recorded_by: 'O. L.' }, onChange: fn() },
-  play: async ({ args, canvas, step }) => {
-    const link = await canvas.findByRole('textbox', { name: 'Link' })
-    const stored = { ...song, recorded_by: 'O. L.' }
-    await step('it shows the address and what it is', async () => {
-      await expect(link).toHaveValue(`https://drive.google.com/file/d/${song.source_id}/view`)
-      await expect(link).toHaveAccessibleDescription(`Google Drive: ${song.source_id}`)
+export const Edit = stories.edit(async (context) => {
+  const { canvas, step } = context
+  const link = await canvas.findByRole('textbox', { name: 'Link' })
+  const stored = { ...song, unknown_key: 'survives' }
+  await step('the field shows the address and its provider', async () => {
+    await expect(link).toHaveValue(`https://drive.google.com/file/d/${song.source_id}/view`)
+    await expect(link).toHaveAccessibleDescription(`Google Drive: ${song.source_id}`)
+  })
+  await step('a short YouTube link is recognized', async () => {
+    await retype(link, 'https://youtu.be/pA4-rNc_08Z?si=x')
+    await expect(link).toHaveAccessibleDescription('YouTube: pA4-rNc_08Z')
+    await expectChange(context, {
+      ...stored,
+      source_type: 'youtube',
+      source_id: 'pA4-rNc_08Z',
     })
-    await step('a short link of YouTube is recognised at once', async () => {
-      await userEvent.clear(link)
-      await userEvent.click(link)
-      await userEvent.paste('https://youtu.be/pA4-rNc_08Z?si=x')
-      await expect(link).toHaveAccessibleDescription('YouTube: pA4-rNc_08Z')
-      await expect(args.onChange).toHaveBeenLastCalledWith({
-        ...stored,
-        source_type: 'youtube',
-        source_id: 'pA4-rNc_08Z',
-      })
-    })
-    await step('a link of Vimeo is refused, in the words of this block', async () => {
-      await userEvent.clear(link)
-      await userEvent.click(link)
-      await userEvent.paste('https://vimeo.com/104937215')
-      await expect(link).toHaveAccessibleDescription('This link type is not supported')
-      await expect(link).toBeInvalid()
-    })
-    await step('title and subtitle are typed', async () => {
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), '!')
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Subtitle' }), '.')
-      await expect(args.onChange).toHaveBeenLastCalledWith(
-        expect.objectContaining({ title: `${song.title}!`, subtitle: `${song.subtitle}.` }),
-      )
-    })
-  },
-}
+  })
+  await step('a Vimeo link is refused with the message of this block', async () => {
+    await retype(link, 'https://vimeo.com/104937215')
+    await expect(link).toHaveAccessibleDescription('This link type is not supported')
+    await expect(link).toBeInvalid()
+  })
+  await step('title and subtitle can be edited', async () => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), '!')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Subtitle' }), '.')
+    await expectChange(context, expect.objectContaining({ title: `${song.title}!`, subtitle: `${song.subtitle}.` }))
+  })
+})

@@ -4,7 +4,7 @@ import { type PlayerProps, usePlayer } from '../kit/media/use-player.ts'
 import css from './AudioPlayer.module.css'
 import { Equaliser } from './Equaliser.tsx'
 
-/** Controls of something to listen to. Comes with everything that plays, after a press. */
+/** The controls of a recording. Loaded with the player, after a press. */
 export function AudioPlayer(props: PlayerProps) {
   const { place, state, player } = usePlayer(props)
   return (
@@ -12,7 +12,7 @@ export function AudioPlayer(props: PlayerProps) {
       <PlayerControls state={state} player={player}>
         <Equaliser moving={state.ready && state.playing && !state.needsTap} />
       </PlayerControls>
-      {/* What is at YouTube has a picture too; it shows where nothing plays without a press on it. */}
+      {/* YouTube has a picture too; it is shown when the sound needs a press on it. */}
       <div ref={place} className={state.needsTap ? css.shown : css.unseen} inert={!state.needsTap} />
       <p role="status" className={css.word}>
         {state.needsTap ? <Trans>Press play in the picture.</Trans> : state.ready ? null : <Trans>Opening…</Trans>}

@@ -4,7 +4,7 @@ import type { StudentProps } from '../kit/define-views.ts'
 import { Media } from '../kit/media/Media.tsx'
 import { providerNames } from '../kit/media/media-source.ts'
 import { Transcript } from '../kit/media/Transcript.tsx'
-import { Sign } from '../../src/ui/sign/Sign.tsx'
+import { InlineIcon } from '../../src/ui/icon/InlineIcon.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -28,7 +28,7 @@ export function Student({ view }: Props) {
         {(open, isOpening) => (
           <button type="button" className={css.opener} aria-busy={isOpening} onClick={open}>
             <span className={css.sign}>
-              <Sign shape="play" size={24} />
+              <InlineIcon shape="play" size={24} />
             </span>
             <span className="visually-hidden">{t`Play: ${name}`}</span>
             <span className={css.from}>{isOpening ? t`Opening…` : t`From ${place}`}</span>

@@ -11,11 +11,11 @@ const schema = z
   .looseObject({
     /** `google` is a file on Google Drive. */
     source_type: withDefault(sourceType, 'google'),
-    /** Empty while none is chosen. */
+    /** Empty without a recording. */
     source_id: withDefault(plainText(128), ''),
     title: withDefault(plainText(500), ''),
     subtitle: withDefault(plainText(500), ''),
-    /** What is said, for those who cannot hear it and for paper. */
+    /** For people who cannot hear the recording, and for paper. */
     transcript: withDefault(richText(), ''),
   })
   .check(
@@ -33,12 +33,13 @@ interface AudioView {
   transcript: string
 }
 
-/** AUDIO: a recording on Google Drive or at YouTube, to be listened to; fetched from there when a person presses it. */
+/** AUDIO: a sound recording on Google Drive or YouTube, loaded from there when a student presses play. */
 export const model = defineModel<z.infer<typeof schema>, AudioView>({
   type: 15,
   name: 'audio',
   version: 1,
   schema,
+  roles: { audio: ({ provider, id }) => ({ source_type: provider, source_id: id }) },
   empty: () => ({ source_type: 'google', source_id: '', title: '', subtitle: '', transcript: '' }),
   serialize: ({ source_type, source_id, title, subtitle, transcript }) => ({
     source_type,

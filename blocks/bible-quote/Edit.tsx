@@ -42,7 +42,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
 
 type PassageOfferProps = Pick<EditProps<DataOf<typeof model>>, 'data' | 'onChange'> & { passage: Passage }
 
-/** The words of the installed translation, for whoever wants them; what was there before can be put back. */
+/** Offers the text of the installed translation; the author's own words can be restored. */
 function PassageOffer({ passage: { text, translation }, data, onChange }: PassageOfferProps) {
   const [filled, setFilled] = useState<{ before: string; after: string }>()
   const words = textOf(data.text)
@@ -57,7 +57,7 @@ function PassageOffer({ passage: { text, translation }, data, onChange }: Passag
 
   return (
     <div className={css.offer}>
-      <Button look="quiet" onClick={() => (former === undefined ? fillIn() : putBack(former))}>
+      <Button variant="quiet" onClick={() => (former === undefined ? fillIn() : putBack(former))}>
         {former === undefined ? <Trans>Fill in the text</Trans> : <Trans>Put my words back</Trans>}
       </Button>
       <p className={css.note}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
-import { TextLine } from '../../src/ui/TextLine.tsx'
+import { TextLine } from '../../src/ui/input/TextLine.tsx'
 import { useBlockHost } from '../kit/host.ts'
 import css from './TranslationEditor.module.css'
 
@@ -9,7 +9,7 @@ interface TranslationEditorProps {
   onChange(translation: string): void
 }
 
-/** Names a translation: one of those that are installed, or any other. */
+/** A field for the name of a translation, with the installed translations as suggestions. */
 export function TranslationEditor({ value, onChange }: TranslationEditorProps) {
   const { t } = useLingui()
   const [fieldId, listId] = [useId(), useId()]
@@ -36,7 +36,7 @@ export function TranslationEditor({ value, onChange }: TranslationEditorProps) {
   )
 }
 
-/** The names of the installed translations; none until they are known, and where nobody knows them. */
+/** The names of the installed translations; empty while they load or if the host has none. */
 function useInstalled(): readonly string[] {
   const { listTranslations } = useBlockHost()
   const [installed, setInstalled] = useState<readonly string[]>([])
@@ -44,7 +44,7 @@ function useInstalled(): readonly string[] {
     let isOver = false
     listTranslations?.().then(
       (names) => isOver || setInstalled(names),
-      // They are suggestions: whoever gets none types the name.
+      // Only suggestions: without them the author types the name.
       () => undefined,
     )
     return () => {

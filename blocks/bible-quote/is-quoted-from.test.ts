@@ -11,7 +11,7 @@ test.each([
   ['numbers of verses', '16 Ибо так возлюбил Бог мир'],
   ['words left out', 'Ибо так возлюбил Бог мир… дабы всякий, верующий в Него, не погиб...'],
   ['other capitals', 'ИБО ТАК ВОЗЛЮБИЛ БОГ МИР'],
-])('takes %s as its own', (_what, quote) => {
+])('accepts %s', (_what, quote) => {
   expect(isQuotedFrom(quote, verse)).toBe(true)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['a word less without saying so', 'Ибо возлюбил Бог мир'],
   ['half a word', 'возлюб'],
   ['parts in another order', 'не погиб… так возлюбил Бог мир'],
-])('sees %s', (_what, quote) => {
+])('rejects %s', (_what, quote) => {
   expect(isQuotedFrom(quote, verse)).toBe(false)
 })
 
-test('knows the same letters however they are typed', () => {
+test('compares letters regardless of how they are encoded', () => {
   expect(isQuotedFrom('её', 'ее')).toBe(true)
   expect(isQuotedFrom("об'явлення", 'об’явлення')).toBe(true)
   expect(isQuotedFrom('обʼявлення', 'об’явлення')).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Whether a quotation's words stand in a text in this order. It may begin and end anywhere, and leave words out at `…`;
- * letters alone count, and neither their case nor what is set between them.
+ * Whether the text contains the words of the quotation in the same order. A quotation may begin and end anywhere and
+ * skip words at `…`. Only letters count, regardless of case and punctuation.
  */
 export function isQuotedFrom(quote: string, text: string): boolean {
   const whole = wordsOf(text)
@@ -9,7 +9,7 @@ export function isQuotedFrom(quote: string, text: string): boolean {
     if (part.trim() === '') continue
     const at = whole.indexOf(part, from)
     if (at < 0) return false
-    // Its last space may be the next part's first.
+    // Parts may share the space between them.
     from = at + part.length - 1
   }
   return true
@@ -21,8 +21,8 @@ function wordsOf(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ё', 'е')
-    // The mark of stress is nobody's spelling.
+    // Stress marks are not part of the spelling.
     .replaceAll('\u0301', '')
-  // The letter that is an apostrophe would make another word of what is typed with a plain one.
+  // The modifier letter apostrophe (U+02BC) is a letter; typed text has a plain apostrophe.
   return ` ${plain.replace(/[^\p{L}\p{M}]+|ʼ/gu, ' ').trim()} `
 }

@@ -13,7 +13,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   const nameId = useId()
   if (title === '' && text === '' && src === '') return null
   return (
-    // A note, not a landmark: with ten of them nobody would find the page's own. Nor is its title part of the lesson's outline.
+    // A note, not a landmark: ten of them would hide the page's landmarks. Its title is not part of the lesson's outline.
     <aside role="note" aria-labelledby={nameId} className={css.card}>
       <SidePicture src={src} side={imageside} alt={alt} />
       <div id={nameId}>

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
-import { imageSource, plainText, withDefault } from '../kit/fields.ts'
+import { plainText, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
+import { emptyPicture, lacksAlt, pictureFields } from '../kit/picture/picture-fields.ts'
 
 const schema = z.looseObject({
-  src: withDefault(imageSource(), ''),
+  ...pictureFields(),
   caption: withDefault(plainText(1_000), ''),
-  /** What the picture shows, for those who cannot see it; empty for decoration. */
-  alt: withDefault(plainText(1_000), ''),
-  /** The author's word that nothing is to be said of it: an empty `alt` is no oversight. */
-  decorative: withDefault(z.boolean(), false),
 })
 
 interface ImageView {
@@ -18,15 +15,15 @@ interface ImageView {
   alt: string
 }
 
-/** IMAGE: one picture of the column's width, with an optional caption. */
+/** IMAGE: a picture as wide as the column, with an optional caption. */
 export const model = defineModel<z.infer<typeof schema>, ImageView>({
   type: 0,
   name: 'image',
   version: 1,
   schema,
-  empty: () => ({ src: '', caption: '', alt: '', decorative: false }),
+  roles: { image: (image) => ({ ...image }) },
+  empty: () => ({ ...emptyPicture, caption: '' }),
   serialize: ({ src, caption, alt }) => ({ src, caption, alt }),
   text: ({ caption }) => caption,
-  lint: ({ src, alt, decorative }) =>
-    issuesOf({ 'no-picture': src === '', 'no-alt': src !== '' && alt.trim() === '' && !decorative }),
+  lint: (data) => issuesOf({ 'no-picture': data.src === '', 'no-alt': lacksAlt(data) }),
 })

@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
-import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
+import { questionStories } from '../kit/testing/question-stories.tsx'
+import { expectChange, press } from '../kit/testing/story-steps.ts'
+import { model } from './model.ts'
 
 const data = {
   question: 'Match each person with what is said of them',
@@ -23,161 +24,97 @@ const data = {
     { left: '3', right: 'C' },
   ],
 }
+/** An answer from `1A 3D`. */
+const pairs = (answer: string) => answer.split(' ').map(([left, right]) => ({ left, right }))
 
-const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
+const stories = questionStories(model, data, { question: data.question, wrong: pairs('1D 3A') })
+export default { title: 'Blocks/Input match test', component: BlockStage, args: stories.args } satisfies Meta<
+  typeof BlockStage
+>
 
-const meta = {
-  title: 'Blocks/Input match test',
-  component: BlockStage,
-  args: { type: 60, data, mode: 'study', onAnswer: fn(), onChange: fn() },
-} satisfies Meta<typeof BlockStage>
-
-export default meta
-type Story = StoryObj<typeof meta>
-
-export const Edit: Story = {
-  args: { mode: 'edit' },
-  play: async ({ args, canvas, userEvent, step }) => {
-    await step('a line moves without losing its letter or its right answer', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Move down: line 1' }))
-      await expect(args.onChange).toHaveBeenLastCalledWith({
-        ...data,
-        leftItems: [data.leftItems[1], data.leftItems[0], data.leftItems[2]],
-      })
-    })
-    await step('the key is chosen by letter', async () => {
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Right answer for line 3' }), 'D')
-      await expect(args.onChange).toHaveBeenLastCalledWith(
-        expect.objectContaining({ true_answers: expect.arrayContaining([{ left: '3', right: 'D' }]) }),
-      )
-    })
-    await step('removing a choice takes it out of the key', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Remove: choice D' }))
-      await expect(canvas.getByRole('combobox', { name: 'Right answer for line 3' })).toHaveValue('')
-    })
-    await step('a new line takes the next number and the focus', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Add a line' }))
-      await userEvent.keyboard('Hagar')
-      await expect(canvas.getByRole('textbox', { name: 'line 4' })).toHaveValue('Hagar')
-    })
-  },
-}
-
-export const StudyEmpty: Story = {
-  play: async ({ args, canvas, userEvent, step }) => {
-    const abram = canvas.getByRole('combobox', { name: /Abram/ })
-    await step('a choice is saved and shown in full', async () => {
-      await userEvent.selectOptions(abram, 'A')
-      await expect(args.onAnswer).toHaveBeenLastCalledWith([{ left: '1', right: 'A' }])
-      await expect(canvas.getAllByText('Believed the Lord, who counted it to him as righteousness')).toHaveLength(2)
-    })
-    await step('two lines may share a choice', async () => {
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Sarai/ }), 'A')
-      await expect(args.onAnswer).toHaveBeenLastCalledWith([
-        { left: '1', right: 'A' },
-        { left: '2', right: 'A' },
-      ])
-    })
-    await step('choices can be taken back', async () => {
-      await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Sarai/ }), '')
-      await userEvent.selectOptions(abram, '')
-      await expect(args.onAnswer).toHaveBeenLastCalledWith([])
-    })
-  },
-}
-
-export const StudyByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const selects = canvas.getAllByRole('combobox')
-    for (const select of selects) {
-      await userEvent.tab()
-      await expect(select).toHaveFocus()
-    }
-  },
-}
-
-export const StudyAnswered: Story = {
-  args: {
-    answer: [
-      { left: '1', right: 'A' },
-      { left: '3', right: 'D' },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: /Lot/ })).toHaveValue('D')
-    await expect(canvas.queryByText(/Right answer/)).toBeNull()
-    await expect(canvas.queryByText('Wrong choice')).toBeNull()
-  },
-}
-
-export const Preview: Story = {
-  args: { mode: 'preview' },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('Right answer: C')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Lot/ }), 'C')
-    await expect(canvas.queryByText('Right answer: C')).toBeNull()
-  },
-}
-
-export const ExaminationRight: Story = {
-  args: { mode: 'examination', answer: data.true_answers },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Right')).toBeVisible()
-  },
-}
-
-export const ExaminationPartlyRight: Story = {
-  args: {
-    mode: 'examination',
-    answer: [
-      { left: '1', right: 'A' },
-      { left: '3', right: 'D' },
-    ],
-  },
-  play: async ({ canvas }) => {
+export const Edit = stories.edit(async (context) => {
+  const { canvas, step, userEvent } = context
+  await step('a line moves with its letter and its right answer', async () => {
+    await press(canvas, 'Move down: line 1')
+    await expectChange(context, { ...data, leftItems: [data.leftItems[1], data.leftItems[0], data.leftItems[2]] })
+  })
+  await step('the key is chosen by letter', async () => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Right answer for line 3' }), 'D')
+    await expectChange(
+      context,
+      expect.objectContaining({ true_answers: expect.arrayContaining([{ left: '3', right: 'D' }]) }),
+    )
+  })
+  await step('removing a choice removes it from the key', async () => {
+    await press(canvas, 'Remove: choice D')
+    await expect(canvas.getByRole('combobox', { name: 'Right answer for line 3' })).toHaveValue('')
+  })
+  await step('a new line takes the next number and the focus', async () => {
+    await press(canvas, 'Add a line')
+    await userEvent.keyboard('Hagar')
+    await expect(canvas.getByRole('textbox', { name: 'line 4' })).toHaveValue('Hagar')
+  })
+}, data)
+export const StudyEmpty = stories.studyEmpty(async ({ args, canvas, userEvent, step }) => {
+  const abram = canvas.getByRole('combobox', { name: /Abram/ })
+  const sarai = canvas.getByRole('combobox', { name: /Sarai/ })
+  await step('a choice is saved and shown in full', async () => {
+    await userEvent.selectOptions(abram, 'A')
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(pairs('1A'))
+    await expect(canvas.getByText('1 of 3 pairs chosen')).toBeVisible()
+    await expect(canvas.getAllByText('Believed the Lord, who counted it to him as righteousness')).toHaveLength(2)
+  })
+  await step('two lines may share a choice', async () => {
+    await userEvent.selectOptions(sarai, 'A')
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(pairs('1A 2A'))
+  })
+  await step('choices can be taken back', async () => {
+    await userEvent.selectOptions(sarai, '')
+    await userEvent.selectOptions(abram, '')
+    await expect(args.onAnswer).toHaveBeenLastCalledWith([])
+  })
+})
+export const StudyByKeyboard = stories.study(async ({ canvas, userEvent }) => {
+  for (const select of canvas.getAllByRole('combobox')) {
+    await userEvent.tab()
+    await expect(select).toHaveFocus()
+  }
+})
+export const StudyAnswered = stories.studyAnswered(async ({ canvas }) =>
+  expect(canvas.getByRole('combobox', { name: /Lot/ })).toHaveValue('A'),
+)
+export const Preview = stories.preview(async ({ canvas, userEvent }) => {
+  await expect(canvas.getByText('Right answer: C')).toBeVisible()
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Lot/ }), 'C')
+  await expect(canvas.queryByText('Right answer: C')).toBeNull()
+})
+export const ExaminationRight = stories.examinationRight()
+export const ExaminationPartlyRight = stories.examination(
+  async ({ canvas }) => {
     await expect(canvas.getByText('1 of 3')).toBeVisible()
     await expect(canvas.getByText('Wrong choice')).toBeInTheDocument()
     await expect(canvas.getByText('Right answer: B')).toBeVisible()
-    for (const select of canvas.getAllByRole('combobox')) await expect(select).toBeDisabled()
-  },
-}
-
-export const ExaminationWrong: Story = {
-  args: {
-    mode: 'examination',
-    answer: [
-      { left: '1', right: 'D' },
-      { left: '3', right: 'A' },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not right')).toBeVisible()
-    await expect(canvas.getAllByText('Wrong choice')).toHaveLength(2)
-    await expect(canvas.getAllByText(/^Right answer: [ABC]$/)).toHaveLength(3)
-  },
-}
-
-export const ExaminationAnswersHidden: Story = {
-  args: { mode: 'examination', answer: [{ left: '1', right: 'D' }], showAnswers: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: /Abram/ })).toHaveValue('D')
-    await expect(canvas.queryByText(/^Right answer/)).toBeNull()
-  },
-}
-
-export const Unanswered: Story = {
-  args: { mode: 'examination', showAnswers: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No answer', { selector: 'span' })).toBeVisible()
-  },
-}
-
-/** A box for a letter before each line, and the letters beside the lines. */
-export const Printed: Story = {
-  args: { answer: [{ left: '1', right: 'A' }] },
-  globals: { medium: 'paper' },
-  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('combobox')).toBeNull()
+    const letters = canvas
+      .getByRole('list', { name: 'To choose from' })
+      .textContent?.match(/^[A-D]|(?<=\p{L})[A-D](?=\p{Lu})/gu)
+    await expect(letters).toEqual(letters?.toSorted())
+  },
+  { answer: pairs('1A 3D') },
+)
+export const ExaminationWrong = stories.examinationWrong(async ({ canvas }) => {
+  await expect(canvas.getAllByText('Wrong choice')).toHaveLength(2)
+  await expect(canvas.getAllByText(/^Right answer: [ABC]$/)).toHaveLength(3)
+})
+export const ExaminationAnswersHidden = stories.examinationAnswersHidden(async ({ canvas }) => {
+  const [, abram] = canvas.getAllByText(/^D/)
+  await expect(abram).toBeVisible()
+  await expect(canvas.queryByRole('combobox')).toBeNull()
+})
+export const Unanswered = stories.unanswered()
+/** A box for a letter before each line, and the letters beside the lines. */
+export const Printed = stories.printed(
+  async ({ canvas, canvasElement }) => {
     const boxes = [...canvasElement.querySelectorAll('[data-chosen]')].map((row) => getComputedStyle(row, '::before'))
     await expect(boxes.map(({ content }) => content)).toEqual(['"A"', '""', '""'])
     for (const { borderStyle, inlineSize } of boxes) {
@@ -190,59 +127,16 @@ export const Printed: Story = {
     await expect(letters.top).toBe(lines.top)
     await expect(canvas.queryByText(/^Right answer/)).toBeNull()
   },
-}
-
-/** What the reviewer writes stands below the answer and its mark. */
-export const Commented: Story = {
-  args: { mode: 'examination', answer: [{ left: '1', right: 'A' }], comment },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expectCommentBelow(canvasElement, comment))
-  },
-}
-
-export const LongUkrainian: Story = {
-  args: {
-    answer: [{ left: '1', right: 'A' }],
-    data: {
-      question:
-        'Прочитайте дванадцятий і п’ятнадцятий розділи книги Буття та з’єднайте кожну людину з тим, що про неї сказано',
-      leftItems: [
-        { id: 'l1', letter: '1', text: 'Авраам, якого Бог покликав вийти з Ура Халдейського разом з усією родиною' },
-        { id: 'l2', letter: '2', text: 'Сара, його дружина, що довгі роки не мала дітей' },
-      ],
-      rightItems: [
-        {
-          id: 'r1',
-          letter: 'A',
-          text: 'Повірив Господеві, і Він залічив йому те в праведність, хоча обіцяне ще нічим не підтверджувалося',
-        },
-        {
-          id: 'r2',
-          letter: 'B',
-          text: 'Засміялася, коли почула від подорожніх, що за рік народить сина, бо вже давно перестала на це сподіватися',
-        },
-      ],
-    },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-/** Nothing to match, and an answer of somebody who had something. */
-export const BrokenOrEmpty: Story = {
-  args: { data: { question: '<i>', leftItems: [], rightItems: [] }, answer: [{ left: '1', right: 'A' }] },
-  play: async ({ canvas }) => {
+  { answer: pairs('1A') },
+)
+export const Commented = stories.commented()
+export const LongUkrainian = stories.longUkrainian()
+export const Narrow = stories.narrow()
+/** Nothing to match, and an answer from a time when there was something. */
+export const BrokenOrEmpty = stories.study(
+  async ({ canvas }) => {
     await expect(canvas.getByText('<i>')).toBeVisible()
     await expect(canvas.queryByRole('combobox')).toBeNull()
   },
-}
-
-export const Narrow: Story = {
-  decorators: [narrow],
-  args: LongUkrainian.args ?? {},
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/^Прочитайте дванадцятий/)
-    await expectToFit(canvasElement)
-  },
-}
+  { data: { question: '<i>', leftItems: [], rightItems: [] }, answer: pairs('1A') },
+)

@@ -7,50 +7,62 @@ import css from './Student.module.css'
 interface MatchRowProps {
   left: MatchItem
   rightItems: readonly MatchItem[]
-  /** Letter of the right item that the student chose. */
+  /** The letter of the right item that the student chose. */
   chosen: string | undefined
-  /** Letter of the right item that belongs here; given only where right answers may show. */
+  /** The letter of the matching right item; set only where right answers may be shown. */
   right: string | undefined
   closed: boolean
-  /** Gets a right item's letter, empty when the choice is taken back. */
+  /** Shows the choice as text, for a reviewer. */
+  isRead: boolean
+  /** Receives the letter of a right item; empty when the choice is cleared. */
   onChoose(letter: string): void
 }
 
-// Characters that a select shows on the narrowest phone.
-const readableInSelect = 24
-
-/** A left item, the choice of its right item, and the chosen text in full: a select shows only a long text's beginning. */
-export function MatchRow({ left, rightItems, chosen = '', right, closed, onChoose }: MatchRowProps) {
+/** A left item with a select for its right item. The select is transparent above the chosen text, which it would cut. */
+export function MatchRow({ left, rightItems, chosen = '', right, closed, isRead, onChoose }: MatchRowProps) {
   const { t } = useLingui()
   const selectId = useId()
   const chosenItem = rightItems.find((item) => item.letter === chosen)
   const rightItem = rightItems.find((item) => item.letter === right)
   const standing = standingOf(chosen, right)
+  const Left = isRead ? 'p' : 'label'
+  const none = closed ? t`No answer` : t`Choose…`
 
   return (
     <div className={css.row} data-standing={standing} data-chosen={chosenItem?.letter ?? ''}>
-      <label className={css.left} htmlFor={selectId}>
+      <Left className={css.left} {...(isRead ? {} : { htmlFor: selectId })}>
         <span className={css.letter}>{left.letter}</span>
         {left.text}
         {standing ? <Verdict standing={standing} /> : null}
-      </label>
-      <select
-        id={selectId}
-        className={css.select}
-        value={chosenItem?.letter ?? ''}
-        disabled={closed}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">{closed ? t`No answer` : t`Choose…`}</option>
-        {rightItems.map((item) => (
-          <option key={item.id} value={item.letter}>
-            {`${item.letter}. ${item.text}`}
-          </option>
-        ))}
-      </select>
-      {chosenItem && chosenItem.text.length > readableInSelect ? (
-        <p className={css.chosenText}>{chosenItem.text}</p>
-      ) : null}
+      </Left>
+      {isRead ? (
+        <p className={css.read}>{chosenItem ? `${chosenItem.letter}. ${chosenItem.text}` : '–'}</p>
+      ) : (
+        <span className={css.field}>
+          {chosenItem ? (
+            <span className={css.chosenText} aria-hidden="true">
+              <span className={css.letter}>{chosenItem.letter}</span>
+              {chosenItem.text}
+            </span>
+          ) : (
+            <span aria-hidden="true">{closed ? '–' : none}</span>
+          )}
+          <select
+            id={selectId}
+            className={css.select}
+            value={chosenItem?.letter ?? ''}
+            disabled={closed}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            <option value="">{none}</option>
+            {rightItems.map((item) => (
+              <option key={item.id} value={item.letter}>
+                {`${item.letter}. ${item.text}`}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
       {rightItem && standing !== 'right' ? (
         <p className={css.rightText}>
           <span className={css.rightTitle}>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../src/ui/Button.tsx'
-import { TextArea } from '../../src/ui/TextArea.tsx'
+import { TextArea } from '../../src/ui/input/TextArea.tsx'
 import { EditableRows } from '../kit/rows/EditableRows.tsx'
 import css from './Edit.module.css'
 import type { MatchItem } from './match-item.ts'
@@ -12,12 +12,12 @@ interface SideEditorProps {
   rowName(letter: string): string
   items: MatchItem[]
   onItems(items: MatchItem[]): void
-  /** Makes the item that the button adds. */
+  /** Creates the item that the button adds. */
   onAdd(): MatchItem
-  /** Without it rows keep their places. */
+  /** Without it rows cannot be moved. */
   onMove?: (from: number, to: number) => void
   onRemove(index: number, item: MatchItem): void
-  /** What stands below an item's text. */
+  /** Shown below the text of an item. */
   children?: (item: MatchItem) => ReactNode
 }
 
@@ -64,7 +64,7 @@ export function SideEditor({ title, addLabel, rowName, items, children, ...props
           </div>
         )}
       </EditableRows>
-      <Button ref={addButton} look="quiet" className={css.add} onClick={add}>
+      <Button ref={addButton} variant="quiet" className={css.add} onClick={add}>
         <Plus aria-hidden size={18} />
         {addLabel}
       </Button>

@@ -4,7 +4,7 @@ import type { AnswerOf, ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { QuestionCard } from '../kit/question/QuestionCard.tsx'
 import { useOwnAnswer } from '../kit/question/use-own-answer.ts'
-import { withPair } from './match-pairs.ts'
+import { countPairs, withPair } from './match-pairs.ts'
 import { MatchRow } from './MatchRow.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
@@ -19,18 +19,26 @@ export function Student({
   const { t } = useLingui()
   const labelId = useId()
   const closed = mode === 'examination' || grade !== undefined
+  const isRead = mode === 'examination'
+  // Shuffled for students; a reviewer looks letters up.
+  const items = isRead ? view.rightItems.toSorted((a, b) => a.letter.localeCompare(b.letter)) : view.rightItems
   const [answer = [], setAnswer] = useOwnAnswer(props.answer, closed, props.onAnswer)
+
+  const total = view.leftItems.length
+  const made = countPairs(view.leftItems, answer)
 
   return (
     <QuestionCard
       labelId={labelId}
       question={view.question}
       grade={grade}
-      hint={t`Choose the matching letter for each line`}
+      hint={
+        made > 0 && made < total ? t`${made} of ${total} pairs chosen` : t`Choose the matching letter for each line`
+      }
     >
       <div className={css.sides}>
         <ul className={css.bank} aria-label={t`To choose from`}>
-          {view.rightItems.map((item) => (
+          {items.map((item) => (
             <li key={item.id} className={css.choice}>
               <span className={css.letter}>{item.letter}</span>
               {item.text}
@@ -42,7 +50,8 @@ export function Student({
             <MatchRow
               key={left.id}
               left={left}
-              rightItems={view.rightItems}
+              rightItems={items}
+              isRead={isRead}
               chosen={answer.find((pair) => pair.left === left.letter)?.right}
               right={showAnswers ? view.true_answers?.find((pair) => pair.left === left.letter)?.right : undefined}
               closed={closed}

@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const rightLetter = (index: number) =>
   `${alphabet[index % alphabet.length]}${index < alphabet.length ? '' : Math.floor(index / alphabet.length) + 1}`
 
-/** The smallest number that no left item is called by. */
+/** The smallest number that no left item has. */
 export function nextNumber(taken: readonly string[]): string {
   let number = 1
   while (taken.includes(String(number))) number += 1
@@ -12,8 +12,8 @@ export function nextNumber(taken: readonly string[]): string {
 }
 
 /**
- * Unused letters for `count` right items, dealt at random: authors write pairs in order, so letters in order would give
- * the key away. Letters never change afterwards; `spare` leaves gaps for those who add one item at a time.
+ * Unused letters for `count` right items in random order: authors write pairs in order, so letters in order would reveal
+ * the key. Letters never change later; `spare` extra letters keep the order random when items are added one at a time.
  */
 export function dealLetters(taken: readonly string[], count: number, spare = 0): string[] {
   const free = Array.from({ length: taken.length + count + spare }, (_, index) => rightLetter(index)).filter(

@@ -3,7 +3,7 @@ import { withPair } from './match-pairs.ts'
 
 const lines = ['1', '2', '3'].map((letter) => ({ id: letter, letter, text: '' }))
 
-test('lists pairs in the order of the lines, whatever the order they were made in', () => {
+test('lists pairs in the order of the lines', () => {
   expect(withPair(withPair([], lines, '3', 'A'), lines, '1', 'B')).toEqual([
     { left: '1', right: 'B' },
     { left: '3', right: 'A' },
@@ -14,6 +14,6 @@ test('replaces the choice of a line', () => {
   expect(withPair([{ left: '1', right: 'A' }], lines, '1', 'B')).toEqual([{ left: '1', right: 'B' }])
 })
 
-test('takes the choice of a line back', () => {
+test('clears the choice of a line', () => {
   expect(withPair([{ left: '1', right: 'A' }], lines, '1', '')).toEqual([])
 })

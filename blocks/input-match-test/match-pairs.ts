@@ -1,8 +1,13 @@
 import type { MatchItem, MatchPair } from './match-item.ts'
 
+/** How many left items have a pair. */
+export function countPairs(leftItems: readonly MatchItem[], pairs: readonly MatchPair[]): number {
+  return leftItems.filter(({ letter }) => pairs.some(({ left }) => left === letter)).length
+}
+
 /**
- * `pairs` with the left item matched to `right`, or to nothing when `right` is empty. In the order of the left items, so
- * that the same pairs are always the same answer.
+ * `pairs` with the left item matched to `right`, or unmatched if `right` is empty. Ordered by left items, so that equal
+ * pairs are equal answers.
  */
 export function withPair(
   pairs: readonly MatchPair[],

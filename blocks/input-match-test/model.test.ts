@@ -23,16 +23,16 @@ const { question } = model
 if (!question) throw new Error('a match test is a question')
 
 describe('stored data', () => {
-  test('takes a missing key as none', () => {
+  test('defaults to an empty key', () => {
     expect(parse({}).true_answers).toEqual([])
   })
 
-  test('refuses a key that names no item', () => {
+  test('refuses a key with an unknown letter', () => {
     expect(valid({ true_answers: [{ left: '1', right: 'E' }] })).toBe(false)
     expect(valid({ true_answers: [{ left: '4', right: 'A' }] })).toBe(false)
   })
 
-  test('refuses a key that matches a left item twice, takes one that uses a right item twice', () => {
+  test('refuses a key that matches a left item twice, but accepts one that uses a right item twice', () => {
     const [first, second] = [
       { left: '1', right: 'A' },
       { left: '2', right: 'A' },
@@ -41,11 +41,11 @@ describe('stored data', () => {
     expect(valid({ true_answers: [first, second] })).toBe(true)
   })
 
-  test('refuses a side that uses a letter twice', () => {
+  test('refuses a side with a repeated letter', () => {
     expect(valid({ rightItems: [...rightItems, { letter: 'A', text: 'again' }] })).toBe(false)
   })
 
-  test('leaves out answers of students', () => {
+  test('drops students’ answers', () => {
     expect(parse({ user_answers: key })).not.toHaveProperty('user_answers')
   })
 })
@@ -54,18 +54,26 @@ describe('the order of right items', () => {
   const shown = (items: object[], true_answers = key) =>
     model.serialize(parse({ rightItems: items, true_answers }), 'student').rightItems.map((item) => item.text)
 
-  test('is the same however the author ordered them', () => {
+  test('does not depend on the author’s order', () => {
     expect(shown(rightItems.toReversed())).toEqual(shown(rightItems))
   })
 
-  test('is not the order of the key', () => {
-    expect(shown(rightItems)).not.toEqual(rightItems.map((item) => item.text))
+  test('is that of their letters', () => {
+    const letters = model.serialize(parse({ rightItems: rightItems.toReversed() }), 'student').rightItems
+    expect(letters.map(({ letter }) => letter)).toEqual(rightItems.map(({ letter }) => letter).sort())
   })
 
   test('is the same for reviewers', () => {
     const texts = model.serialize(parse({ true_answers: key }), 'reviewer').rightItems.map((item) => item.text)
     expect(texts).toEqual(shown(rightItems))
   })
+})
+
+test('an answer is complete when every left item has a pair', () => {
+  const isComplete = (pairs: { left: string; right: string }[]) => model.question?.isComplete?.(parse({}), pairs)
+  expect(isComplete(key)).toBe(true)
+  expect(isComplete(key.slice(1))).toBe(false)
+  expect(isComplete([...key.slice(1), { left: 'no such item', right: 'A' }])).toBe(false)
 })
 
 describe('marking', () => {
@@ -85,17 +93,11 @@ describe('marking', () => {
     })
   })
 
-  test('counts letters that name no item as wrong', () => {
+  test('counts unknown letters as wrong', () => {
     expect(question.grade(data, [{ left: '9', right: 'Z' }])).toEqual({ kind: 'scored', earned: 0, total: 3 })
   })
 
-  test('treats an answer that was taken back as none', () => {
-    expect(question.isAnswered([])).toBe(false)
-    expect(question.grade(data, [])).toEqual({ kind: 'unanswered' })
-    expect(question.grade(data, undefined)).toEqual({ kind: 'unanswered' })
-  })
-
-  test('needs a person when no key was set', () => {
+  test('needs review when no key is set', () => {
     expect(question.rightAnswer(parse({}))).toBeUndefined()
     expect(question.grade(parse({}), key)).toEqual({ kind: 'needs-review' })
   })
@@ -111,7 +113,7 @@ describe('answers', () => {
     expect(question.answer.safeParse([...pairs, { left: '1', right: 'B' }]).success).toBe(false)
   })
 
-  test('are stored without anything besides the letters', () => {
+  test('are stored with the letters only', () => {
     expect(question.answer.parse([{ left: '1', right: 'A', at: 5 }])).toEqual([{ left: '1', right: 'A' }])
   })
 })

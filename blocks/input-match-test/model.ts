@@ -11,9 +11,11 @@ import {
   type MatchPair,
   matchItems,
   matchPairs,
+  namesLetters,
   presentMatchItems,
   presentMatchPairs,
 } from './match-item.ts'
+import { countPairs } from './match-pairs.ts'
 import { orderRightItems } from './order-right-items.ts'
 
 const schema = z
@@ -24,14 +26,10 @@ const schema = z
     true_answers: withDefault(matchPairs(), []),
   })
   .check(
-    z.refine(
-      ({ leftItems, rightItems, true_answers }) =>
-        true_answers.every(
-          ({ left, right }) =>
-            leftItems.some(({ letter }) => letter === left) && rightItems.some(({ letter }) => letter === right),
-        ),
-      { path: ['true_answers'], error: 'names no item' },
-    ),
+    z.refine(({ leftItems, rightItems, true_answers }) => namesLetters(true_answers, leftItems, rightItems), {
+      path: ['true_answers'],
+      error: 'names no item',
+    }),
     z.overwrite(withoutUserAnswers),
   )
 
@@ -41,11 +39,11 @@ interface View {
   question: string
   leftItems: MatchItem[]
   rightItems: MatchItem[]
-  /** For authors and reviewers only. */
+  /** Only for authors and reviewers. */
   true_answers?: MatchPair[]
 }
 
-/** Left items to be matched with right ones; an answer lists the pairs made so far. */
+/** Left items to be matched with right ones; an answer lists the pairs that the student has made. */
 export const model = defineModel<Data, View, MatchPair[]>({
   type: 60,
   name: 'input-match-test',
@@ -81,11 +79,11 @@ export const model = defineModel<Data, View, MatchPair[]>({
 
   question: {
     answer: matchPairs().check(z.overwrite(presentMatchPairs)),
+    fits: ({ leftItems, rightItems }, answer) => namesLetters(answer, leftItems, rightItems),
     secret: ['true_answers'],
-    isAnswered: (answer) => answer.length > 0,
+    isComplete: ({ leftItems }, answer) => countPairs(leftItems, answer) === leftItems.length,
     rightAnswer: ({ true_answers }) => (true_answers.length > 0 ? presentMatchPairs(true_answers) : undefined),
     grade({ true_answers }, answer) {
-      if (answer === undefined || answer.length === 0) return { kind: 'unanswered' }
       if (true_answers.length === 0) return { kind: 'needs-review' }
       const earned = true_answers.filter(({ left, right }) =>
         answer.some((pair) => pair.left === left && pair.right === right),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { lazy } from 'react'
 import { defineViews } from '../kit/define-views.ts'
+import { preloadable } from '../kit/preloadable.ts'
+import { countPairs } from './match-pairs.ts'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
 
@@ -8,7 +9,8 @@ export const views = defineViews<typeof model>({
   type: 60,
   label: msg`Matching`,
   group: 'question',
-  keywords: msg`pairs, connect, match, quiz`,
+  asks: true,
+  isComplete: ({ leftItems }, answer) => countPairs(leftItems, answer) === leftItems.length,
   Student,
-  Edit: lazy(() => import('./Edit.tsx')),
+  Edit: preloadable(() => import('./Edit.tsx')),
 })

@@ -30,10 +30,10 @@ const schema = z
 type Data = z.infer<typeof schema>
 
 interface View {
-  /** Null for students of a test that is check only. */
+  /** Null for students if the test is check only. */
   question: string | null
   items: ChoiceItem[]
-  /** For authors and reviewers only, as is the next. */
+  /** Only for authors and reviewers, like `check_only`. */
   true_answers?: number[]
   check_only?: boolean
 }
@@ -59,5 +59,9 @@ export const model = defineModel<Data, View, number[]>({
 
   text: ({ question, items }) => textOfChoice(question, items),
   lint: ({ question, items, true_answers }) => lintChoice(question, items, true_answers.length > 0),
-  question: multipleChoice('true_answers', ({ true_answers }) => true_answers),
+  question: multipleChoice(
+    'true_answers',
+    ({ true_answers }) => true_answers,
+    ({ items }) => items,
+  ),
 })

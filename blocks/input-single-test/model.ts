@@ -32,15 +32,15 @@ const schema = z
 type Data = z.infer<typeof schema>
 
 interface View {
-  /** Null for students of a test that is check only. */
+  /** Null for students if the test is check only. */
   question: string | null
   items: ChoiceItem[]
-  /** For authors and reviewers only, as is the next. */
+  /** Only for authors and reviewers, like `check_only`. */
   true_answers?: number | null
   check_only?: boolean
 }
 
-/** A question with exactly one right answer; an answer is the index of the chosen item, null once it was taken back. */
+/** A question with exactly one right answer; an answer is the index of the chosen item, or null after it was cleared. */
 export const model = defineModel<Data, View, number | null>({
   type: 7,
   name: 'input-single-test',
@@ -64,12 +64,9 @@ export const model = defineModel<Data, View, number | null>({
 
   question: {
     answer: z.nullable(index()),
+    fits: ({ items }, answer) => answer < items.length,
     secret: ['true_answers'],
-    isAnswered: (answer) => answer !== null,
     rightAnswer: ({ true_answers }) => true_answers ?? undefined,
-    grade({ true_answers }, answer) {
-      if (answer === undefined || answer === null) return { kind: 'unanswered' }
-      return gradeChoice(true_answers === null ? [] : [true_answers], [answer])
-    },
+    grade: ({ true_answers }, answer) => gradeChoice(true_answers === null ? [] : [true_answers], [answer]),
   },
 })

@@ -1,10 +1,12 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { type BlockStory, storyOf } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
+import { questionStories } from '../kit/testing/question-stories.tsx'
+import { expectChange } from '../kit/testing/story-steps.ts'
+import { model } from './model.ts'
 import { Student } from './Student.tsx'
-import { expectCommentBelow } from '../kit/testing/expect-comment-below.ts'
-import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
 
 const data = {
   text: 'How do you understand the words “go to the land I will show you”?',
@@ -14,42 +16,31 @@ const data = {
 }
 const answer = 'Sometimes one has to trust, even when the whole road is not in sight.'
 
-const comment = 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.'
+const stories = questionStories(model, data, { question: data.text, right: answer })
+export default { title: 'Blocks/Input text', component: BlockStage, args: stories.args } satisfies Meta<
+  typeof BlockStage
+>
 
-const meta = {
-  title: 'Blocks/Input text',
-  component: BlockStage,
-  args: { type: 9, data, mode: 'study', onAnswer: fn(), onChange: fn() },
-} satisfies Meta<typeof BlockStage>
+export const Edit = stories.edit(async (context) => {
+  const { canvas, userEvent } = context
+  const modelAnswer = await canvas.findByRole('textbox', { name: 'Model answer, for teachers only' })
+  await expect(modelAnswer).toHaveValue(data.true_answers)
+  await userEvent.click(canvas.getByRole('switch', { name: 'Check only: students do not see the question' }))
+  await expectChange(context, { ...data, check_only: true, unknown_key: 'survives' })
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Question' }), '!')
+  await expectChange(context, { ...data, check_only: true, text: `${data.text}!`, unknown_key: 'survives' })
+})
+export const StudyEmpty = stories.studyEmpty(async ({ args, canvas, userEvent }) => {
+  await userEvent.tab()
+  await userEvent.keyboard('I go')
+  await expect(canvas.getByRole('textbox', { name: data.text })).toHaveValue('I go')
+  await expect(args.onAnswer).toHaveBeenCalledTimes(4)
+  await expect(args.onAnswer).toHaveBeenLastCalledWith('I go')
+  await expect(canvas.queryByText('Model answer')).toBeNull()
+})
 
-export default meta
-type Story = StoryObj<typeof meta>
-
-export const Edit: Story = {
-  args: { mode: 'edit' },
-  play: async ({ args, canvas, userEvent }) => {
-    const modelAnswer = await canvas.findByRole('textbox', { name: 'Model answer, for teachers only' })
-    await expect(modelAnswer).toHaveValue(data.true_answers)
-    await userEvent.click(canvas.getByRole('switch', { name: 'Check only: students do not see the question' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...data, check_only: true })
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Question' }), '!')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...data, check_only: true, text: `${data.text}!` })
-  },
-}
-
-export const StudyEmpty: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('I go')
-    await expect(canvas.getByRole('textbox', { name: data.text })).toHaveValue('I go')
-    await expect(args.onAnswer).toHaveBeenCalledTimes(4)
-    await expect(args.onAnswer).toHaveBeenLastCalledWith('I go')
-    await expect(canvas.queryByText('Model answer')).toBeNull()
-  },
-}
-
-/** A save that comes back one letter late, every time. */
-function LateEcho() {
+/** A save whose reply is one letter late, every time. */
+function LateReply() {
   const [saved, setSaved] = useState(['', ''])
   return (
     <Student
@@ -63,142 +54,64 @@ function LateEcho() {
   )
 }
 
-export const StudyLateEcho: Story = {
-  render: () => <LateEcho />,
+export const StudyLateEcho: BlockStory = {
+  render: () => <LateReply />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'Every letter stays')
     await expect(canvas.getByRole('textbox')).toHaveValue('Every letter stays')
   },
 }
-
-export const StudyGrows: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox')
-    const before = field.offsetHeight
-    await userEvent.type(field, 'one{Enter}two{Enter}three{Enter}four{Enter}five{Enter}six')
-    await expect(field.offsetHeight).toBeGreaterThan(before)
-    await expect(field.scrollHeight).toBeLessThanOrEqual(field.offsetHeight)
-  },
-}
-
-export const StudyAnswered: Story = { args: { answer } }
-
-export const Preview: Story = {
-  args: { mode: 'preview' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Model answer' })).toHaveTextContent(data.true_answers)
-  },
-}
-
-export const ExaminationRight: Story = {
-  args: { mode: 'examination', answer },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: data.text })
-    await userEvent.type(field, 'more')
-    await expect(field).toHaveValue(answer)
-    await expect(canvas.getByText('The teacher reads this answer')).toBeVisible()
-    await expect(canvas.getByText('Model answer')).toBeVisible()
-  },
-}
-
-export const ExaminationAnswersHidden: Story = {
-  args: { mode: 'examination', answer, showAnswers: false },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Model answer')).toBeNull()
-  },
-}
-
-export const Unanswered: Story = {
-  args: { mode: 'examination' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No answer')).toBeVisible()
-  },
-}
-
-/** Five lines for a pen. */
-export const Printed: Story = {
-  globals: { medium: 'paper' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(data.text)).toBeVisible()
-    await expect(canvas.queryByRole('textbox')).toBeNull()
-    const lines = getComputedStyle(frameIn(canvasElement), '::after')
-    await expect(lines.backgroundImage).toContain('repeating-linear-gradient')
-    await expect(lines.printColorAdjust).toBe('exact')
-    await expect(Number.parseFloat(lines.blockSize)).toBeGreaterThan(150)
-    await expect(canvas.queryByText('Model answer')).toBeNull()
-  },
-}
-
-export const PrintedAnswer: Story = {
-  args: { answer: `${answer}\n`.repeat(80) },
-  globals: { medium: 'paper' },
-  play: async ({ canvas, canvasElement }) => {
+export const StudyGrows = stories.study(async ({ canvas, userEvent }) => {
+  const field = canvas.getByRole('textbox')
+  const before = field.offsetHeight
+  await userEvent.type(field, 'one{Enter}two{Enter}three{Enter}four{Enter}five{Enter}six')
+  await expect(field.offsetHeight).toBeGreaterThan(before)
+  await expect(field.scrollHeight).toBeLessThanOrEqual(field.offsetHeight)
+})
+export const StudyAnswered = stories.studyAnswered()
+export const Preview = stories.preview(async ({ canvas }) =>
+  expect(canvas.getByRole('group', { name: 'Model answer' })).toHaveTextContent(data.true_answers),
+)
+export const ExaminationRight = stories.examinationRight(async ({ canvas, userEvent }) => {
+  const field = canvas.getByRole('textbox', { name: data.text })
+  await userEvent.type(field, 'more')
+  await expect(field).toHaveValue(answer)
+  await expect(canvas.getByText('Model answer')).toBeVisible()
+}, 'The teacher reads this answer')
+export const ExaminationAnswersHidden = stories.examinationAnswersHidden()
+export const Unanswered = stories.unanswered()
+/** Five lines to write on. */
+export const Printed = stories.printed(async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByText(data.text)).toBeVisible()
+  const lines = getComputedStyle(frameIn(canvasElement), '::after')
+  await expect(lines.backgroundImage).toContain('repeating-linear-gradient')
+  await expect(lines.printColorAdjust).toBe('exact')
+  await expect(Number.parseFloat(lines.blockSize)).toBeGreaterThan(150)
+  await expect(canvas.queryByText('Model answer')).toBeNull()
+})
+export const PrintedAnswer: BlockStory = {
+  ...storyOf({ answer: `${answer}\n`.repeat(80) }, async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     const words = getComputedStyle(frameIn(canvasElement), '::after')
     await expect(words.content).toContain(answer)
     await expect(words.backgroundImage).toBe('none')
     await expect(Number.parseFloat(words.blockSize)).toBeGreaterThan(80 * Number.parseFloat(words.lineHeight) - 1)
-  },
+  }),
+  globals: { medium: 'paper' },
 }
+export const CheckOnly = stories.checkOnly('textbox')
+export const CheckOnlyExamination = stories.checkOnlyExamination()
+export const Commented = stories.commented()
+export const LongUkrainian = stories.longUkrainian()
+export const Narrow = stories.narrow()
+/** The least that can be stored is a field without a question; an answer is not HTML. */
+export const BrokenOrEmpty = stories.study(
+  async ({ canvas }) =>
+    expect(canvas.getByRole('textbox', { name: 'Your answer' })).toHaveValue('<script>alert(1)</script>'),
+  { data: { text: '' }, answer: '<script>alert(1)</script>' },
+)
 
-export const CheckOnly: Story = {
-  args: { data: { ...data, check_only: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(data.text)).toBeNull()
-    await expect(canvas.getByRole('textbox', { name: 'Your answer' })).toBeVisible()
-  },
-}
-
-export const CheckOnlyExamination: Story = {
-  args: { mode: 'examination', answer, data: { ...data, check_only: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(data.text)).toBeVisible()
-  },
-}
-
-/** What the reviewer writes stands below the answer and its mark. */
-export const Commented: Story = {
-  args: { mode: 'examination', answer: answer, comment },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expectCommentBelow(canvasElement, comment))
-  },
-}
-
-export const LongUkrainian: Story = {
-  args: {
-    mode: 'examination',
-    data: {
-      ...data,
-      text: 'Розкажіть своїми словами, як ви розумієте заклик «піди зі своєї землі, від родини своєї та з дому батька свого», і що в цьому заклику було б найважчим особисто для вас.',
-      true_answers:
-        'Аврам не знав дороги, але знав Того, Хто кличе. Довіритися означає зробити перший крок раніше, ніж видно останній.\nБудь-яка щира відповідь правильна.',
-    },
-    answer:
-      'Найважче було б залишити батьків. Я довго думав над цим уривком і зрозумів, що Бог не вимагає забути родину, а кличе довіряти Йому більше, ніж звичному життю.\n\nКоли я переїжджав до іншого міста, мені теж було страшно, але згодом я побачив, скільки доброго з цього вийшло.',
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-/** The least that can be stored: a place to answer without a question. Words are no HTML. */
-export const BrokenOrEmpty: Story = {
-  args: { data: { text: '' }, answer: '<script>alert(1)</script>' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Your answer' })).toHaveValue('<script>alert(1)</script>')
-  },
-}
-
-export const Narrow: Story = {
-  decorators: [narrow],
-  args: LongUkrainian.args ?? {},
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/^Розкажіть своїми/)
-    await expectToFit(canvasElement)
-  },
-}
-
-/** What holds the place of the field that paper does not have. */
+/** The element that holds the place of the field, which paper does not have. */
 function frameIn(canvasElement: HTMLElement): Element {
   const frame = canvasElement.querySelector('[data-text]')
   if (!frame) throw new Error('nothing holds the answer')

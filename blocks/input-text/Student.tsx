@@ -27,14 +27,14 @@ export function Student({
       question={view.text}
       checkOnly={view.check_only}
       grade={grade}
-      hint={t`Only your teacher will see it`}
+      hint={closed ? undefined : <span data-once="">{t`Only your teacher will see it`}</span>}
     >
       <GrowingText
         aria-labelledby={labelId}
         className={css.answer}
         value={answer ?? ''}
         readOnly={closed}
-        // What the server accepts; a browser counts the same units.
+        // The limit of the server; browsers count the same units.
         maxLength={20_000}
         onChange={(event) => setAnswer(event.target.value)}
       />

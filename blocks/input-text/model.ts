@@ -15,16 +15,14 @@ const schema = z
 type Data = z.infer<typeof schema>
 
 interface View {
-  /** The question; null for students of a question that is check only. */
+  /** The question; null for students if it is check only. */
   text: string | null
-  /** The author's model answer, empty without one. For authors and reviewers only, as is the next. */
+  /** The author's model answer; may be empty. Only for authors and reviewers, like `check_only`. */
   true_answers?: string
   check_only?: boolean
 }
 
-const isAnswered = (answer: string) => answer.trim() !== ''
-
-/** A question answered in the student's own words, which only a person can mark: `true_answers` is an example, not a key. */
+/** A question answered in the student's own words, which a person marks: `true_answers` is an example, not a key. */
 export const model = defineModel<Data, View, string>({
   type: 9,
   name: 'input-text',
@@ -43,8 +41,7 @@ export const model = defineModel<Data, View, string>({
   question: {
     answer: plainText(20_000),
     secret: ['true_answers'],
-    isAnswered,
     rightAnswer: ({ true_answers }) => true_answers || undefined,
-    grade: (_data, answer) => ({ kind: answer !== undefined && isAnswered(answer) ? 'needs-review' : 'unanswered' }),
+    grade: () => ({ kind: 'needs-review' }),
   },
 })

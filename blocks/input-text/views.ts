@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { lazy } from 'react'
 import { defineViews } from '../kit/define-views.ts'
+import { preloadable } from '../kit/preloadable.ts'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
 
@@ -8,7 +8,7 @@ export const views = defineViews<typeof model>({
   type: 9,
   label: msg`Question with a written answer`,
   group: 'question',
-  keywords: msg`open question, essay, own words`,
+  asks: true,
   Student,
-  Edit: lazy(() => import('./Edit.tsx')),
+  Edit: preloadable(() => import('./Edit.tsx')),
 })

@@ -1,68 +1,83 @@
 import type * as z from 'zod/mini'
+import type { BlockRole, RoleContent } from './block-roles.ts'
 import type { Issue } from './issues.ts'
 
-/** Who an element's data is for. Decided by the server from policy, never by the browser. */
+/** Who the data of an element is for. The server's policy decides, never the browser. */
 export type Audience = 'author' | 'student' | 'reviewer'
 
-/** The address, on this install, of the icon of the site that a link leads to; undefined while none is known. */
+/** The address, on this installation, of the icon of a link's site; undefined if none is known. */
 export type IconOf = (link: string) => string | undefined
 
-/** What an answer is worth. `needs-review` is for answers only a person can judge. */
+/** What an answer is worth. `needs-review` is for answers that a person has to mark. */
 export type Grade =
   | { kind: 'unanswered' }
   | { kind: 'needs-review' }
   | { kind: 'scored'; earned: number; total: number }
 
-/** The half of a block that asks something. Blocks that only show leave it out. */
+/** The part of a block that asks something. */
 export interface Question<Data, Answer> {
-  /** Whether data like this asks at all; left out by blocks that always do. */
+  /** Whether the data asks anything; missing in blocks that always do. */
   asks?(data: Data): boolean
-  /** What a browser sends is parsed by this before it is stored; `null` parts mean "taken back". */
+  /** Parses what a browser sends before it is stored. Null, an empty list or blank text takes an answer back. */
   answer: z.ZodMiniType<Answer>
-  /** Key names, at any depth of the data, whose values may never reach a student. */
+  /** Whether a non-empty answer leaves nothing open; every such answer, if left out. */
+  isComplete?(data: Data, answer: NonNullable<Answer>): boolean
+  /** Whether the data has everything that a parsed answer names; missing where an answer names nothing. */
+  fits?(data: Data, answer: NonNullable<Answer>): boolean
+  /** The key of a student's answer in the data of a studying's copy of the lesson; `user_answers` if missing. */
+  answerKey?: 'userAnswers'
+  /** The names of keys, at any depth of the data, whose values must never reach a student. */
   secret: readonly string[]
-  /** Whether the answer says anything; an emptied answer counts as none. */
-  isAnswered(answer: Answer): boolean
-  /** Marks one answer against the key. Pure, and called on the server only. */
-  grade(data: Data, answer: Answer | undefined): Grade
-  /** The key in the answer's own shape, for reviewers; undefined when the author set none. */
+  /** Compares a non-empty answer with the key. Pure; called by `gradeAnswer`, only on the server. */
+  grade(data: Data, answer: NonNullable<Answer>): Grade
+  /** The key in the shape of an answer, for reviewers; undefined without a key. */
   rightAnswer(data: Data): Answer | undefined
 }
 
 /**
- * One of the lesson's element types without its looks: runs on the server and in the browser, imports no React.
- * `Data` is what is stored, `View` what leaves the server, `Answer` what a student sends.
+ * An element type without its components: runs on the server and in the browser, imports no React.
+ * `Data` is what is stored, `View` what the server sends, `Answer` what a student sends.
  */
 export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
-  /** The spec's number: on the wire for ever, never reused. */
+  /** The type number in storage and on the wire. Never changed, never reused. */
   type: number
-  /** The folder's name. */
+  /** The name of the folder. */
   name: string
-  /** Counts up when stored data changes its shape; every step has a migration. */
+  /** Increases when the shape of stored data changes; every step has a migration. */
   version: number
-  /** The validator. Unknown keys survive (loose objects), so that a newer writer loses nothing here. */
+  /** Validates stored data. Objects are loose: unknown keys survive, so that data of a newer version loses nothing. */
   schema: z.ZodMiniType<Data>
-  /** What the palette inserts. Valid by `schema`, with fresh item ids on every call. */
+  /** The data that the palette inserts: valid, with new item ids on every call. */
   empty(): Data
-  /** The serializer: names each key that may leave, per audience. Never spreads `data`. Without `iconOf` no icon is known. */
+  /** Serializes the data for an audience: an explicit list of keys, never a spread of `data`. */
   serialize(data: Data, audience: Audience, iconOf?: IconOf): View
-  /** The level of the heading that the block is; the lesson's title is the first. Left out by what is none. */
+  /** The roles in which other code creates this block, with functions from content to data. A role belongs to one block. */
+  roles?: { readonly [Role in BlockRole]?: (content: RoleContent[Role]) => Partial<Data> }
+  /** Whether the block is a single rich text, which pasted blocks may replace while it is empty. */
+  isPlainText?: true
+  /** The address of the picture that the block shows first, for preloading; empty without one. */
+  openingImage?(view: View): string
+  /** A plain text that names a passage; responses add it with a mark (`passage-mark.ts`). */
+  reference?(data: Data): string
+  /** The level of the heading that the block is, below the lesson's title at level 1. Missing in other blocks. */
   heading?: 2 | 3
-  /** Everything there is to read, as plain text: for search and the time it takes. */
+  /** All readable text, for search and the estimated reading time. */
   text(data: Data): string
-  /** What its author should mend before students see it. */
+  /** The issues that the author should fix before students see the block. */
   lint(data: Data): Issue[]
-  /** From version n to n+1, run in a chain when older data is read. */
+  /** The path of the first address that may not be published; undefined without one. A draft may hold it. */
+  findForbiddenAddress?(data: Data): string | undefined
+  /** Migrations from version n to n + 1, run in a chain when older data is read. They get unvalidated data and must not throw. */
   migrations?: Readonly<Record<number, (old: unknown) => unknown>>
   question?: Question<Data, Answer>
   /**
-   * Makes the block a place where the teacher writes to the student in every studying. Gives the words that the author left
-   * there for all students; a review releases them unless its reviewer wrote others.
+   * Makes the block a place where the teacher writes to each student. Returns the author's default comment for all students;
+   * a review releases it unless the reviewer wrote another.
    */
   comment?(data: Data): string | null
 }
 
-/** Types a block's model from its parts; the value is returned as it is. */
+/** Infers the types of a model; returns it unchanged. */
 export function defineModel<Data, View, Answer = never>(
   model: BlockModel<Data, View, Answer>,
 ): BlockModel<Data, View, Answer> {

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { AnswerOf, BlockModel, DataOf, Grade, ViewOf } from './define-model.ts'
+import type { Preloadable } from './preloadable.ts'
 
-/** The screen's affair, not the server's: what a person is doing with the lesson. */
+/** What the user is doing with the lesson. A matter of the page, not of the server. */
 export type Mode = 'edit' | 'preview' | 'study' | 'examination'
 
-/** What a block may know of the lesson it stands in. */
+/** What a block may know about its lesson. */
 export interface LessonFacts {
   lesson_title: string
   lesson_order: number
@@ -23,33 +24,37 @@ export interface StudentProps<View, Answer> {
   view: View
   lesson: LessonFacts
   mode: Exclude<Mode, 'edit'>
-  /** Unset while nothing was answered, and always in preview. */
+  /** Undefined before the first answer, and always in preview. */
   answer?: Answer
   onAnswer(answer: Answer): void
-  /** Set in examination, and for the student after a review that shows right and wrong. */
+  /** Set in examination, and for students after a review that shows marks. */
   grade?: Grade
-  /** Whether right answers show: always in preview, by the reviewer's switch in examination, never in study. */
+  /** Whether right answers are shown: always in preview, by a switch in examination, never in study. */
   showAnswers: boolean
 }
 
 export interface BlockViews<Data, View, Answer> {
   type: number
-  /** The name editors know the block by. */
+  /** The name of the block in the editor. */
   label: MessageDescriptor
   group: PaletteGroup
-  /** Other words that editors may look for it by, with commas. */
-  keywords?: MessageDescriptor
-  /** Whether a view like this asks; left out where the group says it. */
-  asks?(view: View): boolean
+  /** Whether the view asks anything: true, a function of the view, or missing in blocks that never ask. */
+  asks?: true | ((view: View) => boolean)
+  /** Whether a non-empty answer leaves nothing open, as the model says; every such answer, if left out. */
+  isComplete?(view: View, answer: Answer): boolean
+  /** Whether the block shows the lesson's title as the page's heading. */
+  isTitle?: true
+  /** Whether the block is as wide as the page, so that as the first block it starts at the top of the page. */
+  isFullWidth?: true
   Student: ComponentType<StudentProps<View, Answer>>
-  /** A chunk of its own: no student's page loads it. */
-  Edit: LazyExoticComponent<ComponentType<EditProps<Data>>>
+  /** A separate chunk, which pages for students do not load. */
+  Edit: Preloadable<EditProps<Data>>
 }
 
-/** Where the palette offers a block, in the palette's order. */
+/** The groups of the palette, in their order. */
 export type PaletteGroup = 'text' | 'scripture' | 'media' | 'question' | 'link' | 'layout'
 
-/** Types a block's views by its model, which is imported as a type only: no zod in the student's page. */
+/** Types the views by the block's model, which is imported only as a type to keep zod out of the page for students. */
 export function defineViews<Model extends BlockModel>(
   views: BlockViews<DataOf<Model>, ViewOf<Model>, AnswerOf<Model>>,
 ): BlockViews<DataOf<Model>, ViewOf<Model>, AnswerOf<Model>> {

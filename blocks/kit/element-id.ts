@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 
-/** A new id of an element or an item: sixty random bits, unique within any lesson. Short, since every answer carries one. */
+/** A new id for an element or item: 60 random bits, unique within a lesson. Short, because every answer contains one. */
 export function newElementId(): string {
   return nanoid(10)
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** What an installed translation of the Bible has at a reference. */
+/** The text of a reference in an installed translation of the Bible. */
 export interface Passage {
   text: string
-  /** The translation's name. */
+  /** The name of the translation. */
   translation: string
 }
 
-/** A picture that was brought in before. `width` and `height` are pixels, `image_alt` is what was last said of it. */
+/** A picture in the library. `width` and `height` are in pixels, `image_alt` is its latest alternative text. */
 export interface LibraryPicture {
   _id: string
   image_url: string
@@ -17,57 +17,57 @@ export interface LibraryPicture {
   height: number
 }
 
-/** The pictures of the school. All reject with an Error whose message can be shown. */
+/** The picture library of the school. All methods reject with an Error whose message can be shown. */
 export interface PictureLibrary {
-  /** The newest first; `next` is the cursor of the following page, null after the last. */
+  /** Newest first; `next` is the cursor of the next page, null on the last page. */
   list(
     search: string,
     cursor: string | undefined,
     signal: AbortSignal,
   ): Promise<{ images: LibraryPicture[]; next: string | null }>
-  /** Notes what an author says of a picture, for whoever uses it next. */
+  /** Stores an alternative text as a suggestion for the next use of the picture. */
   describe(image_url: string, image_alt: string): Promise<unknown>
-  /** Out of the library, never out of a lesson. */
+  /** Removes a picture from the library, not from lessons. */
   remove(_id: string): Promise<unknown>
   restore(_id: string): Promise<unknown>
 }
 
-/** What a reference in a lesson opens. */
+/** The passage that opens from a reference in a lesson. */
 export interface OpenedPassage {
   verses: readonly { chapter: number; verse: number; text: string }[]
-  /** The language of the verses, as `lang` takes it. */
+  /** The language of the verses, as in the `lang` attribute. */
   language: string
-  /** The translation's name, and under which terms it may be shown; the latter may be empty. */
+  /** The name of the translation; `licence` may be empty. */
   translation: string
   licence: string
-  /** Whether there is more of it than these verses. */
+  /** Whether the passage is longer than these verses. */
   goesOn: boolean
 }
 
-/** All that a block may ask of the application around it. The application, Storybook and tests each bring their own. */
+/** Everything that a block may request from the application. The application, Storybook and tests provide implementations. */
 export interface BlockHost {
   /**
-   * Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is 0..1. Left out
-   * where nobody edits.
+   * Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. `progress` is from 0 to 1.
+   * Missing outside editors.
    */
   uploadImage?(file: File, options: { signal?: AbortSignal; onProgress?(progress: number): void }): Promise<string>
-  /** Left out where pictures can only be brought in. */
+  /** Missing where there is no library. */
   pictures?: PictureLibrary
   /**
-   * Finds the icon of the site that a link leads to: resolves to an address on this install, or null when there is none.
-   * Left out where nobody looks for icons.
+   * Finds the icon of a link's site: resolves to an address on this installation, or null. Missing where icons are not
+   * looked up.
    */
   findLinkIcon?(address: string, options: { signal: AbortSignal }): Promise<string | null>
   /**
-   * Looks up a reference that is written in the course's language; `translation` may name one, else it is empty. Undefined
-   * where nothing is found, and always where no translation is installed.
+   * Looks up a reference written in the language of the course; `translation` may be empty. Undefined if nothing is found
+   * or no translation is installed.
    */
   readPassage?(reference: string, translation: string): Promise<Passage | undefined>
-  /** The names of the installed translations in the course's language. */
+  /** The names of the installed translations in the language of the course. */
   listTranslations?(): Promise<readonly string[]>
   /**
-   * Reads what a reference that the server has marked names, in OSIS. Undefined where the translation has nothing there;
-   * rejects while nothing can be asked.
+   * Reads the passage of an OSIS reference that the server has marked. Undefined if the translation lacks it; rejects without
+   * a connection.
    */
   openPassage?(osis: string): Promise<OpenedPassage | undefined>
 }
@@ -76,14 +76,14 @@ const BlockHostContext = createContext<BlockHost | null>(null)
 
 export const BlockHostProvider = BlockHostContext.Provider
 
-/** The host of the block that calls it; throws outside a `BlockHostProvider`. */
+/** The host of the block; throws outside a `BlockHostProvider`. */
 export function useBlockHost(): BlockHost {
   const host = useOptionalBlockHost()
   if (!host) throw new Error('A block was rendered outside a BlockHostProvider')
   return host
 }
 
-/** The host for what a block can do without; null on pages that bring none. */
+/** The host for optional features; null outside a `BlockHostProvider`. */
 export function useOptionalBlockHost(): BlockHost | null {
   return useContext(BlockHostContext)
 }

@@ -1,6 +1,6 @@
 /**
- * What an author should mend before students see a block. Only names: the words for them are the editor's
- * (`src/engine/editor/issue-labels.ts`).
+ * Issues that an author should fix before students see a block. Only names: their messages are in the editor
+ * (`src/engine/editor/publish/issue-labels.ts`).
  */
 export type Issue =
   | 'no-text'
@@ -11,9 +11,10 @@ export type Issue =
   | 'empty-item'
   | 'no-right-answer'
   | 'no-address'
+  | 'bad-address'
   | 'no-heading-above'
 
-/** Those that are so. */
+/** The issues that apply. */
 export function issuesOf(found: Partial<Record<Issue, boolean>>): Issue[] {
   return (Object.keys(found) as Issue[]).filter((issue) => found[issue])
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 
 /**
- * A field whose stored text is tidier than typing is, as a trimmed comment or a completed address. While somebody types,
- * the field shows the typing; then, and when the text changes from elsewhere, it shows what is stored.
+ * A field that stores normalized text, such as a trimmed comment or a completed address. It shows the typed text while
+ * the user types, and the stored text afterwards and when that changes from outside.
  */
 export function useTypedText(stored: string, tidy: (typed: string) => string, onStore: (text: string) => void) {
   const [typed, setTyped] = useState<string>()

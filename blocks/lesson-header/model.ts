@@ -6,7 +6,7 @@ const borderStyle = z.enum(['none', 'solid', 'dashed', 'dotted', 'double'])
 
 const schema = z.looseObject({
   src: withDefault(imageSource(), ''),
-  /** The frame of the picture, by the names CSS has for it. */
+  /** The frame of the picture, as a CSS border style. */
   border_style: withDefault(borderStyle, 'none'),
 })
 
@@ -15,7 +15,7 @@ interface LessonHeaderView {
   border_style: z.infer<typeof borderStyle>
 }
 
-/** LESSON_HEADER: the lesson's title over a framed picture. Title, number and minutes are the lesson's own, never copied here. */
+/** LESSON_HEADER: the lesson's title above a framed picture. Title, number and minutes come from the lesson. */
 export const model = defineModel<z.infer<typeof schema>, LessonHeaderView>({
   type: 12,
   name: 'lesson-header',
@@ -23,7 +23,8 @@ export const model = defineModel<z.infer<typeof schema>, LessonHeaderView>({
   schema,
   empty: () => ({ src: '', border_style: 'none' }),
   serialize: ({ src, border_style }) => ({ src, border_style }),
-  // Its title is the lesson's, and its picture adorns.
+  openingImage: ({ src }) => src,
+  // The title belongs to the lesson, and the picture is decoration.
   text: () => '',
   lint: () => [],
 })

@@ -10,15 +10,17 @@ interface LessonHeader2View {
   src: string
 }
 
-/** LESSON_HEADER2: the lesson's title on a picture of the page's width. Title, number and minutes are the lesson's own. */
+/** LESSON_HEADER2: the lesson's title on a picture as wide as the page. Title, number and minutes come from the lesson. */
 export const model = defineModel<z.infer<typeof schema>, LessonHeader2View>({
   type: 16,
   name: 'lesson-header2',
   version: 1,
   schema,
+  roles: { opening: () => ({}) },
   empty: () => ({ src: '' }),
   serialize: ({ src }) => ({ src }),
-  // Its title is the lesson's, and its picture adorns.
+  openingImage: ({ src }) => src,
+  // The title belongs to the lesson, and the picture is decoration.
   text: () => '',
   lint: () => [],
 })

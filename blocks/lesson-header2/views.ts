@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { lazy } from 'react'
 import { defineViews } from '../kit/define-views.ts'
+import { preloadable } from '../kit/preloadable.ts'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
 
@@ -8,7 +8,8 @@ export const views = defineViews<typeof model>({
   type: 16,
   label: msg`Title on a wide picture`,
   group: 'layout',
-  keywords: msg`cover, banner, lesson title, picture`,
+  isTitle: true,
+  isFullWidth: true,
   Student,
-  Edit: lazy(() => import('./Edit.tsx')),
+  Edit: preloadable(() => import('./Edit.tsx')),
 })

@@ -9,7 +9,7 @@ import studentCss from './Student.module.css'
 
 type Layout = DataOf<typeof model>
 
-/** What authors are offered; the five others come with imported lessons and stay until they are changed. */
+/** The layouts that authors can choose. Five others come only with imported lessons and stay until they are changed. */
 const offered: readonly Layout['blockType'][] = ['none', 'block6']
 
 export default function Edit({ data, onChange }: EditProps<Layout>) {

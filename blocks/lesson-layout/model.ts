@@ -11,6 +11,7 @@ import { choiceKey, multipleChoice, namesItems } from '../kit/choice/multiple-ch
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
 import { withoutUserAnswers } from '../kit/question/without-user-answers.ts'
+import { asks } from './asks.ts'
 
 const blockType = z.enum(['none', 'block1', 'block2', 'block3', 'block4', 'block5', 'block6'])
 
@@ -40,16 +41,16 @@ type Data = z.infer<typeof schema>
 interface View {
   blockType: z.infer<typeof blockType>
   exposedData: {
-    /** Null for students of a test that is check only. */
+    /** Null for students if the test is check only. */
     question: string | null
     cardsCollection: ChoiceItem[]
-    /** For authors and reviewers only, as is the next. */
+    /** Only for authors and reviewers, like `check_only`. */
     trueAnswers?: number[]
   }
   check_only?: boolean
 }
 
-/** LESSON_LAYOUT: a test with any number of right answers in a width of its own, half the column in `block6`; `none` is nothing. */
+/** LESSON_LAYOUT: a test with any number of right answers and a layout: `block6` has half the width, `none` shows nothing. */
 export const model = defineModel<Data, View, number[]>({
   type: 61,
   name: 'lesson-layout',
@@ -79,7 +80,12 @@ export const model = defineModel<Data, View, number[]>({
     blockType === 'none' ? [] : lintChoice(question, cardsCollection, trueAnswers.length > 0),
 
   question: {
-    ...multipleChoice('trueAnswers', ({ exposedData }: Data) => exposedData.trueAnswers),
-    asks: ({ blockType }) => blockType !== 'none',
+    ...multipleChoice(
+      'trueAnswers',
+      ({ exposedData }: Data) => exposedData.trueAnswers,
+      ({ exposedData }) => exposedData.cardsCollection,
+    ),
+    asks,
+    answerKey: 'userAnswers',
   },
 })

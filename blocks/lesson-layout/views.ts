@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { lazy } from 'react'
 import { defineViews } from '../kit/define-views.ts'
+import { preloadable } from '../kit/preloadable.ts'
+import { asks } from './asks.ts'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
 
@@ -8,8 +9,7 @@ export const views = defineViews<typeof model>({
   type: 61,
   label: msg`Half-width test`,
   group: 'layout',
-  keywords: msg`test beside free space, half, quiz`,
-  asks: ({ blockType }) => blockType !== 'none',
+  asks,
   Student,
-  Edit: lazy(() => import('./Edit.tsx')),
+  Edit: preloadable(() => import('./Edit.tsx')),
 })

@@ -52,7 +52,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
           </div>
         )}
       </EditableRows>
-      <Button ref={addButton} look="quiet" className={css.add} disabled={items.length >= 50} onClick={add}>
+      <Button ref={addButton} variant="quiet" className={css.add} disabled={items.length >= 50} onClick={add}>
         <Plus aria-hidden size={18} />
         <Trans>Add a button</Trans>
       </Button>

@@ -1,66 +1,43 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { blockStories, type BlockStory } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
-import { expectToFit, narrow } from '../kit/testing/narrow.tsx'
+import { dragByKeyboard, expectChange, press, retype } from '../kit/testing/story-steps.ts'
+import { model } from './model.ts'
 
 const read = { id: 'a', text: 'Read the whole chapter', url: 'https://example.org/genesis/12' }
 const listen = { id: 'b', text: 'Listen to it', url: 'https://example.org/genesis/12/audio' }
 const ask = { id: 'c', text: 'Ask the teacher', url: 'mailto:teacher@example.org' }
 
-const meta = {
-  title: 'Blocks/LinkButton',
-  component: BlockStage,
-  args: { type: 18, mode: 'study', data: { items: [read, listen, ask] } },
-} satisfies Meta<typeof BlockStage>
-export default meta
+const stories = blockStories(model, { items: [read, listen, ask] })
+export default { title: 'Blocks/LinkButton', component: BlockStage, args: stories.args } satisfies Meta<
+  typeof BlockStage
+>
 
-type Story = StoryObj<typeof meta>
-
-export const Study: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
-    const link = canvas.getByRole('link', { name: `${read.text} (opens in a new tab)` })
-    await expect(link).toHaveAttribute('href', read.url)
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect(link.offsetHeight).toBeGreaterThanOrEqual(48)
-    await expect(canvas.getByRole('link', { name: ask.text })).not.toHaveAttribute('target')
-  },
-}
-
-export const Preview: Story = { args: { mode: 'preview' } }
-
-export const Examination: Story = { args: { mode: 'examination' } }
-
-export const WithIcons: Story = {
-  args: { iconOf: (link) => (link === read.url ? '/uploads/icons/example.org.webp' : undefined) },
-  play: async ({ canvas, canvasElement }) => {
+export const Study = stories.study(async ({ canvas }) => {
+  await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
+  const link = canvas.getByRole('link', { name: `${read.text} (opens in a new tab)` })
+  await expect(link).toHaveAttribute('href', read.url)
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(link.offsetHeight).toBeGreaterThanOrEqual(48)
+  await expect(canvas.getByRole('link', { name: ask.text })).not.toHaveAttribute('target')
+})
+export const Preview = stories.preview()
+export const Examination = stories.examination()
+export const WithIcons = stories.study(
+  async ({ canvas, canvasElement }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
     const icons = [...canvasElement.querySelectorAll('img')].map((icon) => icon.getAttribute('src'))
     await expect(icons).toEqual(['/uploads/icons/example.org.webp'])
     await expect(canvas.getByRole('link', { name: `${read.text} (opens in a new tab)` })).toBeVisible()
   },
-}
-
-export const LongUkrainian: Story = {
-  globals: { locale: 'uk' },
-  args: {
-    data: {
-      items: [
-        {
-          ...read,
-          text: 'Прочитати весь розділ про подорож Авраама з Ура Халдейського до ханаанської землі в перекладі Куліша й Пулюя',
-        },
-        { ...listen, text: 'Послухати аудіозапис' },
-        { ...ask, text: 'Запитати вчителя' },
-      ],
-    },
-  },
-}
-
-export const Narrow: Story = {
-  decorators: [narrow],
-  args: {
+  { iconOf: (link) => (link === read.url ? '/uploads/icons/example.org.webp' : undefined) },
+)
+export const LongUkrainian = stories.longUkrainian()
+/** A link without words shows its address. */
+export const Narrow = stories.narrow(
+  async ({ canvas }) => expect(await canvas.findByRole('link', { name: /^example.org/ })).toBeVisible(),
+  {
     data: {
       items: [
         { ...read, text: 'Найдовшеукраїнськесловоякенемаєжодногопробілуалевсеодномусивміститисянаекрані' },
@@ -68,70 +45,41 @@ export const Narrow: Story = {
       ],
     },
   },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('link', { name: /^example.org/ })).toBeVisible()
-    await expectToFit(canvasElement)
-  },
-}
-
-/** A list of addresses, which nobody can press. */
-export const Printed: Story = {
-  globals: { medium: 'paper', theme: 'dark' },
-  play: async ({ canvas, canvasElement }) => {
-    const [link] = await canvas.findAllByRole('link')
-    if (!link) throw new Error('No link is printed')
-    await expect(getComputedStyle(link, '::after').content).toContain(read.url)
-    await expectOnPaper(canvasElement)
-  },
-}
-
-export const BrokenOrEmpty: Story = {
-  render: () => (
-    <>
-      <BlockStage type={18} mode="study" data={{ items: [{ text: 'Trap', url: 'data:text/html,x' }, {}] }} />
-      <BlockStage type={18} mode="study" data={{ items: [{}] }} />
-      <BlockStage type={18} mode="study" data={{}} />
-    </>
-  ),
+)
+/** Printed links show where they lead. */
+export const Printed = stories.printed(async ({ canvas }) => {
+  const [link] = await canvas.findAllByRole('link')
+  if (!link) throw new Error('No link is printed')
+  await expect(getComputedStyle(link, '::after').content).toContain(read.url)
+})
+export const BrokenOrEmpty: BlockStory = {
+  render: stories.each([{ items: [{ text: 'Trap', url: 'data:text/html,x' }, {}] }, { items: [{}] }, {}]),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Trap')).toBeVisible()
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
     await expect(canvasElement.querySelector('main')?.children).toHaveLength(1)
   },
 }
-
-export const Edit: Story = {
-  args: { mode: 'edit', onChange: fn() },
-  play: async ({ args, canvas, step }) => {
-    await step('a button moves by its arrows', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Move up: button 2' }))
-      await expect(args.onChange).toHaveBeenLastCalledWith({ items: [listen, read, ask] })
-    })
-    await step('and by the keyboard', async () => {
-      canvas.getByRole('button', { name: 'Drag: button 1' }).focus()
-      await userEvent.keyboard(' ')
-      await canvas.findByText('Now at place 1')
-      await userEvent.keyboard('{ArrowDown}')
-      await canvas.findByText('Now at place 2')
-      await userEvent.keyboard(' ')
-      await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ items: [read, listen, ask] }))
-    })
-    await step('what is typed goes to its own button', async () => {
-      const address = canvas.getByRole('textbox', { name: 'Address of button 2' })
-      await userEvent.clear(address)
-      await userEvent.type(address, 'example.org')
-      await expect(args.onChange).toHaveBeenLastCalledWith({
-        items: [read, { ...listen, url: 'https://example.org' }, ask],
-      })
-    })
-    await step('a button goes, and the focus stays near', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Remove: button 2' }))
-      await expect(args.onChange).toHaveBeenLastCalledWith({ items: [read, ask] })
-      await expect(canvas.getByRole('button', { name: 'Add a button' })).toHaveFocus()
-    })
-    await step('a new one takes the focus', async () => {
-      await userEvent.keyboard('{Enter}')
-      await expect(canvas.getByRole('textbox', { name: 'Text of button 3' })).toHaveFocus()
-    })
-  },
-}
+export const Edit = stories.edit(async (context) => {
+  const { canvas, step } = context
+  const expectItems = (...items: object[]) => expectChange(context, { items, unknown_key: 'survives' })
+  await step('a button moves by its arrows and by keyboard', async () => {
+    await press(canvas, 'Move up: button 2')
+    await expectItems(listen, read, ask)
+    await dragByKeyboard(canvas, 'button 1', 1, 'Down')
+    await expectItems(read, listen, ask)
+  })
+  await step('an address belongs to its own button', async () => {
+    await retype(canvas.getByRole('textbox', { name: 'Address of button 2' }), 'example.org')
+    await expectItems(read, { ...listen, url: 'https://example.org' }, ask)
+  })
+  await step('removing a button moves the focus to the button for adding', async () => {
+    await press(canvas, 'Remove: button 2')
+    await expectItems(read, ask)
+    await expect(canvas.getByRole('button', { name: 'Add a button' })).toHaveFocus()
+  })
+  await step('a new button takes the focus', async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('textbox', { name: 'Text of button 3' })).toHaveFocus()
+  })
+})

@@ -3,7 +3,7 @@ import type { StudentProps } from '../kit/define-views.ts'
 import { LessonLink } from '../kit/link/LessonLink.tsx'
 import { leadsAway, linkLabel } from '../kit/link/link-address.ts'
 import { LinkIcon } from '../kit/link/LinkIcon.tsx'
-import { Sign } from '../../src/ui/sign/Sign.tsx'
+import { InlineIcon } from '../../src/ui/icon/InlineIcon.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -22,7 +22,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
               <span dir="auto" className={css.text}>
                 {linkLabel(item)}
               </span>
-              {leadsAway(item.url) ? <Sign shape="external-link" size={18} className={css.away} /> : null}
+              {leadsAway(item.url) ? <InlineIcon shape="external-link" size={18} className={css.away} /> : null}
             </LessonLink>
           )}
         </li>

@@ -3,9 +3,8 @@ import { defineModel } from '../kit/define-model.ts'
 import { newElementId } from '../kit/element-id.ts'
 import { itemId, withDefault } from '../kit/fields.ts'
 import { issuesOf } from '../kit/issues.ts'
-import { type LinkView, linkFields, presentLink } from '../kit/link/link-item.ts'
+import { isForbidden, type LinkView, linkFields, presentLink } from '../kit/link/link-item.ts'
 import { joinTexts } from '../kit/rich-text/text-of.ts'
-import { toLinkAddress } from '../kit/rich-text/vocabulary.ts'
 
 const schema = z.looseObject({
   items: withDefault(z.array(z.looseObject({ id: itemId(), ...linkFields() })).check(z.maxLength(50)), []),
@@ -28,6 +27,11 @@ export const model = defineModel<z.infer<typeof schema>, LinkButtonView>({
   text: ({ items }) => joinTexts(...items.map(({ text }) => text)),
   lint: ({ items }) =>
     issuesOf({
-      'no-address': items.length === 0 || items.some(({ url }) => toLinkAddress(url) === undefined),
+      'no-address': items.length === 0 || items.some(({ url }) => url.trim() === ''),
+      'bad-address': items.some(({ url }) => isForbidden(url)),
     }),
+  findForbiddenAddress({ items }) {
+    const index = items.findIndex(({ url }) => isForbidden(url))
+    return index < 0 ? undefined : `items.${index}.url`
+  },
 })

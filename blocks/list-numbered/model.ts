@@ -1,26 +1,8 @@
-import * as z from 'zod/mini'
-import { defineModel } from '../kit/define-model.ts'
-import { withDefault } from '../kit/fields.ts'
-import { issuesOf } from '../kit/issues.ts'
-import { listItems } from '../kit/list/list-items.ts'
-import { joinTexts, textOf } from '../kit/rich-text/text-of.ts'
+import { defineListModel } from '../kit/list/define-list-model.ts'
 
-const schema = z.looseObject({
-  items: withDefault(listItems(), []),
-})
-
-interface ListNumberedView {
-  items: string[]
-}
-
-/** LIST_NUMBERED: steps or reasons whose order matters, counted from one. */
-export const model = defineModel<z.infer<typeof schema>, ListNumberedView>({
+/** LIST_NUMBERED: a numbered list, of items whose order matters. */
+export const model = defineListModel({
   type: 6,
   name: 'list-numbered',
-  version: 1,
-  schema,
-  empty: () => ({ items: [''] }),
-  serialize: ({ items }) => ({ items }),
-  text: ({ items }) => joinTexts(...items.map(textOf)),
-  lint: ({ items }) => issuesOf({ 'no-text': items.every((item) => textOf(item) === '') }),
+  roles: { 'numbered-list': ({ items }) => ({ items }) },
 })

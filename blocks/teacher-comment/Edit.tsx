@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { TextArea } from '../../src/ui/TextArea.tsx'
-import { commentLimit, normalizeComment } from '#domain/comment.ts'
+import { TextArea } from '../../src/ui/input/TextArea.tsx'
+import { commentLimit, normalizeComment } from '#domain/lesson/comment.ts'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
@@ -9,7 +9,7 @@ import css from './Edit.module.css'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 
-// Below this the limit is nobody's concern.
+// The counter appears near the limit.
 const counterFrom = commentLimit - 200
 
 const trim = (text: string) => text.trim()

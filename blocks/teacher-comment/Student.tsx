@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { previewComment } from '#domain/comment.ts'
+import { previewComment } from '#domain/lesson/comment.ts'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
 export function Student({ view: { comment }, mode }: StudentProps<ViewOf<typeof model>, never>) {
-  // To students the page brings the comment once it was released; then this keeps its place, apart from what is above.
+  // The page shows students the released comment; the empty element keeps it apart from the block above.
   if (comment === undefined) return mode === 'examination' ? <div /> : null
 
   if (comment === null)
     return (
-      <p className={css.room}>
+      <p className={css.placeholder}>
         <Trans>Here the teacher writes to the student.</Trans>
       </p>
     )
 
-  // The reviewer has the whole text below, to change it for this student.
+  // The reviewer edits the whole text in the box below.
   if (mode === 'examination') {
     const preview = previewComment(comment)
     return (

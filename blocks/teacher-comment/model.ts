@@ -7,11 +7,11 @@ const schema = z.looseObject({
 })
 
 interface TeacherCommentView {
-  /** For authors and reviewers only: students read a comment once the review has released it. */
+  /** Only for authors and reviewers: students get a comment when a review releases it. */
   comment?: string | null
 }
 
-/** TEACHER_COMMENT: a place where the teacher writes to the student, with words of the author for all students if there are any. */
+/** TEACHER_COMMENT: a place for a teacher's comment to each student, with an optional default for all students. */
 export const model = defineModel<z.infer<typeof schema>, TeacherCommentView>({
   type: 30,
   name: 'teacher-comment',
@@ -20,7 +20,7 @@ export const model = defineModel<z.infer<typeof schema>, TeacherCommentView>({
   empty: () => ({ comment: null }),
   serialize: ({ comment }, audience) => (audience === 'student' ? {} : { comment }),
   comment: ({ comment }) => comment,
-  // It is no part of the lesson's text: students read it after the review.
+  // Not part of the lesson's text: students read it after the review.
   text: () => '',
   lint: () => [],
 })

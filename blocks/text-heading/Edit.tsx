@@ -1,19 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
-import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
-import type { model } from './model.ts'
+import type { TextData } from '../kit/text-block/define-text-model.ts'
+import { TextEdit } from '../kit/text-block/TextEdit.tsx'
 import studentCss from './Student.module.css'
 
-export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
+export default function Edit({ data, onChange }: EditProps<TextData>) {
   const { t } = useLingui()
-  return (
-    <RichTextField
-      inline
-      label={t`Heading`}
-      className={studentCss.heading ?? ''}
-      value={data.text}
-      onChange={(text) => onChange({ ...data, text })}
-    />
-  )
+  return <TextEdit inline label={t`Heading`} className={studentCss.heading} data={data} onChange={onChange} />
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { TextArea } from '../../src/ui/TextArea.tsx'
+import { TextArea } from '../../src/ui/input/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
@@ -14,7 +14,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
   const sideId = useId()
   return (
     <div className={css.editor}>
-      <div className={studentCss.room}>
+      <div className={studentCss.container}>
         <div className={studentCss.pair} data-imageside={data.imageside}>
           <div className={studentCss.figure}>
             <ImageField

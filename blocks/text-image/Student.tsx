@@ -9,7 +9,7 @@ export function Student({ view: { text, src, imageside, caption, alt } }: Studen
   if (src === '') return text === '' ? null : <RichText html={text} />
 
   return (
-    <div className={css.room}>
+    <div className={css.container}>
       <div className={css.pair} data-imageside={imageside}>
         <figure className={css.figure}>
           <Picture className={css.picture} src={src} alt={alt} sizes="(min-width: 46rem) 17rem, 100vw" />

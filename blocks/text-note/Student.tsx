@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { RichText } from '../kit/rich-text/RichText.tsx'
-import { Sign } from '../../src/ui/sign/Sign.tsx'
+import { InlineIcon } from '../../src/ui/icon/InlineIcon.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -10,9 +10,9 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
   const { t } = useLingui()
   if (view.text === '') return null
   return (
-    // A note, not a landmark: with ten of them nobody would find the page's own.
+    // A note, not a landmark: ten of them would hide the page's landmarks.
     <aside role="note" aria-label={t`Note`} className={css.note}>
-      <Sign shape="lightbulb" size={22} className={css.icon} />
+      <InlineIcon shape="lightbulb" size={22} className={css.icon} />
       <RichText html={view.text} />
     </aside>
   )

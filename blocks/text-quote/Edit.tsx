@@ -4,7 +4,7 @@ import type { EditProps } from '../kit/define-views.ts'
 import { PlainTextField } from '../kit/plain-text-field/PlainTextField.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
 import { SidePictureEditor } from '../kit/side-picture/SidePictureEditor.tsx'
-import { Sign } from '../../src/ui/sign/Sign.tsx'
+import { InlineIcon } from '../../src/ui/icon/InlineIcon.tsx'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
 
@@ -14,7 +14,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
     <div className={studentCss.card}>
       <SidePictureEditor picture={data} onChange={(changed) => onChange({ ...data, ...changed })}>
         <div>
-          <Sign shape="quote" size={22} className={studentCss.icon} />
+          <InlineIcon shape="quote" size={22} className={studentCss.icon} />
           <RichTextField label={t`Quote`} value={data.quote} onChange={(quote) => onChange({ ...data, quote })} />
         </div>
         <PlainTextField

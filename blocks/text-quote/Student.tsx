@@ -2,7 +2,7 @@ import type { ViewOf } from '../kit/define-model.ts'
 import type { StudentProps } from '../kit/define-views.ts'
 import { RichText } from '../kit/rich-text/RichText.tsx'
 import { SidePicture } from '../kit/side-picture/SidePicture.tsx'
-import { Sign } from '../../src/ui/sign/Sign.tsx'
+import { InlineIcon } from '../../src/ui/icon/InlineIcon.tsx'
 import type { model } from './model.ts'
 import css from './Student.module.css'
 
@@ -14,7 +14,7 @@ export function Student({ view }: StudentProps<ViewOf<typeof model>, never>) {
       <SidePicture src={src} side={imageside} alt={alt} />
       {quote === '' ? null : (
         <blockquote className={css.quote}>
-          <Sign shape="quote" size={22} className={css.icon} />
+          <InlineIcon shape="quote" size={22} className={css.icon} />
           <RichText html={quote} />
         </blockquote>
       )}

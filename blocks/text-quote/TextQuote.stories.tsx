@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { blockStories } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectOnPaper } from '../kit/testing/expect-on-paper.ts'
-import { narrow } from '../kit/testing/narrow.tsx'
-import { typeText } from '../kit/testing/type-text.ts'
+import { expectChange, expectPictureSide, press, retype, typeInto } from '../kit/testing/story-steps.ts'
+import { model } from './model.ts'
 
 const waiting = {
   author: 'From the diary of a shepherd',
@@ -15,127 +15,65 @@ const waiting = {
   decorative: false,
 }
 
-const meta = {
-  title: 'Blocks/TextQuote',
-  component: BlockStage,
-  args: { type: 10, mode: 'study', data: waiting },
-} satisfies Meta<typeof BlockStage>
-export default meta
+const stories = blockStories(model, waiting)
+export default { title: 'Blocks/TextQuote', component: BlockStage, args: stories.args } satisfies Meta<
+  typeof BlockStage
+>
 
-type Story = StoryObj<typeof meta>
-
-export const Study: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(waiting.author)).toBeVisible()
-    await expect(canvas.getByRole('blockquote')).toHaveTextContent(/^People ask/)
-    await expect(centreOf(canvas.getByRole('img', { name: waiting.alt }))).toBeLessThan(centreOf(canvasElement))
-  },
-}
-
-export const PictureOnTheRight: Story = {
-  args: { data: { ...waiting, imageside: 1 } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('figure')
-    await expect(centreOf(canvasElement.querySelector('img'))).toBeGreaterThan(centreOf(canvasElement))
-  },
-}
-
-export const WithoutPicture: Story = { args: { data: { ...waiting, src: '' } } }
-
-export const Preview: Story = { args: { mode: 'preview' } }
-
-export const Examination: Story = { args: { mode: 'examination' } }
-
-export const LongUkrainian: Story = {
-  args: {
-    data: {
-      ...waiting,
-      author: 'Зі щоденника пастуха, який тридцять сім років водив отару тими самими пагорбами',
-      quote:
-        '<p>Мене питають, що я роблю там цілими днями. Чекаю. Хто ніколи не чекав, той не знає, скільки за день може сказати долина.</p><p>Ось чого вона навчила мене:</p><ul><li>не кликати вдруге того, хто вже йде;</li><li>рахувати ввечері, а не вранці;</li><li>не боятися тиші, бо в ній найкраще чути кроки.</li></ul><p>А ще долина навчила мене повертатися тією самою дорогою й помічати на ній те, чого зранку не було видно через туман.</p>',
-    },
-  },
-}
-
-export const Narrow: Story = {
-  args: { data: { ...waiting, author: 'Найдовшеукраїнськепрізвищебезжодногопробілу' } },
-  decorators: [narrow],
-  play: async ({ canvas, canvasElement }) => {
-    const card = await canvas.findByRole('figure')
-    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+export const Study = stories.study(async ({ canvas, canvasElement }) => {
+  await expect(await canvas.findByText(waiting.author)).toBeVisible()
+  await expect(canvas.getByRole('blockquote')).toHaveTextContent(/^People ask/)
+  await expect(canvas.getByRole('img', { name: waiting.alt })).toBeInTheDocument()
+  await expectPictureSide(canvasElement, 'left')
+})
+export const PictureOnTheRight = stories.study(({ canvasElement }) => expectPictureSide(canvasElement, 'right'), {
+  data: { ...waiting, imageside: 1 },
+})
+export const WithoutPicture = stories.study(undefined, { data: { ...waiting, src: '' } })
+export const Preview = stories.preview()
+export const Examination = stories.examination()
+export const LongUkrainian = stories.longUkrainian()
+/** The picture is above the text. */
+export const Narrow = stories.narrow(
+  async ({ canvas, canvasElement }) => {
     const picture = canvasElement.querySelector('img')
     await expect(picture?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
       canvas.getByRole('blockquote').getBoundingClientRect().top,
     )
   },
-}
+  { data: { ...waiting, author: 'Найдовшеукраїнськепрізвищебезжодногопробілу' } },
+)
+export const Printed = stories.printed(async ({ canvas }) => {
+  await expect(await canvas.findByText(waiting.author)).toBeVisible()
+  await expect(canvas.getByRole('figure')).toHaveStyle({ breakInside: 'avoid' })
+})
+/** The author's name is text, not HTML. */
+export const BrokenOrEmpty = stories.brokenPicture(
+  async ({ canvas }) => expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible(),
+  { author: '<script>alert(1)</script>' },
+)
+export const Empty = stories.empty()
+export const Edit = stories.edit(async (context) => {
+  const { canvas, canvasElement } = context
+  await retype(await canvas.findByRole('textbox', { name: 'Who said it' }), 'A shepherd')
+  const signed = { ...waiting, author: 'A shepherd', unknown_key: 'survives' }
+  await expectChange(context, signed)
 
-export const Printed: Story = {
-  globals: { medium: 'paper', theme: 'dark' },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(waiting.author)).toBeVisible()
-    await expect(canvas.getByRole('figure')).toHaveStyle({ breakInside: 'avoid' })
-    await expectOnPaper(canvasElement)
-  },
-}
+  await press(canvas, 'On the right')
+  await expectChange(context, { ...signed, imageside: 1 })
+  await expectPictureSide(canvasElement, 'right')
 
-/** The picture cannot be loaded, and the author is no HTML. */
-export const BrokenOrEmpty: Story = {
-  args: { data: { ...waiting, author: '<script>alert(1)</script>', src: 'images/gone.jpg' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The picture could not be loaded')).toBeVisible()
-    await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible()
-  },
-}
+  const alt = canvas.getByRole('textbox', { name: /^What the picture shows/ })
+  await retype(alt, 'Hills')
+  await expectChange(context, { ...signed, imageside: 1, alt: 'Hills' })
 
-export const Empty: Story = {
-  args: { data: {} },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('main')).toBeEmptyDOMElement())
-  },
-}
+  await press(canvas, 'Remove picture')
+  const bare = { ...signed, imageside: 1, alt: 'Hills', src: '' }
+  await expectChange(context, bare)
+  await expect(alt).not.toBeInTheDocument()
+  await expect(canvas.queryByRole('button', { name: 'On the left' })).not.toBeInTheDocument()
 
-export const Edit: Story = {
-  args: { mode: 'edit', data: { ...waiting, year: 1931 }, onChange: fn() },
-  play: async ({ args, canvas, canvasElement }) => {
-    const author = await canvas.findByRole('textbox', { name: 'Who said it' })
-    await userEvent.clear(author)
-    await userEvent.type(author, 'A shepherd')
-    const signed = { ...waiting, year: 1931, author: 'A shepherd' }
-    await expect(args.onChange).toHaveBeenLastCalledWith(signed)
-
-    await userEvent.click(canvas.getByRole('button', { name: 'On the right' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...signed, imageside: 1 })
-    await expect(centreOf(canvasElement.querySelector('img'))).toBeGreaterThan(centreOf(canvasElement))
-
-    const alt = canvas.getByRole('textbox', { name: /^What the picture shows/ })
-    await userEvent.clear(alt)
-    await userEvent.type(alt, 'Hills')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...signed, imageside: 1, alt: 'Hills' })
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ ...signed, imageside: 1, alt: 'Hills', src: '' })
-    await expect(alt).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: 'On the left' })).not.toBeInTheDocument()
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit: Quote' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Quote' })).toHaveFocus())
-    typeText('!')
-    await waitFor(() =>
-      expect(args.onChange).toHaveBeenLastCalledWith({
-        ...signed,
-        imageside: 1,
-        alt: 'Hills',
-        src: '',
-        quote: waiting.quote.replace('</p>', '!</p>'),
-      }),
-    )
-  },
-}
-
-export const EditEmpty: Story = { args: { mode: 'edit', data: {} } }
-
-function centreOf(element: Element | null): number {
-  const { left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
-  return (left + right) / 2
-}
+  await typeInto(canvas, 'Quote', '!')
+  await expectChange(context, { ...bare, quote: waiting.quote.replace('</p>', '!</p>') })
+})
+export const EditEmpty = stories.edit(undefined, {})

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
 import { storeElements } from '../lesson.ts'
-import fixtures from './fixtures/v1.json' with { type: 'json' }
 import { model } from './model.ts'
 
-test('reads everything that version 1 wrote, unknown keys included', () => {
-  for (const data of fixtures) expect(model.schema.parse(data)).toMatchObject(data)
-})
-
-test('has no words and no picture, whose place would be left, when nothing was stored', () => {
+test('has no text and no picture by default', () => {
   expect(model.schema.parse({})).toEqual({ author: '', quote: '', src: '', imageside: 0, alt: '', decorative: false })
 })
-
-test.each([2, -1, 0.5, '1', 'left', true, null])('refuses %j as the side of the picture', (imageside) => {
-  expect(model.schema.safeParse({ imageside }).success).toBe(false)
-})
-
-test.each(['javascript:alert(1)', 'data:image/svg+xml,x', '//other.example/a.jpg', '../secret.jpg', 7])(
-  'refuses %j as the address of the picture',
-  (src) => expect(model.schema.safeParse({ src }).success).toBe(false),
-)
 
 test.each([
   { author: 7 },
@@ -26,9 +12,9 @@ test.each([
   { quote: ['a'] },
   { quote: 'a\u0000b' },
   { quote: 'я'.repeat(100_001) },
-])('refuses words that are none or too many: %#', (data) => expect(model.schema.safeParse(data).success).toBe(false))
+])('refuses invalid or too long texts: %#', (data) => expect(model.schema.safeParse(data).success).toBe(false))
 
-test('has its quote cleaned before it is stored, and its author left as it was typed', () => {
+test('sanitizes the quote before storing, and leaves the author unchanged', () => {
   const sanitize = (html: string) => html.replace('<script>', '')
   const [stored] = storeElements([{ type: 10, data: { author: '1 < 2', quote: 'a<script>b' } }], {
     sanitize,
@@ -37,13 +23,13 @@ test('has its quote cleaned before it is stored, and its author left as it was t
   expect(stored?.data).toEqual({ author: '1 < 2', quote: 'ab', src: '', imageside: 0, alt: '', decorative: false })
 })
 
-test.each(['author', 'student', 'reviewer'] as const)('sends the %s the named keys and no other', (audience) => {
+test.each(['author', 'student', 'reviewer'] as const)('sends the %s only the named keys', (audience) => {
   const named = { author: 'a', quote: '<p>b</p>', src: '/uploads/a.jpg', imageside: 1, alt: 'c' }
   const data = model.schema.parse({ ...named, checked_by: 'not for the page' })
   expect(model.serialize(data, audience)).toEqual(named)
 })
 
-test('asks its author what the picture shows, and nothing where there is none', () => {
+test('reports a missing alternative text only when there is a picture', () => {
   const lint = (data: object) => model.lint(model.schema.parse({ quote: 'a', ...data }))
   expect(lint({ src: '/uploads/a.jpg', alt: ' ' })).toEqual(['no-alt'])
   expect(lint({ src: '/uploads/a.jpg', alt: 'A well' })).toEqual([])

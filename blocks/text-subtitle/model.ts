@@ -1,27 +1,11 @@
-import * as z from 'zod/mini'
-import { defineModel } from '../kit/define-model.ts'
-import { richText, withDefault } from '../kit/fields.ts'
-import { issuesOf } from '../kit/issues.ts'
-import { textOf } from '../kit/rich-text/text-of.ts'
+import { defineTextModel } from '../kit/text-block/define-text-model.ts'
 
-const schema = z.looseObject({
-  /** Rich text without paragraphs and lists. */
-  text: withDefault(richText(10_000), ''),
-})
-
-interface TextSubtitleView {
-  text: string
-}
-
-/** TEXT_SUBTITLE: opens a smaller part, one level under a heading. */
-export const model = defineModel<z.infer<typeof schema>, TextSubtitleView>({
+/** TEXT_SUBTITLE: a heading, one level below a TEXT_HEADING. */
+export const model = defineTextModel({
   type: 4,
   name: 'text-subtitle',
-  version: 1,
   heading: 3,
-  schema,
-  empty: () => ({ text: '' }),
-  serialize: ({ text }) => ({ text }),
-  text: ({ text }) => textOf(text),
-  lint: ({ text }) => issuesOf({ 'no-text': textOf(text) === '' }),
+  maxLength: 10_000,
+  isPlainText: true,
+  roles: { subheading: ({ html }) => ({ text: html }) },
 })

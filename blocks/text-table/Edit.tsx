@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Switch } from '../../src/ui/Switch.tsx'
-import { TextArea } from '../../src/ui/TextArea.tsx'
+import { Switch } from '../../src/ui/input/Switch.tsx'
+import { TextArea } from '../../src/ui/input/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
-import { squareRows } from './square-rows.ts'
 import { TableEditor } from './TableEditor.tsx'
 
 export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>) {
@@ -22,7 +21,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         maxLength={1_000}
         onChange={(event) => onChange({ ...data, caption: event.target.value })}
       />
-      <TableEditor header={data.header} rows={squareRows(data.rows)} onChange={(rows) => onChange({ ...data, rows })} />
+      <TableEditor header={data.header} rows={data.rows} onChange={(rows) => onChange({ ...data, rows })} />
       <div className={css.header}>
         <Switch id={switchId} checked={data.header} onChange={(header) => onChange({ ...data, header })} />
         <label htmlFor={switchId}>

@@ -6,7 +6,7 @@ import css from './Edit.module.css'
 interface LineEditorProps {
   line: 'row' | 'column'
   index: number
-  /** How many there are. The last one stays. */
+  /** The number of rows or columns. The last one cannot be removed. */
   count: number
   onMove(from: number, to: number): void
   onRemove(index: number): void

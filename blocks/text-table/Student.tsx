@@ -16,7 +16,7 @@ export function Student({ view: { caption, header, rows } }: StudentProps<ViewOf
   const [headings, body] = header ? [placed[0], placed.slice(1)] : [undefined, placed]
   const name = caption === '' ? { 'aria-label': t`Table` } : { 'aria-labelledby': captionId }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard needs the focus
     <div role="region" tabIndex={0} className={css.scroller} {...name}>
       <table className={css.table}>
         {caption === '' ? null : (
@@ -30,7 +30,7 @@ export function Student({ view: { caption, header, rows } }: StudentProps<ViewOf
           <thead>
             <tr>
               {headings.cells.map(({ column, html }) => (
-                // A corner without words names nothing.
+                // An empty corner cell is not a heading.
                 <RichText
                   key={column}
                   {...(html === '' ? { as: 'td' } : { as: 'th', scope: 'col' })}

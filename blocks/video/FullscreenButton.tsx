@@ -3,7 +3,7 @@ import { Maximize, Minimize } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { ControlButton } from '../kit/media/ControlButton.tsx'
 
-/** Shows `stage` alone on the whole screen. Absent where browsers cannot do that, as on an iPhone. */
+/** Shows `stage` in full screen. Not rendered where the browser does not support it, as on an iPhone. */
 export function FullscreenButton({ stage }: { stage: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
   const [isFull, setFull] = useState(false)
@@ -19,7 +19,7 @@ export function FullscreenButton({ stage }: { stage: RefObject<HTMLElement | nul
   return (
     <ControlButton
       label={isFull ? t`Leave full screen` : t`Full screen`}
-      // A browser may refuse; the picture then stays where it is.
+      // The browser may refuse; the video then stays in the page.
       onClick={() => void toggle()?.catch(() => undefined)}
     >
       {isFull ? <Minimize aria-hidden size={20} /> : <Maximize aria-hidden size={20} />}

@@ -5,7 +5,7 @@ import { type PlayerProps, usePlayer } from '../kit/media/use-player.ts'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import css from './VideoPlayer.module.css'
 
-/** A provider's frame in 16:9 over the controls. Comes with everything that plays, after a press. */
+/** A provider's frame in 16:9 above the controls. Loaded with the player, after a press. */
 export function VideoPlayer(props: PlayerProps) {
   const { place, state, player } = usePlayer(props)
   const stage = useRef<HTMLDivElement>(null)

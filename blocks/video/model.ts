@@ -10,15 +10,15 @@ const videoType = z.enum(['youtube', 'vimeo'])
 const schema = z
   .looseObject({
     video_type: withDefault(videoType, 'youtube'),
-    /** Empty while none is chosen. */
+    /** Empty without a video. */
     video_id: withDefault(plainText(64), ''),
-    /** Vimeo's key to a video that is not listed; empty for all others. */
+    /** Vimeo's key of an unlisted video; empty for all others. */
     video_hash: withDefault(
       plainText(64).check(z.refine((hash) => hash === '' || isMediaHash(hash), 'not a key of Vimeo')),
       '',
     ),
     title: withDefault(plainText(500), ''),
-    /** What is said, for those who cannot hear it and for paper. */
+    /** For people who cannot hear the video, and for paper. */
     transcript: withDefault(richText(), ''),
   })
   .check(
@@ -36,12 +36,13 @@ interface VideoView {
   transcript: string
 }
 
-/** VIDEO: a film at YouTube or Vimeo, fetched from there when a person presses it. */
+/** VIDEO: a video on YouTube or Vimeo, loaded from there when a student presses play. */
 export const model = defineModel<z.infer<typeof schema>, VideoView>({
   type: 14,
   name: 'video',
   version: 1,
   schema,
+  roles: { video: ({ provider, id, hash }) => ({ video_type: provider, video_id: id, video_hash: hash }) },
   empty: () => ({ video_type: 'youtube', video_id: '', video_hash: '', title: '', transcript: '' }),
   serialize: ({ video_type, video_id, video_hash, title, transcript }) => ({
     video_type,

@@ -11,7 +11,7 @@ import css from './ChoiceEditor.module.css'
 import { remapMoved, remapRemoved } from './remap-indices.ts'
 import { type TestKind, toggleChoice } from './toggle-choice.ts'
 
-/** What an author edits of a test, whatever its stored fields are called. */
+/** The editable parts of a test, independent of the names of its stored fields. */
 export interface ChoiceTest {
   question: string
   items: ChoiceItem[]
@@ -23,11 +23,11 @@ export interface ChoiceTest {
 interface ChoiceEditorProps {
   kind: TestKind
   test: ChoiceTest
-  /** Gets the changed parts only. */
+  /** Receives only the changed parts. */
   onChange(changed: Partial<ChoiceTest>): void
 }
 
-/** Edits a test: its question, its items and which of them are right. */
+/** Edits a test: its question, its items and its key. */
 export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
   const { t } = useLingui()
   const { items, right } = test
@@ -68,7 +68,7 @@ export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
         )}
       </EditableRows>
       <div className={css.foot}>
-        <Button ref={addButton} look="quiet" onClick={add}>
+        <Button ref={addButton} variant="quiet" onClick={add}>
           <Plus aria-hidden size={18} />
           <Trans>Add an answer</Trans>
         </Button>

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck, Image, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
-import { TextArea } from '../../../src/ui/TextArea.tsx'
+import { TextArea } from '../../../src/ui/input/TextArea.tsx'
 import { ImageField } from '../image-field/ImageField.tsx'
 import type { ChoiceItem } from './choice-item.ts'
 import css from './ChoiceItemFields.module.css'
 
 interface ChoiceItemFieldsProps {
   item: ChoiceItem
-  /** 1-based, as people count. */
+  /** 1-based. */
   number: number
   right: boolean
-  /** Takes the focus when it appears. */
+  /** Focused when it appears. */
   focused: boolean
   onRight(): void
   onChange(changed: Partial<ChoiceItem>): void
@@ -20,7 +20,7 @@ interface ChoiceItemFieldsProps {
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus()
 
-/** The fields of one item of a test: whether it is right, its text, its picture behind a button. */
+/** The fields of one item: whether it is right, its text, and its picture behind a button. */
 export function ChoiceItemFields({ item, number, right, focused, onRight, onChange }: ChoiceItemFieldsProps) {
   const { t } = useLingui()
   const [pictureOpen, setPictureOpen] = useState(false)

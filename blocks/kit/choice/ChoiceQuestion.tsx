@@ -13,17 +13,17 @@ interface ChoiceQuestionProps {
   question: string | null
   checkOnly?: boolean | undefined
   items: readonly ChoiceItem[]
-  /** Indices of the items that the student chose. */
+  /** The indices of the items that the student chose. */
   chosen: readonly number[]
-  /** Indices of the right items; given only where right answers may show. */
+  /** The indices of the right items; set only where right answers may be shown. */
   right?: readonly number[] | undefined
-  /** The answer shows but cannot be changed. */
+  /** The answer is read-only. */
   closed: boolean
   grade?: Grade | undefined
   onChoose(chosen: number[]): void
 }
 
-/** A test as students see it: one row per item, radio buttons or checkboxes underneath. */
+/** A test as students see it: radio buttons or checkboxes, one row per item. */
 export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, ...card }: ChoiceQuestionProps) {
   const { t } = useLingui()
   const labelId = useId()
@@ -32,7 +32,7 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
   const toggle = (index: number) => onChoose(toggleChoice(kind, chosen, index))
 
   const clear = () => {
-    // The button goes away with the choice; the focus stays in the question.
+    // The button disappears with the choice, so the focus moves to the question.
     list.current?.querySelector('input')?.focus()
     onChoose([])
   }
@@ -69,7 +69,7 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
                 checked={checked}
                 disabled={closed}
                 onChange={() => toggle(index)}
-                // A radio button does not report the press that would take its choice back.
+                // A radio button fires no change event when it is pressed again.
                 onClick={() => single && checked && toggle(index)}
               />
               <span className={css.text}>{item.text || (item.url ? null : fallback)}</span>
@@ -93,7 +93,7 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
 }
 
 function standingOf(index: number, checked: boolean, right: readonly number[] | undefined): Standing | undefined {
-  // Without a key nothing is wrong.
+  // Without a key no choice is wrong.
   if (!right || right.length === 0) return undefined
   if (right.includes(index)) return 'right'
   return checked ? 'wrong' : undefined

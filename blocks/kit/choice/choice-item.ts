@@ -4,32 +4,32 @@ import { type Issue, issuesOf } from '../issues.ts'
 import { joinTexts } from '../rich-text/text-of.ts'
 import { imageSource, itemId, plainText, withDefault } from '../fields.ts'
 
-/** What a student may choose. Answers name it by its 0-based index; the id only keeps rows apart while they are edited. */
+/** A choice of a test. Answers refer to it by 0-based index; the id only tells rows apart in the editor. */
 export type ChoiceItem = {
   id: string
   text: string
-  /** Address of a picture; empty without one. */
+  /** The address of a picture; may be empty. */
   url: string
 }
 
-/** The validator of a test's items. */
+/** The schema of the items of a test. */
 export const choiceItems = () =>
   z
     .array(z.looseObject({ id: itemId(), text: plainText(), url: withDefault(imageSource(), '') }))
     .check(z.maxLength(200))
 
-/** A new item without text, with an id of its own. */
+/** A new item without text, with a new id. */
 export const emptyChoiceItem = (): ChoiceItem => ({ id: newElementId(), text: '', url: '' })
 
 /** The parts of items that any audience may see. */
 export const presentChoiceItems = (items: readonly ChoiceItem[]): ChoiceItem[] =>
   items.map(({ id, text, url }) => ({ id, text, url }))
 
-/** Everything there is to read in a test. */
+/** The text of a test. */
 export const textOfChoice = (question: string, items: readonly ChoiceItem[]): string =>
   joinTexts(question, ...items.map(({ text }) => text))
 
-/** What an author should mend in a test. */
+/** The issues of a test. */
 export const lintChoice = (question: string, items: readonly ChoiceItem[], isKeyed: boolean): Issue[] =>
   issuesOf({
     'no-question': question.trim() === '',

@@ -1,8 +1,8 @@
 import type { Grade } from '../define-model.ts'
 
 /**
- * Marks chosen indices against right ones. A wrong pick costs what a right one earns, so that choosing everything never
- * pays; without a key only a person can judge.
+ * Compares chosen indices with the right ones. A wrong pick costs as much as a right one earns, so that choosing everything
+ * does not give full marks. Without a key the answer needs review.
  */
 export function gradeChoice(right: readonly number[], chosen: readonly number[]): Grade {
   if (right.length === 0) return { kind: 'needs-review' }

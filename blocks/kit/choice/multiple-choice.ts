@@ -5,30 +5,31 @@ import { gradeChoice } from './grade-choice.ts'
 
 const indices = () => z.array(z.int().check(z.minimum(0))).check(z.maxLength(200))
 
-/** The validator of a key: indices of the right items, each named once. */
+/** The schema of a key: the indices of the right items, without duplicates. */
 export const choiceKey = () =>
   withDefault(indices().check(z.refine((right) => new Set(right).size === right.length, 'names an item twice')), [])
 
-/** Whether every index of a key names one of `items`. */
+/** Whether every index of a key or an answer is one of `items`. */
 export const namesItems = (key: readonly number[], items: readonly unknown[]) =>
   key.every((index) => index < items.length)
 
 /**
- * What every test with any number of right answers asks; an answer is the sorted list of chosen indices. `secret` is the
- * key's name in the data, `key` reads it.
+ * The question of a test with any number of right answers; an answer is the sorted list of chosen indices. `secret` is the
+ * name of the key in the data, `key` reads it, `items` reads what can be chosen.
  */
-export function multipleChoice<Data>(secret: string, key: (data: Data) => readonly number[]): Question<Data, number[]> {
+export function multipleChoice<Data>(
+  secret: string,
+  key: (data: Data) => readonly number[],
+  items: (data: Data) => readonly unknown[],
+): Question<Data, number[]> {
   return {
     answer: indices().check(z.overwrite((chosen) => [...new Set(chosen)].sort((a, b) => a - b))),
+    fits: (data, answer) => namesItems(answer, items(data)),
     secret: [secret],
-    isAnswered: (answer) => answer.length > 0,
     rightAnswer(data) {
       const right = key(data)
       return right.length > 0 ? right.toSorted((a, b) => a - b) : undefined
     },
-    grade(data, answer) {
-      if (answer === undefined || answer.length === 0) return { kind: 'unanswered' }
-      return gradeChoice(key(data), answer)
-    },
+    grade: (data, answer) => gradeChoice(key(data), answer),
   }
 }

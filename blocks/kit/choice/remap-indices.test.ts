@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { remapMoved, remapRemoved } from './remap-indices.ts'
 
-/** What the indices name in a list, so that a test can ask whether they still name the same things. */
+/** The items at the indices. */
 const named = (items: readonly string[], indices: readonly number[]) =>
   indices.map((index) => items[index]).toSorted((a, b) => String(a).localeCompare(String(b)))
 
-test('names the same items after any move', () => {
+test('refers to the same items after any move', () => {
   const items = ['a', 'b', 'c', 'd']
   for (let from = 0; from < items.length; from += 1)
     for (let to = 0; to < items.length; to += 1) {
@@ -19,7 +19,7 @@ test('stays sorted when a later item moves before an earlier one', () => {
   expect(remapMoved([1, 3], 3, 0)).toEqual([0, 2])
 })
 
-test('names the same items after a removal, without the one that went', () => {
+test('refers to the same items after a removal, without the removed one', () => {
   const items = ['a', 'b', 'c', 'd']
   for (let removed = 0; removed < items.length; removed += 1)
     for (const indices of [[], [0], [1, 3], [0, 1, 2, 3]])

@@ -1,4 +1,4 @@
-// The key names items by index, so it has to follow when an author moves or removes items.
+// The key refers to items by index, so it has to follow when an author moves or removes items.
 
 /** `indices` after the item at `from` was moved to `to`. Sorted. */
 export function remapMoved(indices: readonly number[], from: number, to: number): number[] {
@@ -12,7 +12,7 @@ export function remapMoved(indices: readonly number[], from: number, to: number)
     .sort((a, b) => a - b)
 }
 
-/** `indices` after the item at `removed` was taken away; an index that named it goes with it. */
+/** `indices` after the item at `removed` was removed, without its own index. */
 export function remapRemoved(indices: readonly number[], removed: number): number[] {
   return indices.filter((index) => index !== removed).map((index) => (index > removed ? index - 1 : index))
 }

@@ -5,7 +5,7 @@ const press = (kind: TestKind, ...indices: number[]) =>
   indices.reduce<number[]>((chosen, index) => toggleChoice(kind, chosen, index), [])
 
 test.each(['singlechoice', 'multiplechoice'] as const)(
-  'returns to nothing when an item of a %s is pressed twice',
+  'clears the choice when an item of a %s is pressed twice',
   (kind) => {
     expect(press(kind, 2, 2)).toEqual([])
   },

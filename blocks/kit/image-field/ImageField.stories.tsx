@@ -70,7 +70,7 @@ export const NotJpeg: Story = {
   },
 }
 
-/** An upload that only its signal ends. */
+/** An upload that ends only when its signal aborts. */
 const endlessHost = {
   uploadImage: (_file: File, { signal, onProgress }: { signal?: AbortSignal; onProgress?(progress: number): void }) =>
     new Promise<string>((_, reject) => {
@@ -142,24 +142,24 @@ export const Decorative: Story = {
   },
 }
 
-/** What a browser hands over with a paste or a drop. */
+/** The data of a paste or drop event. */
 function transferOf(...files: File[]): DataTransfer {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)
   return transfer
 }
 
-// The testing library's own events bring no files along.
+// The events of the testing library contain no files.
 const at = { bubbles: true, cancelable: true }
 const drop = (field: HTMLElement, dataTransfer: DataTransfer) => {
   field.dispatchEvent(new DragEvent('dragover', { ...at, dataTransfer }))
   field.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer }))
 }
-/** Whether the browser would have gone on to paste it itself. */
+/** Whether the browser's default action was not prevented. */
 const paste = (field: HTMLElement, clipboardData: DataTransfer) =>
   field.dispatchEvent(new ClipboardEvent('paste', { ...at, clipboardData }))
 
-/** A screenshot as a clipboard has it: half of it clear. */
+/** A screenshot as on a clipboard, half of it transparent. */
 async function makeScreenshot(): Promise<File> {
   const canvas = new OffscreenCanvas(60, 40)
   const context = canvas.getContext('2d')

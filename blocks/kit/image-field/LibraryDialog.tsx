@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../src/ui/Button.tsx'
-import { Dialog } from '../../../src/ui/Dialog.tsx'
+import { Dialog } from '../../../src/ui/dialog/Dialog.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
-import { LoadFailure } from '../../../src/ui/LoadFailure.tsx'
-import { Loading } from '../../../src/ui/Loading.tsx'
-import { Notice } from '../../../src/ui/Notice.tsx'
-import { TextInput } from '../../../src/ui/TextInput.tsx'
+import { LoadFailure } from '../../../src/ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../src/ui/notice/Loading.tsx'
+import { Notice } from '../../../src/ui/notice/Notice.tsx'
+import { TextInput } from '../../../src/ui/input/TextInput.tsx'
 import { useDebounced } from '../../../src/ui/use-debounced.ts'
 import type { LibraryPicture, PictureLibrary } from '../host.ts'
 import css from './LibraryDialog.module.css'
 import { LibraryTile } from './LibraryTile.tsx'
 import { usePicturePages } from './use-picture-pages.ts'
 
-/** ms. */
-const PAUSE = 250
+/** Milliseconds. */
+const DEBOUNCE_MS = 250
 
 interface LibraryDialogProps {
   library: PictureLibrary
@@ -23,11 +23,11 @@ interface LibraryDialogProps {
   onClose(): void
 }
 
-/** The pictures of the school, to choose one of them. */
+/** A dialog to choose a picture of the school. */
 export default function LibraryDialog({ library, onChoose, onClose }: LibraryDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), PAUSE)
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS)
   const { pages, error, isLoading, retry, loadMore } = usePicturePages(library, search)
 
   return (
@@ -69,7 +69,7 @@ export default function LibraryDialog({ library, onChoose, onClose }: LibraryDia
         )
       ) : null}
       {pages?.next ? (
-        <Button look="quiet" busy={isLoading} onClick={loadMore}>
+        <Button variant="quiet" busy={isLoading} onClick={loadMore}>
           <Trans>Show more</Trans>
         </Button>
       ) : null}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { smallestSource } from '#domain/picture.ts'
+import { smallestSource } from '#domain/lesson/picture.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { IconButton } from '../../../src/ui/IconButton.tsx'
 import type { LibraryPicture, PictureLibrary } from '../host.ts'
@@ -13,7 +13,7 @@ interface LibraryTileProps {
   onChoose(): void
 }
 
-/** One picture of the library: pressed it is chosen; taken out of the library it can come back at once. */
+/** A picture of the library. A press chooses it; after a removal it can be restored. */
 export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
   const { t } = useLingui()
   const { _id, image_url, image_alt, image_name, width, height } = picture
@@ -32,7 +32,7 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
     }
   }
 
-  // The button that was pressed is gone; the focus stays with the picture.
+  // The pressed button is gone, so the focus moves to the picture.
   const shown = useRef(isRemoved)
   useEffect(() => {
     if (shown.current === isRemoved) return
@@ -47,7 +47,7 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
           <p role="status">
             <Trans>Taken out of the list. Lessons keep the picture.</Trans>
           </p>
-          <Button look="quiet" onClick={() => void change(false)}>
+          <Button variant="quiet" onClick={() => void change(false)}>
             <Trans>Undo</Trans>
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { PlainTextField } from '../plain-text-field/PlainTextField.tsx'
 import css from './PictureWordsField.module.css'
 
-/** What is said of a picture to those who cannot see it: words, or the author's word that there is nothing to say. */
+/** The alternative text of a picture, or the author's confirmation that it needs none. */
 export interface PictureWords {
   alt: string
   decorative: boolean
@@ -11,14 +11,14 @@ export interface PictureWords {
 
 interface PictureWordsFieldProps {
   words: PictureWords
-  /** The picture has just been chosen: the question is the next thing to do. */
+  /** Whether the picture was just chosen, so that the field takes the focus. */
   isFresh: boolean
   onChange(words: PictureWords): void
-  /** Called with words that somebody has finished writing. */
+  /** Called with a finished alternative text, when the field loses the focus. */
   onSaid(alt: string): void
 }
 
-/** Asks what a picture shows, until there is an answer. */
+/** Asks for the alternative text of a picture. */
 export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureWordsFieldProps) {
   const { t } = useLingui()
   const field = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureW
   useEffect(() => {
     if (!isFresh || !field.current) return
     const { activeElement, body } = document
-    // Who writes elsewhere by now is not torn away from there.
+    // The user may be typing in another field by now, which keeps the focus.
     if (activeElement === body || field.current.parentElement?.contains(activeElement))
       field.current.querySelector('textarea')?.focus()
   }, [isFresh])

@@ -1,7 +1,7 @@
-import { maxPictureBytes } from '#domain/picture.ts'
+import { maxPictureBytes } from '#domain/lesson/picture.ts'
 import { toJpeg } from './to-jpeg.ts'
 
-/** A picture as the server takes it, a JPEG of a certain size; what this browser can show becomes one. */
+/** The picture as the server accepts it, a JPEG of limited size; other formats are converted. */
 export async function readyJpeg(picture: Blob, name: string): Promise<File> {
   const isReady = picture.type === 'image/jpeg' && picture.size <= maxPictureBytes
   return isReady ? new File([picture], name, { type: picture.type }) : toJpeg(picture, name)

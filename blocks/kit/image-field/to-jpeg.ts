@@ -1,8 +1,8 @@
-import { maxPictureSize } from '#domain/picture.ts'
+import { maxPictureSize } from '#domain/lesson/picture.ts'
 
 const QUALITY = 0.92
 
-/** Any picture that this browser can show, as a JPEG no larger than what is stored. Rejects for what it cannot show. */
+/** Converts a picture to a JPEG of at most the stored size. Rejects formats that the browser cannot decode. */
 export async function toJpeg(picture: Blob, name: string): Promise<File> {
   const bitmap = await createImageBitmap(picture)
   const scale = Math.min(1, maxPictureSize.width / bitmap.width, maxPictureSize.height / bitmap.height)
@@ -11,7 +11,7 @@ export async function toJpeg(picture: Blob, name: string): Promise<File> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')
-  // A JPEG cannot be seen through; what was clear would turn black.
+  // JPEG has no transparency; transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

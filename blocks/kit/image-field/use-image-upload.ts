@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlockHost } from '../host.ts'
 import { readyJpeg } from './ready-jpeg.ts'
 
-/** One upload at a time; a new one, a cancel and leaving the page end the one before. `progress` is 0..1 while one runs. */
+/** Runs one upload at a time; a new one, `cancel` and unmounting abort the previous one. `progress` is from 0 to 1. */
 export function useImageUpload(onUploaded: (src: string) => void) {
   const { t } = useLingui()
   const { uploadImage } = useBlockHost()
@@ -12,7 +12,7 @@ export function useImageUpload(onUploaded: (src: string) => void) {
   const [error, setError] = useState<string>()
   const running = useRef<AbortController>(undefined)
 
-  // Uploads take seconds; the callback of their beginning would put back what was typed since then.
+  // An upload takes seconds; the callback of its start would overwrite what was typed since then.
   const latest = useRef(onUploaded)
   useEffect(() => {
     latest.current = onUploaded
@@ -59,13 +59,13 @@ export function useImageUpload(onUploaded: (src: string) => void) {
       })
   }
 
-  /** A file that was chosen or dropped. */
+  /** For a chosen or dropped file. */
   const upload = (file: File) => {
     if (/\.jpe?g$/i.test(file.name)) start(file, file.name)
     else refuse(t`Only .jpeg and .jpg pictures can be used`)
   }
 
-  /** What lay in the clipboard, of whatever kind: a screenshot is no file that could be saved otherwise. */
+  /** For a picture from the clipboard, in any format: the user cannot save a screenshot as JPEG. */
   const paste = (picture: Blob) => {
     const name = picture instanceof File ? picture.name.replace(/\.\w+$/, '') : 'image'
     start(picture, `${name}.jpg`)

@@ -8,10 +8,10 @@ interface Pages {
 
 type Load = (before: Pages | undefined) => void
 
-/** The library's pictures that `search` finds, page after page. `pages` is undefined until the first has come. */
+/** Loads the pictures that match `search`, page by page. `pages` is undefined until the first page is loaded. */
 export function usePicturePages(library: PictureLibrary, search: string) {
   const [pages, setPages] = useState<Pages>()
-  /** How the last call for this search ended; another search's end says nothing of this one. */
+  /** The result of the latest call, with its search term: a result for another term is stale. */
   const [ended, setEnded] = useState<{ search: string; error?: unknown }>()
   const running = useRef<AbortController>(undefined)
 
@@ -39,7 +39,7 @@ export function usePicturePages(library: PictureLibrary, search: string) {
     load(before)
   }
 
-  // What was found before stays in sight until something else is found.
+  // Previous results stay visible until new ones arrive.
   useEffect(() => {
     load(undefined)
     return () => running.current?.abort()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LessonFacts } from '../define-views.ts'
 import css from './LessonTitle.module.css'
 
-/** The lesson's number, minutes and title: the page's h1, in the colour of what is around it. */
+/** The number, minutes and title of the lesson: the page's h1, in the color of its surroundings. */
 export function LessonTitle({ lesson }: { lesson: LessonFacts }) {
   const { t } = useLingui()
   const { lesson_order: order, lesson_length: minutes } = lesson

@@ -5,13 +5,13 @@ import { leadsAway, linkLabel, readableAddress } from './link-address.ts'
 import type { Link } from './link-item.ts'
 
 interface LessonLinkProps {
-  /** As `presentLink` gives it, with an address. */
+  /** From `presentLink`, with an address. */
   link: Link
   className?: string | undefined
   children: ReactNode
 }
 
-/** A link out of a lesson. Other sites open in a tab of their own, so that nobody loses the place in the lesson. */
+/** A link in a lesson. Other sites open in a new tab, so that students keep their place in the lesson. */
 export function LessonLink({ link, className = '', children }: LessonLinkProps) {
   const { t } = useLingui()
   const isAway = leadsAway(link.url)
@@ -20,7 +20,7 @@ export function LessonLink({ link, className = '', children }: LessonLinkProps) 
     <a
       className={`${css.link} ${className}`}
       href={link.url}
-      // For paper, where nobody can press a link.
+      // Printed after the link, which cannot be pressed on paper.
       data-address={address === '' || address === linkLabel(link) ? undefined : address}
       {...(isAway && { target: '_blank', rel: 'noopener noreferrer' })}
     >

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TextLine } from '../../../src/ui/TextLine.tsx'
+import { TextLine } from '../../../src/ui/input/TextLine.tsx'
 import { LinkRefusal } from '../rich-text/LinkRefusal.tsx'
 import { toLinkAddress } from '../rich-text/vocabulary.ts'
 import { useTypedText } from '../use-typed-text.ts'
@@ -10,17 +10,17 @@ interface LinkFieldsProps {
   link: Link
   textLabel: string
   addressLabel: string
-  /** The text takes the focus when it appears. */
+  /** Focuses the text field when it appears. */
   focused?: boolean
   onChange(changed: Partial<Link>): void
 }
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** What is no address yet is kept all the same. */
+/** Also receives incomplete addresses. */
 const tidyAddress = (typed: string) => toLinkAddress(typed) ?? typed.trim()
 
-/** Edits a link: its words and its address, which is completed to a whole one when the field is left. */
+/** Edits the text and the address of a link. The address is completed when the field loses focus. */
 export function LinkFields({ link, textLabel, addressLabel, focused = false, onChange }: LinkFieldsProps) {
   const [textId, addressId, refusalId] = [useId(), useId(), useId()]
   const { field, isTyping } = useTypedText(link.url, tidyAddress, (url) => onChange({ url }))

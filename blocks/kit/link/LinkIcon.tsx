@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Sign } from '../../../src/ui/sign/Sign.tsx'
-import type { shapes } from '../../../src/ui/sign/shapes.ts'
+import { InlineIcon } from '../../../src/ui/icon/InlineIcon.tsx'
+import type { shapes } from '../../../src/ui/icon/shapes.ts'
 import css from './LinkIcon.module.css'
 import { useLinkIcon } from './use-link-icon.ts'
 
@@ -14,11 +14,11 @@ const general: Readonly<Record<string, keyof typeof shapes>> = {
 
 interface LinkIconProps {
   address: string
-  /** The icon of its site, where the server knew one; else the host is asked, where there is one. */
+  /** The icon that the server knows; otherwise the host looks it up, if it can. */
   icon?: string | undefined
 }
 
-/** The icon before a link: its site's own, else one for the kind of address. */
+/** The icon before a link: the icon of its site, or one for the kind of address. */
 export function LinkIcon({ address, icon: known }: LinkIconProps) {
   const found = useLinkIcon(known === undefined ? address : '')
   const icon = known ?? found
@@ -26,5 +26,5 @@ export function LinkIcon({ address, icon: known }: LinkIconProps) {
   if (icon !== null && icon !== brokenIcon)
     return <img className={css.icon} src={icon} alt="" loading="lazy" onError={() => setBrokenIcon(icon)} />
   const scheme = address.split(':', 1)[0]?.toLowerCase() ?? ''
-  return <Sign shape={general[scheme] ?? 'globe'} size={22} className={css.icon} />
+  return <InlineIcon shape={general[scheme] ?? 'globe'} size={22} className={css.icon} />
 }

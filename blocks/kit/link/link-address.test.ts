@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { leadsAway, linkLabel, readableAddress } from './link-address.ts'
 
 test.each(['https://example.org', 'HTTP://example.org/a', '//example.org', '/\\example.org'])(
-  'knows %s as another site',
+  'treats %s as another site',
   (address) => expect(leadsAway(address)).toBe(true),
 )
 
 test.each(['/lessons/3', 'mailto:olena@example.org', 'tel:+380671234567', 'tg://resolve?domain=x'])(
-  'knows %s as no other site',
+  'treats %s as part of this site',
   (address) => expect(leadsAway(address)).toBe(false),
 )
 
@@ -21,9 +21,9 @@ test.each([
   ['tel:+380671234567', '+380671234567'],
   ['tg://resolve?domain=x', ''],
   ['/lessons/3', ''],
-])('says %s as %j', (address, said) => expect(readableAddress(address)).toBe(said))
+])('shows %s as %j', (address, said) => expect(readableAddress(address)).toBe(said))
 
-test('calls a link by its words, else by its address', () => {
+test('labels a link with its text, or else its address', () => {
   expect(linkLabel({ text: 'Map', url: 'https://example.org' })).toBe('Map')
   expect(linkLabel({ text: '', url: 'https://example.org' })).toBe('example.org')
   expect(linkLabel({ text: '', url: '/lessons/3' })).toBe('/lessons/3')

@@ -2,20 +2,20 @@ import type { Link } from './link-item.ts'
 
 const install = 'https://install.invalid'
 
-/** Whether an address leads to another site of the web: not to a page of this install, a mail or a call. */
+/** Whether an address leads to another website: not to a page of this installation, a mail address or a phone number. */
 export function leadsAway(address: string): boolean {
   const { protocol, origin } = new URL(address, install)
   return /^https?:$/.test(protocol) && origin !== install
 }
 
-/** An address as people say it: the site, the mailbox, the number. Empty where there is nothing to say. */
+/** The readable part of an address: the site, mail address or phone number. May be empty. */
 export function readableAddress(address: string): string {
-  // Of the text, not of the parsed address, which spells Cyrillic sites in Latin code.
+  // Taken from the text: the parsed address has Cyrillic hosts in Punycode.
   if (leadsAway(address)) return /^[^/\\]*[/\\]+(?:[^/\\?#]*@)?(?:www\.)?([^/\\?#]*)/i.exec(address)?.[1] ?? ''
   return /^(?:mailto|tel):([^?]*)/i.exec(address)?.[1] ?? ''
 }
 
-/** What a link that `presentLink` gave is called. */
+/** The label of a link from `presentLink`. */
 export function linkLabel({ text, url }: Link): string {
   return text || readableAddress(url) || url
 }

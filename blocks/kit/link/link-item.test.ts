@@ -5,12 +5,12 @@ import { linkFields, presentLink } from './link-item.ts'
 const schema = z.looseObject(linkFields())
 
 describe('storing', () => {
-  test('keeps an address as it came, with whatever else came along', () => {
+  test('keeps the address unchanged, and unknown keys', () => {
     const link = { text: 'Map', url: ' Example.org/map ', note: 'kept' }
     expect(schema.parse(link)).toEqual(link)
   })
 
-  test('takes what is missing as empty', () => {
+  test('defaults missing fields to empty', () => {
     expect(schema.parse({})).toEqual({ text: '', url: '' })
   })
 
@@ -19,7 +19,7 @@ describe('storing', () => {
     (link) => expect(schema.safeParse(link).success).toBe(false),
   )
 
-  test('takes 2000 characters of address and 1000 of text, and not one more', () => {
+  test('accepts up to 2000 characters of address and 1000 of text', () => {
     expect(schema.safeParse({ text: 'x'.repeat(1_000), url: 'x'.repeat(2_000) }).success).toBe(true)
     expect(schema.safeParse({ text: 'x'.repeat(1_001) }).success).toBe(false)
     expect(schema.safeParse({ url: 'x'.repeat(2_001) }).success).toBe(false)
@@ -33,7 +33,7 @@ describe('showing', () => {
     ['olena@example.org', 'mailto:olena@example.org'],
     ['+380 67 123 45 67', 'tel:+380671234567'],
     ['/lessons/3', '/lessons/3'],
-  ])('leads from %s to %s', (url, address) => {
+  ])('resolves %s to %s', (url, address) => {
     expect(presentLink({ text: ' Go ', url })).toEqual({ text: 'Go', url: address })
   })
 
@@ -43,11 +43,11 @@ describe('showing', () => {
     'java\nscript:alert(1)',
     'data:text/html,x',
     'file:///etc/x',
-  ])('leaves the words alone where %j would lead', (url) =>
+  ])('keeps only the text of a link to %j', (url) =>
     expect(presentLink({ text: 'Go', url })).toEqual({ text: 'Go', url: '' }),
   )
 
-  test('brings the icon of its site along where one is known, and for no words alone', () => {
+  test('includes the icon of the site if it is known and the link has an address', () => {
     const iconOf = (link: string) => (link.startsWith('https://example.org/') ? '/uploads/icons/e.webp' : undefined)
     expect(presentLink({ text: 'Go', url: 'example.org/a' }, iconOf)).toEqual({
       text: 'Go',
@@ -58,7 +58,7 @@ describe('showing', () => {
     expect(presentLink({ text: 'Go', url: 'javascript:1' }, () => '/uploads/icons/e.webp')).not.toHaveProperty('icon')
   })
 
-  test('shows an address that is none in place of words that are missing', () => {
+  test('shows an invalid address as text if the link has none', () => {
     expect(presentLink({ text: '', url: 'htp://example.org' })).toEqual({ text: 'htp://example.org', url: '' })
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useOptionalBlockHost } from '../host.ts'
 
-/** The picture of the site at `address`; null until one is found, and where nobody looks for it. */
+/** The icon of the site at `address`; null until it is found, or if the host looks up no icons. */
 export function useLinkIcon(address: string): string | null {
   const host = useOptionalBlockHost()
   const [found, setFound] = useState<{ address: string; icon: string | null }>()
@@ -13,7 +13,7 @@ export function useLinkIcon(address: string): string | null {
     host
       ?.findLinkIcon?.(address, { signal })
       .then((icon) => signal.aborted || setFound({ address, icon }))
-      // A link does without its icon.
+      // A failed lookup leaves the link without an icon.
       .catch(() => undefined)
     return () => controller.abort()
   }, [host, address])

@@ -22,13 +22,13 @@ interface Row {
 
 const emptyRow = (): Row => ({ id: newElementId(), text: '' })
 
-/** Edits a list: Enter goes on to a new item, and lines that are pasted become items. */
+/** Edits a list: Enter adds an item, and pasted lines become items. */
 export function ListEditor({ ordered = false, items, onItems }: ListEditorProps) {
   const { t } = useLingui()
   const [ids, setIds] = useRowIds(items.length)
   const rows = items.map((text, index): Row => ({ id: ids[index] ?? '', text }))
   const addButton = useRef<HTMLButtonElement>(null)
-  // A list without a word waits to be written.
+  // An empty list opens its first item.
   const [opened, setOpened] = useState<{ id: string | undefined; caret: 'start' | 'end' } | undefined>(() =>
     items.every((text) => text === '') ? { id: ids[0], caret: 'end' } : undefined,
   )
@@ -47,7 +47,7 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
     addButton.current?.focus()
   }
   const split = (index: number, row: Row, lines: readonly string[], caret: 'start' | 'end') => {
-    // What is pasted often has empty lines between its paragraphs.
+    // Pasted text often has empty lines between paragraphs.
     const [first = '', ...rest] = lines.filter(
       (line, place) => line !== '' || place === 0 || place === lines.length - 1,
     )
@@ -80,7 +80,7 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
           </div>
         )}
       </EditableRows>
-      <Button ref={addButton} look="quiet" className={css.add} onClick={add}>
+      <Button ref={addButton} variant="quiet" className={css.add} onClick={add}>
         <Plus aria-hidden size={18} />
         <Trans>Add an item</Trans>
       </Button>
@@ -88,7 +88,8 @@ export function ListEditor({ ordered = false, items, onItems }: ListEditorProps)
   )
 }
 
-/** Ids by which rows are moved, for items that are stored without any. When their number changes from outside, the last ones do. */
+/** Ids of the rows, for items that are stored without ids. When the count changes from outside, ids are added or dropped
+ * at the end. */
 function useRowIds(count: number): [string[], (ids: string[]) => void] {
   const [ids, setIds] = useState<string[]>([])
   if (ids.length === count) return [ids, setIds]

@@ -4,11 +4,11 @@ import css from './TextList.module.css'
 
 interface TextListProps {
   ordered?: boolean
-  /** Rich texts. Those without words are left out. */
+  /** Rich texts. Empty ones are skipped. */
   items: readonly string[]
 }
 
-/** A list as students see it, like the lists inside a text. Nothing when it has no words at all. */
+/** A list as students see it, styled like lists inside a text. Renders nothing if all items are empty. */
 export function TextList({ ordered = false, items }: TextListProps) {
   const worded = items.filter((item) => item.trim() !== '')
   if (worded.length === 0) return null
@@ -17,7 +17,7 @@ export function TextList({ ordered = false, items }: TextListProps) {
     <div className={textCss.block}>
       <List className={css.list}>
         {worded.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Items have no id, and here they keep their places.
+          // oxlint-disable-next-line react/no-array-index-key -- Items have no id, and their order does not change here.
           <RichText key={index} as="li" inline html={item} />
         ))}
       </List>

@@ -3,7 +3,7 @@ import css from './ControlButton.module.css'
 
 type ControlButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & { label: string }
 
-/** One of a player's buttons; `label` is its name and its tip. Not the office's, which would bring the office's parts along. */
+/** A button of a player; `label` is its name and tooltip. `IconButton` would load code of the office. */
 export function ControlButton({ label, className = '', ...props }: ControlButtonProps) {
   return <button type="button" {...props} aria-label={label} title={label} className={`${css.button} ${className}`} />
 }

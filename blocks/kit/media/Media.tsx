@@ -5,13 +5,13 @@ import type { MediaSource } from './media-source.ts'
 import type { PlayerProps } from './use-player.ts'
 
 interface MediaProps {
-  /** Another one is another `Media`: give it a key. */
+  /** Must not change: use a key. */
   source: MediaSource
-  /** What the recording is called; never empty. */
+  /** The name of the recording; never empty. */
   name: string
-  /** Fetches what plays it. Nothing of a player, here or elsewhere, is asked for before somebody presses (X-12). */
+  /** Loads the player. Nothing is requested from a provider before a press. */
   load(): Promise<ComponentType<PlayerProps>>
-  /** Draws what opens it. */
+  /** Renders the button that opens the player. */
   children(open: () => void, isOpening: boolean): ReactNode
 }
 
@@ -19,7 +19,7 @@ type Stage =
   | { kind: 'closed' | 'opening' | 'failed' }
   | { kind: 'open'; Player: ComponentType<PlayerProps>; source: MediaSource; name: string }
 
-/** A recording: at first what opens it, then its player, and where that fails, or on paper, its address. */
+/** A recording: first a button, then the player; its address if the player fails, and on paper. */
 export function Media({ source, name, load, children }: MediaProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'closed' })
   const [from, setFrom] = useState(0)

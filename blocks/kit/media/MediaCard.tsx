@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Sign } from '../../../src/ui/sign/Sign.tsx'
+import { InlineIcon } from '../../../src/ui/icon/InlineIcon.tsx'
 import { mediaPage, type MediaSource } from './media-source.ts'
 import css from './MediaCard.module.css'
 import { takeFocus } from './take-focus.ts'
@@ -8,18 +8,18 @@ interface MediaCardProps {
   source: MediaSource
   name: string
   className?: string | undefined
-  /** Given where the player failed; the card then says so. */
+  /** Set when the player failed; the card then says so. */
   onRetry?(): void
 }
 
-/** Where a recording can be had without its player: its name and address. */
+/** The name and address of a recording, in place of its player. */
 export function MediaCard({ source, name, className, onRetry }: MediaCardProps) {
   const address = mediaPage(source)
   return (
     <div className={className ? `${css.card} ${className}` : css.card}>
       {onRetry ? (
         <p role="status" className={css.reason}>
-          <Sign shape="cloud-off" size={18} />
+          <InlineIcon shape="cloud-off" size={18} />
           <Trans>This cannot be played here at the moment.</Trans>
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { TextLine } from '../../../src/ui/TextLine.tsx'
+import { TextLine } from '../../../src/ui/input/TextLine.tsx'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import css from './MediaEditor.module.css'
 import { MediaLinkField, type MediaLinkFieldProps } from './MediaLinkField.tsx'
@@ -8,7 +8,7 @@ import type { MediaProvider } from './media-source.ts'
 
 interface MediaEditorProps<Provider extends MediaProvider> {
   link: MediaLinkFieldProps<Provider>
-  /** Lines of text, each under its label. */
+  /** Text fields with their labels. */
   lines: readonly { label: string; value: string; onChange(value: string): void }[]
   transcript: string
   onTranscript(html: string): void
@@ -16,7 +16,7 @@ interface MediaEditorProps<Provider extends MediaProvider> {
   children: ReactNode
 }
 
-/** Edits a video or a recording: how it will look, and under that its fields. */
+/** Edits a video or recording: a preview above its fields. */
 export function MediaEditor<Provider extends MediaProvider>(props: MediaEditorProps<Provider>) {
   const { t } = useLingui()
   const id = useId()

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { TextLine } from '../../../src/ui/TextLine.tsx'
+import { TextLine } from '../../../src/ui/input/TextLine.tsx'
 import css from './MediaEditor.module.css'
 import { mediaPage, type MediaProvider, type MediaSource, providerNames } from './media-source.ts'
 import { readMediaLink } from './read-media-link.ts'
 
 export interface MediaLinkFieldProps<Provider extends MediaProvider> {
-  /** Undefined while none is chosen. */
+  /** Undefined without a recording. */
   value: MediaSource | undefined
   providers: readonly Provider[]
-  /** What is said of a link that leads to none of them (OPEN-58). */
+  /** The message for links of other providers. */
   refusal: string
-  /** Called for links that are understood, and with nothing once the field is emptied. */
+  /** Called for supported links, and with undefined when the field is cleared. */
   onChange(source: (MediaSource & { provider: Provider }) | undefined): void
 }
 
-/** Takes the address of a recording and says at once what it was recognised as. */
+/** A field for the address of a recording, which shows the recognized provider and id. */
 export function MediaLinkField<Provider extends MediaProvider>(props: MediaLinkFieldProps<Provider>) {
   const { value, providers, refusal, onChange } = props
   const [typed, setTyped] = useState(() => (value ? mediaPage(value) : ''))
@@ -35,7 +35,7 @@ export function MediaLinkField<Provider extends MediaProvider>(props: MediaLinkF
   const change = (text: string) => {
     setTyped(text)
     const source = recognise(text)
-    // A link that is refused leaves what was there.
+    // A refused link does not change the stored one.
     if (source || text.trim() === '') onChange(source)
   }
 

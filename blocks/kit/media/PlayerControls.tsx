@@ -10,11 +10,11 @@ import { takeFocus } from './take-focus.ts'
 interface PlayerControlsProps {
   state: PlayerState
   player: RefObject<Player | null>
-  /** What a block adds at the end. */
+  /** Additional controls of a block. */
   children?: ReactNode
 }
 
-/** The controls of every player, whatever is being played. */
+/** The controls that all players share. */
 export function PlayerControls({ state, player, children }: PlayerControlsProps) {
   const { t } = useLingui()
   const { playing, muted, elapsed, duration } = state

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RichText } from '../rich-text/RichText.tsx'
 import css from './Transcript.module.css'
 
-/** What is said in a recording, folded away on a screen and open on paper. Nothing where nobody wrote it down. */
+/** The transcript of a recording, folded on screens and open on paper. Renders nothing without a transcript. */
 export function Transcript({ html }: { html: string }) {
   const { t } = useLingui()
   if (html === '') return null

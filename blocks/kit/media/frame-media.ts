@@ -1,131 +1,156 @@
-import type { FrameLanguage, FrameNews } from './frame-language.ts'
+import type { FrameEvent, FrameProtocol } from './frame-protocol.ts'
 
-/** Milliseconds between greetings of a frame that has not answered yet. */
-const GREETING = 250
+const HANDSHAKE_INTERVAL_MS = 250
 
 /**
- * A media element whose doing is a frame's: what it is told goes to the frame, what the frame tells becomes its state and
- * its events. So a player for media elements plays what is in the frame too. Ends with `signal`.
+ * A media element that controls a provider's frame: calls and properties become messages to the frame, and the frame's
+ * messages become state and events, so that a player for media elements plays the frame too. Ends with `signal`.
  */
-export function frameMedia(frame: HTMLIFrameElement, language: FrameLanguage, signal: AbortSignal): HTMLAudioElement {
+export function frameMedia(frame: HTMLIFrameElement, protocol: FrameProtocol, signal: AbortSignal): HTMLAudioElement {
   const media = document.createElement('audio')
-  const state = { time: 0, duration: Number.NaN, volume: 1, muted: false, paused: true, ended: false, final: false }
-  let isReady = false
-  let hasBegun = false
-
   const { origin } = new URL(frame.src)
-  const say = (words: string) => frame.contentWindow?.postMessage(words, origin)
-  const emit = (type: string) => media.dispatchEvent(new Event(type))
-
-  const settle = () => {
-    for (const request of language.requests) say(request)
-    say(language.volume(state.volume))
-    say(language.muted(state.muted))
-    if (!state.paused && !hasBegun) say(language.play)
-  }
-  const pauseHere = () => {
-    if (state.paused) return
-    state.paused = true
-    emit('pause')
-  }
-  const hear: { [Kind in FrameNews['kind']]: (news: Extract<FrameNews, { kind: Kind }>) => void } = {
-    // May be said twice; the second time it is sure to listen.
-    ready() {
-      settle()
-      if (isReady) return
-      isReady = true
-      emit('canplaythrough')
-    },
-    playing() {
-      hasBegun = true
-      state.ended = false
-      if (state.paused) emit('play')
-      state.paused = false
-      emit('playing')
-    },
-    paused: pauseHere,
-    waiting() {
-      hasBegun = true
-      emit('waiting')
-    },
-    ended() {
-      if (state.ended) return
-      state.ended = true
-      pauseHere()
-      emit('ended')
-    },
-    time({ seconds }) {
-      state.time = seconds
-      emit('timeupdate')
-    },
-    duration({ seconds }) {
-      if (seconds === 0 || seconds === state.duration) return
-      state.duration = seconds
-      emit('loadedmetadata')
-    },
-    error({ final }) {
-      state.final = final
-      emit('error')
-    },
-  }
-
-  Object.defineProperties(media, {
-    currentTime: {
-      get: () => state.time,
-      set(seconds: number) {
-        state.time = seconds
-        say(language.seek(seconds))
-        // A video that has ended would play on from there.
-        if (state.ended) say(language.pause)
-        state.ended = false
-        emit('seeking')
-        emit('timeupdate')
-      },
-    },
-    volume: {
-      get: () => state.volume,
-      set(volume: number) {
-        state.volume = volume
-        if (isReady) say(language.volume(volume))
-        emit('volumechange')
-      },
-    },
-    muted: {
-      get: () => state.muted,
-      set(muted: boolean) {
-        state.muted = muted
-        if (isReady) say(language.muted(muted))
-        emit('volumechange')
-      },
-    },
-    duration: { get: () => state.duration },
-    paused: { get: () => state.paused },
-    ended: { get: () => state.ended },
-    error: { get: () => (state.final ? { code: MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED } : null) },
-    play: {
-      async value() {
-        if (isReady) say(language.play)
-        if (!state.paused) return
-        state.paused = false
-        emit('play')
-      },
-    },
-    pause: {
-      value() {
-        if (isReady) say(language.pause)
-        pauseHere()
-      },
-    },
-  })
+  const playback = new FramePlayback(
+    protocol,
+    (message) => frame.contentWindow?.postMessage(message, origin),
+    (type) => media.dispatchEvent(new Event(type)),
+  )
+  Object.defineProperties(media, playback.properties())
 
   const listen = ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.contentWindow || from !== origin) return
-    for (const news of language.understand(data)) (hear[news.kind] as (news: FrameNews) => void)(news)
+    for (const event of protocol.parse(data)) playback.handle(event)
   }
   window.addEventListener('message', listen, { signal })
-  // Until the frame is loaded it is still this page's own, so that a greeting is for whoever is there.
-  const greet = () => frame.contentWindow?.postMessage(language.greeting, '*')
-  const greeting = setInterval(() => (isReady ? clearInterval(greeting) : greet()), GREETING)
-  signal.addEventListener('abort', () => clearInterval(greeting))
+  // Until the frame is loaded its window has the origin of this page, so the handshake names none.
+  const greet = () => frame.contentWindow?.postMessage(protocol.handshake, '*')
+  const timer = setInterval(() => (playback.isReady ? clearInterval(timer) : greet()), HANDSHAKE_INTERVAL_MS)
+  signal.addEventListener('abort', () => clearInterval(timer))
   return media
+}
+
+/** The state of a frame's player. `send` posts a message to the frame, `emit` fires an event of the media element. */
+class FramePlayback {
+  isReady = false
+  readonly #protocol: FrameProtocol
+  readonly #send: (message: string) => void
+  readonly #emit: (type: string) => void
+  #hasStarted = false
+  #time = 0
+  #duration = Number.NaN
+  #volume = 1
+  #muted = false
+  #paused = true
+  #ended = false
+  #isFinal = false
+
+  constructor(protocol: FrameProtocol, send: (message: string) => void, emit: (type: string) => void) {
+    this.#protocol = protocol
+    this.#send = send
+    this.#emit = emit
+  }
+
+  handle(event: FrameEvent): void {
+    switch (event.kind) {
+      case 'ready':
+        return this.#becomeReady()
+      case 'playing':
+        this.#hasStarted = true
+        this.#ended = false
+        if (this.#paused) this.#emit('play')
+        this.#paused = false
+        return this.#emit('playing')
+      case 'paused':
+        return this.#markPaused()
+      case 'waiting':
+        this.#hasStarted = true
+        return this.#emit('waiting')
+      case 'ended':
+        if (this.#ended) return
+        this.#ended = true
+        this.#markPaused()
+        return this.#emit('ended')
+      case 'time':
+        this.#time = event.seconds
+        return this.#emit('timeupdate')
+      case 'duration':
+        if (event.seconds === 0 || event.seconds === this.#duration) return
+        this.#duration = event.seconds
+        return this.#emit('loadedmetadata')
+      case 'error':
+        this.#isFinal = event.final
+        return this.#emit('error')
+    }
+  }
+
+  /** What the media element does instead of the native properties and methods. */
+  properties(): PropertyDescriptorMap {
+    return {
+      currentTime: { get: () => this.#time, set: (seconds: number) => this.#seek(seconds) },
+      volume: {
+        get: () => this.#volume,
+        set: (volume: number) => {
+          this.#volume = volume
+          this.#sendWhenReady(this.#protocol.volume(volume))
+          this.#emit('volumechange')
+        },
+      },
+      muted: {
+        get: () => this.#muted,
+        set: (muted: boolean) => {
+          this.#muted = muted
+          this.#sendWhenReady(this.#protocol.muted(muted))
+          this.#emit('volumechange')
+        },
+      },
+      duration: { get: () => this.#duration },
+      paused: { get: () => this.#paused },
+      ended: { get: () => this.#ended },
+      error: { get: () => (this.#isFinal ? { code: MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED } : null) },
+      play: { value: async () => this.#play() },
+      pause: {
+        value: () => {
+          this.#sendWhenReady(this.#protocol.pause)
+          this.#markPaused()
+        },
+      },
+    }
+  }
+
+  /** A frame may report twice that it is ready; only the second time it is sure to listen. */
+  #becomeReady(): void {
+    for (const request of this.#protocol.requests) this.#send(request)
+    this.#send(this.#protocol.volume(this.#volume))
+    this.#send(this.#protocol.muted(this.#muted))
+    if (!this.#paused && !this.#hasStarted) this.#send(this.#protocol.play)
+    if (this.isReady) return
+    this.isReady = true
+    this.#emit('canplaythrough')
+  }
+
+  #play(): void {
+    this.#sendWhenReady(this.#protocol.play)
+    if (!this.#paused) return
+    this.#paused = false
+    this.#emit('play')
+  }
+
+  #seek(seconds: number): void {
+    this.#time = seconds
+    this.#send(this.#protocol.seek(seconds))
+    // A video that has ended would start to play from there.
+    if (this.#ended) this.#send(this.#protocol.pause)
+    this.#ended = false
+    this.#emit('seeking')
+    this.#emit('timeupdate')
+  }
+
+  #markPaused(): void {
+    if (this.#paused) return
+    this.#paused = true
+    this.#emit('pause')
+  }
+
+  #sendWhenReady(message: string): void {
+    if (this.isReady) this.#send(message)
+  }
 }

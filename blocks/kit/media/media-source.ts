@@ -1,27 +1,27 @@
-// What video and audio share about the places they come from. Pure: the server reads it too, for its policy.
+// What video and audio share about providers. Pure: the server uses it for its content security policy.
 
-/** Who keeps a recording; `google` is Google Drive. */
+/** The provider of a recording; `google` is Google Drive. */
 export type MediaProvider = 'youtube' | 'vimeo' | 'google'
 
-/** One recording at its provider. */
+/** A recording at a provider. */
 export interface MediaSource {
   provider: MediaProvider
   id: string
-  /** Vimeo's key to a video that is not listed; empty for all others. */
+  /** Vimeo's key of an unlisted video; empty for all others. */
   hash: string
 }
 
-/** What people call them, in every language. */
+/** The names of the providers, the same in every language. */
 export const providerNames: Readonly<Record<MediaProvider, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
   google: 'Google Drive',
 }
 
-/** What an id of a provider, or what comes after it, is appended to in order to get its player. */
+/** The addresses of the players; the id is appended. */
 export type PlayerAddresses = Readonly<Record<MediaProvider, string>>
 
-/** The providers' own players. YouTube's is the one that sets no cookie. */
+/** The players of the providers. This address of YouTube sets no cookies. */
 export const providerAddresses: PlayerAddresses = {
   youtube: 'https://www.youtube-nocookie.com/embed/',
   vimeo: 'https://player.vimeo.com/video/',
@@ -33,7 +33,7 @@ export const frameOrigins = [providerAddresses.youtube, providerAddresses.vimeo]
   (address) => new URL(address).origin,
 )
 
-/** The only foreign origins that sound may come from: Drive, and where Drive sends on to. */
+/** The only foreign origins of sound: Google Drive and the origin that it redirects to. */
 export const soundOrigins = [new URL(providerAddresses.google).origin, 'https://drive.usercontent.google.com']
 
 const idForms: Readonly<Record<MediaProvider, RegExp>> = {
@@ -42,13 +42,13 @@ const idForms: Readonly<Record<MediaProvider, RegExp>> = {
   google: /^[\w-]{1,128}$/,
 }
 
-/** Whether `id` can be an id of the provider, and so be part of an address. */
+/** Whether `id` is a valid id of the provider, safe to use in an address. */
 export const isMediaId = (provider: MediaProvider, id: string): boolean => idForms[provider].test(id)
 
-/** Whether `hash` can be Vimeo's key to a video. */
+/** Whether `hash` is a valid key of Vimeo. */
 export const isMediaHash = (hash: string): boolean => /^[\da-f]{8,64}$/i.test(hash)
 
-/** The page on which the provider itself shows the recording. */
+/** The provider's page of the recording. */
 export function mediaPage({ provider, id, hash }: MediaSource): string {
   if (provider === 'youtube') return `https://www.youtube.com/watch?v=${id}`
   if (provider === 'google') return `https://drive.google.com/file/d/${id}/view`

@@ -1,23 +1,20 @@
 import * as plyrModule from 'plyr'
-import type { FrameLanguage } from './frame-language.ts'
-import { frameMedia } from './frame-media.ts'
-import type { MediaProvider, MediaSource } from './media-source.ts'
+import { createMedia } from './create-media.ts'
+import type { MediaSource } from './media-source.ts'
 import type { Players } from './players.ts'
 import { takeTurn } from './take-turn.ts'
-import { vimeoLanguage } from './vimeo-language.ts'
-import { youtubeLanguage } from './youtube-language.ts'
 
-// Its types are those of a CommonJS module, which it is not.
+// The package declares the types of a CommonJS module, but is an ES module.
 const { default: Plyr } = plyrModule as unknown as { default: typeof import('plyr') }
 
 /** Seconds that one press goes back or forward. */
 export const STEP = 10
 
-/** How often a player is built anew after one error upon the other. */
-const REBUILDS = 3
+/** How often a player is rebuilt after consecutive errors. */
+const MAX_REBUILDS = 3
 
-/** Seconds that have to be played after an error before the next one counts as the first again. */
-const RECOVERED = 5
+/** Seconds of playback after an error that reset the count of rebuilds. */
+const RECOVERED_AFTER_S = 5
 
 const options: import('plyr').Options = {
   controls: [],
@@ -25,21 +22,22 @@ const options: import('plyr').Options = {
   seekTime: STEP,
   storage: { enabled: false },
   fullscreen: { enabled: false },
-  // These two would be fetched from elsewhere.
+  // By default both are loaded from the server of Plyr.
   loadSprite: false,
   blankVideo: '',
 }
 
 /** What a player shows of itself. */
 export interface PlayerState {
-  /** Whether it can be played through; until then it is being fetched. */
+  /** False while the player is loading. */
   ready: boolean
   playing: boolean
   muted: boolean
-  /** Whole seconds, as is the next; 0 while unknown. */
+  /** Whole seconds; 0 while unknown. */
   elapsed: number
+  /** Whole seconds; 0 while unknown. */
   duration: number
-  /** The browser lets it begin only by a press on the provider's own picture. */
+  /** The browser requires a press on the provider's own picture before it plays. */
   needsTap: boolean
 }
 
@@ -54,16 +52,16 @@ export interface Player {
 }
 
 interface OpenPlayerOptions {
-  /** An element that nobody else fills, for the provider's frame. */
+  /** An element for the provider's frame that nothing else fills. */
   place: HTMLElement
   source: MediaSource
-  /** The frame's name, for those who cannot see it. */
+  /** The accessible name of the frame. */
   name: string
-  /** Second to begin at. */
+  /** The second to begin at. */
   from: number
   players: Players
   onChange(state: PlayerState): void
-  /** It is out of reach, or breaks whenever it is built; by then the player is closed. */
+  /** Called when the player cannot be reached or fails repeatedly, after it was closed. */
   onFail(elapsed: number): void
 }
 
@@ -77,162 +75,138 @@ export const openingState = (from: number): PlayerState => ({
   needsTap: false,
 })
 
-/** Opens a player and plays. One that breaks is built anew and goes on at the same second (STATE-PLAYER-05). */
-export function openPlayer({ place, onChange, onFail, ...opened }: OpenPlayerOptions): Player {
-  const isFile = opened.source.provider === 'google'
-  let state = openingState(opened.from)
-  let rebuilds = 0
-  let brokeAt = 0
-  let current = build(opened.from, true)
+/** Opens a player and plays. A player that fails is rebuilt and goes on at the same second. */
+export function openPlayer(options: OpenPlayerOptions): Player {
+  const session = new PlayerSession(options)
+  session.build(options.from, true)
+  return {
+    toggle: () => void Promise.resolve(session.plyr?.togglePlay()).catch(() => undefined),
+    seek: (seconds) => {
+      if (session.plyr) session.plyr.currentTime = seconds
+    },
+    back: () => session.plyr?.rewind(),
+    forward: () => session.plyr?.forward(),
+    mute: () => {
+      if (session.plyr) session.plyr.muted = !session.plyr.muted
+    },
+    close: () => session.close(),
+  }
+}
 
-  function show(changed: Partial<PlayerState>) {
-    const next = { ...state, ...changed }
-    const isNews = Object.entries(changed).some(([key, value]) => state[key as keyof PlayerState] !== value)
-    state = next
-    if (isNews) onChange(state)
+/** One opened recording, through every rebuild of its player. */
+class PlayerSession {
+  plyr: import('plyr') | undefined
+  readonly #options: OpenPlayerOptions
+  #state: PlayerState
+  #end = new AbortController()
+  #rebuilds = 0
+  #failedAt = 0
+  /** The second to go to as soon as the player can seek; 0 when it is there. */
+  #start = 0
+
+  constructor(options: OpenPlayerOptions) {
+    this.#options = options
+    this.#state = openingState(options.from)
   }
 
-  function close() {
-    current.end.abort()
-    current.plyr.destroy()
-    place.replaceChildren()
-  }
-
-  function fail() {
-    close()
-    onFail(state.elapsed)
-  }
-
-  function build(from: number, play: boolean): { plyr: import('plyr'); end: AbortController } {
-    const end = new AbortController()
-    const { media, load } = makeMedia(place, opened, end.signal)
-    const plyr = new Plyr(media, { ...options, muted: state.muted })
-    const on = (types: readonly string[], listener: () => void) => {
-      for (const type of types) media.addEventListener(type, listener, { signal: end.signal })
-    }
-    let start = from
-    const patience = setTimeout(fail, opened.players.patience)
-    let tap: ReturnType<typeof setTimeout> | undefined
-    end.signal.addEventListener('abort', () => {
-      clearTimeout(patience)
-      clearTimeout(tap)
-    })
-
-    const update = () => {
-      // It stands at nought until it can be moved.
-      if (start > 0) return
-      if (plyr.currentTime > brokeAt + RECOVERED) rebuilds = 0
-      show({
-        playing: !plyr.paused,
-        muted: plyr.muted,
-        elapsed: Math.floor(plyr.currentTime),
-        duration: Math.floor(plyr.duration),
-      })
-    }
+  build(from: number, play: boolean): void {
+    const { place, players } = this.#options
+    this.#end = new AbortController()
+    const { signal } = this.#end
+    const { media, load } = createMedia(place, this.#options, signal)
+    const plyr = new Plyr(media, { ...options, muted: this.#state.muted })
+    this.plyr = plyr
+    this.#start = from
+    const timeout = setTimeout(() => this.#fail(), players.timeoutMs)
+    signal.addEventListener('abort', () => clearTimeout(timeout))
     const becomeReady = () => {
-      clearTimeout(patience)
-      show({ ready: true })
+      clearTimeout(timeout)
+      this.#show({ ready: true })
     }
 
+    const on = (types: readonly string[], listener: () => void) => {
+      for (const type of types) media.addEventListener(type, listener, { signal })
+    }
     on(['loadedmetadata'], () => {
-      if (start > 0) plyr.currentTime = start
-      start = 0
-      update()
+      if (this.#start > 0) plyr.currentTime = this.#start
+      this.#start = 0
+      this.#update(plyr)
     })
-    on(['play', 'pause', 'seeking', 'timeupdate', 'volumechange'], update)
+    on(['play', 'pause', 'seeking', 'timeupdate', 'volumechange'], () => this.#update(plyr))
     on(['canplaythrough', 'playing'], becomeReady)
-    on(['canplaythrough'], () => {
-      if (!isFile && !plyr.paused) tap = setTimeout(() => show({ needsTap: true }), opened.players.tapAfter)
-    })
-    on(['playing', 'waiting'], () => {
-      clearTimeout(tap)
-      show({ needsTap: false })
-    })
-    on(['play'], () => takeTurn(plyr.pause, end.signal))
+    on(['play'], () => takeTurn(plyr.pause, signal))
     on(['ended'], () => {
       plyr.restart()
       plyr.pause()
     })
-    on(['error'], () => {
-      if (rebuilds === REBUILDS || (!isFile && media.error)) return fail()
-      rebuilds += 1
-      brokeAt = start || plyr.currentTime
-      const wasPlaying = !plyr.paused
-      close()
-      show({ ready: false })
-      current = build(brokeAt, wasPlaying)
-    })
+    on(['error'], () => this.#rebuild(plyr, !this.#isFile && media.error !== null))
+    if (!this.#isFile) this.#watchForTap(plyr, on, signal)
 
     load()
-    // Browsers that let nothing play by itself leave that to a press on the button.
-    if (play) void Promise.resolve(plyr.play()).catch((reason: unknown) => isRefusal(reason) && becomeReady())
-    return { plyr, end }
+    // A browser that forbids autoplay leaves the start to a press on the button.
+    if (play) void Promise.resolve(plyr.play()).catch((reason: unknown) => isAutoplayRefusal(reason) && becomeReady())
   }
 
-  return {
-    toggle: () => void Promise.resolve(current.plyr.togglePlay()).catch(() => undefined),
-    seek: (seconds) => {
-      current.plyr.currentTime = seconds
-    },
-    back: () => current.plyr.rewind(),
-    forward: () => current.plyr.forward(),
-    mute: () => {
-      current.plyr.muted = !current.plyr.muted
-    },
-    close,
+  close(): void {
+    this.#end.abort()
+    this.plyr?.destroy()
+    this.#options.place.replaceChildren()
+  }
+
+  get #isFile(): boolean {
+    return this.#options.source.provider === 'google'
+  }
+
+  #show(changed: Partial<PlayerState>): void {
+    const next = { ...this.#state, ...changed }
+    const isChanged = JSON.stringify(next) !== JSON.stringify(this.#state)
+    this.#state = next
+    if (isChanged) this.#options.onChange(next)
+  }
+
+  #update(plyr: import('plyr')): void {
+    // The time is 0 until the player can seek.
+    if (this.#start > 0) return
+    if (plyr.currentTime > this.#failedAt + RECOVERED_AFTER_S) this.#rebuilds = 0
+    this.#show({
+      playing: !plyr.paused,
+      muted: plyr.muted,
+      elapsed: Math.floor(plyr.currentTime),
+      duration: Math.floor(plyr.duration),
+    })
+  }
+
+  /** Asks for a press on the frame's own picture when a ready player does not begin. */
+  #watchForTap(
+    plyr: import('plyr'),
+    on: (types: readonly string[], listener: () => void) => void,
+    signal: AbortSignal,
+  ): void {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    on(['canplaythrough'], () => {
+      if (!plyr.paused) timer = setTimeout(() => this.#show({ needsTap: true }), this.#options.players.tapTimeoutMs)
+    })
+    on(['playing', 'waiting'], () => {
+      clearTimeout(timer)
+      this.#show({ needsTap: false })
+    })
+  }
+
+  #rebuild(plyr: import('plyr'), isFinal: boolean): void {
+    if (isFinal || this.#rebuilds === MAX_REBUILDS) return this.#fail()
+    this.#rebuilds += 1
+    this.#failedAt = this.#start || plyr.currentTime
+    const wasPlaying = !plyr.paused
+    this.close()
+    this.#show({ ready: false })
+    this.build(this.#failedAt, wasPlaying)
+  }
+
+  #fail(): void {
+    this.close()
+    this.#options.onFail(this.#state.elapsed)
   }
 }
 
-const isRefusal = (reason: unknown) => reason instanceof DOMException && reason.name === 'NotAllowedError'
-
-const languages: Readonly<Record<Exclude<MediaProvider, 'google'>, FrameLanguage>> = {
-  youtube: youtubeLanguage,
-  vimeo: vimeoLanguage,
-}
-
-/** The element that plays, in `place`: Drive gives a file, the others a frame. `load` begins to fetch the file. */
-function makeMedia(
-  place: HTMLElement,
-  { source, name, players }: Pick<OpenPlayerOptions, 'source' | 'name' | 'players'>,
-  signal: AbortSignal,
-): { media: HTMLAudioElement; load(): void } {
-  const address = players.addresses[source.provider] + source.id
-  const unseen = document.createElement('div')
-  unseen.hidden = true
-  // A player lets its errors rise; above the page they would count as the application's own.
-  unseen.addEventListener('error', (event) => event.stopPropagation())
-
-  if (source.provider === 'google') {
-    const media = document.createElement('audio')
-    media.preload = 'auto'
-    unseen.append(media)
-    place.replaceChildren(unseen)
-    return {
-      media,
-      // Only now: a player copies the element first, and a copy would fetch as well.
-      load: () => {
-        media.src = address
-      },
-    }
-  }
-
-  const language = languages[source.provider]
-  const frame = document.createElement('iframe')
-  frame.title = name
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-  frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  for (const right of sandbox) frame.sandbox.add(right)
-  frame.src = `${address}?${new URLSearchParams(language.parameters(window.location.origin, source.hash)).toString()}`
-  const media = frameMedia(frame, language, signal)
-  unseen.append(media)
-  place.replaceChildren(frame, unseen)
-  return { media, load: () => undefined }
-}
-
-const sandbox = [
-  'allow-same-origin',
-  'allow-scripts',
-  'allow-popups',
-  'allow-popups-to-escape-sandbox',
-  'allow-presentation',
-]
+const isAutoplayRefusal = (reason: unknown) => reason instanceof DOMException && reason.name === 'NotAllowedError'

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { type PlayerAddresses, providerAddresses } from './media-source.ts'
 
-/** Where players come from and how long they are waited for. Stories and tests bring players of their own. */
+/** The addresses and timeouts of players. Stories and tests replace them. */
 export interface Players {
   addresses: PlayerAddresses
-  /** Milliseconds until a player that says nothing counts as out of reach. */
-  patience: number
-  /** Milliseconds until one that is ready and does not begin needs a press on its own picture. */
-  tapAfter: number
+  /** Milliseconds until a player without an answer counts as unreachable. */
+  timeoutMs: number
+  /** Milliseconds until a ready player that does not begin needs a press on the provider's picture. */
+  tapTimeoutMs: number
 }
 
-const PlayersContext = createContext<Players>({ addresses: providerAddresses, patience: 15_000, tapAfter: 3_000 })
+const PlayersContext = createContext<Players>({ addresses: providerAddresses, timeoutMs: 15_000, tapTimeoutMs: 3_000 })
 
 export const PlayersProvider = PlayersContext.Provider
 

@@ -10,7 +10,7 @@ const read = (pasted: string) => {
   return found && `${found.provider} ${found.id}${found.hash && ` ${found.hash}`}`
 }
 
-describe('an address of YouTube', () => {
+describe('reads an address of YouTube', () => {
   test.each([
     'https://www.youtube.com/watch?v=k_ONE-2x7Ag',
     'http://youtube.com/watch?list=PL1&v=k_ONE-2x7Ag&t=1m40s',
@@ -26,10 +26,10 @@ describe('an address of YouTube', () => {
     'https://www.youtube.com/user/choir#p/u/1/k_ONE-2x7Ag',
     'https://www.youtube.com/attribution_link?a=1&u=%2Fwatch%3Fv%3Dk_ONE-2x7Ag%26feature%3Dshare',
     '<iframe width="560" src="https://www.youtube.com/embed/k_ONE-2x7Ag?si=1&amp;start=3" allowfullscreen></iframe>',
-  ])('is read from %s', (pasted) => expect(read(pasted)).toBe('youtube k_ONE-2x7Ag'))
+  ])('%s', (pasted) => expect(read(pasted)).toBe('youtube k_ONE-2x7Ag'))
 })
 
-describe('an address of Vimeo', () => {
+describe('reads an address of Vimeo', () => {
   test.each([
     ['https://vimeo.com/104937215', 'vimeo 104937215'],
     ['https://www.vimeo.com/104937215?share=copy#t=3s', 'vimeo 104937215'],
@@ -40,10 +40,10 @@ describe('an address of Vimeo', () => {
     ['https://vimeo.com/channels/choirs/104937215', 'vimeo 104937215'],
     ['https://vimeo.com/groups/choirs/videos/104937215', 'vimeo 104937215'],
     ['https://vimeo.com/showcase/88/video/104937215', 'vimeo 104937215'],
-  ])('is read from %s', (pasted, found) => expect(read(pasted)).toBe(found))
+  ])('%s', (pasted, found) => expect(read(pasted)).toBe(found))
 })
 
-describe('an address of Drive', () => {
+describe('reads an address of Google Drive', () => {
   test.each([
     'https://drive.google.com/file/d/1Hd0pLw-7vXy2Ku/view?usp=sharing',
     'https://drive.google.com/file/u/0/d/1Hd0pLw-7vXy2Ku/edit',
@@ -51,10 +51,10 @@ describe('an address of Drive', () => {
     'https://drive.google.com/uc?export=download&id=1Hd0pLw-7vXy2Ku',
     'https://docs.google.com/uc?id=1Hd0pLw-7vXy2Ku',
     'drive.google.com/u/1/open?id=1Hd0pLw-7vXy2Ku',
-  ])('is read from %s', (pasted) => expect(read(pasted)).toBe('google 1Hd0pLw-7vXy2Ku'))
+  ])('%s', (pasted) => expect(read(pasted)).toBe('google 1Hd0pLw-7vXy2Ku'))
 })
 
-describe('nothing is read', () => {
+describe('reads nothing', () => {
   test.each([
     '',
     'Wq3_sTe-91o',
@@ -82,7 +82,7 @@ describe('nothing is read', () => {
   ])('from %s', (pasted) => expect(read(pasted)).toBeUndefined())
 })
 
-test('reads from the address it gives what that address was made of', () => {
+test('reads its own addresses', () => {
   const ids = {
     youtube: fc.stringMatching(/^[\w-]{11}$/),
     vimeo: fc.stringMatching(/^\d{6,10}$/),
@@ -97,7 +97,7 @@ test('reads from the address it gives what that address was made of', () => {
     )
 })
 
-test('takes any text whatever without breaking', () => {
+test('accepts any text without throwing', () => {
   const host = fc.constantFrom('youtube.com', 'youtu.be', 'vimeo.com', 'drive.google.com')
   fc.assert(
     fc.property(fc.tuple(fc.constantFrom('', '//', 'https://', '<iframe src="'), host, fc.string()), (parts) => {
@@ -107,12 +107,12 @@ test('takes any text whatever without breaking', () => {
   )
 })
 
-// A list of links that other projects test with. It is not part of this one, whose licence is another.
+// A list of links from the tests of other projects. It has another license, so it is not in this repository.
 const list = resolve(process.env.REAL_DATA_DIR ?? '../shared/data', 'media-links.tsv')
 const isThere = existsSync(list)
 if (!isThere) console.info(`Links of other projects were not tried: ${list} is not there (REAL_DATA_DIR).`)
 
-/** Addresses that those projects take for a video, and this one does not; docs/decisions/0008-media.md says why. */
+/** Addresses that those projects accept and this one refuses; docs/decisions/0008-media.md explains why. */
 const refused = [
   /^youtube:/,
   /^(https?:\/\/)?i\.ytimg\.com\//,
@@ -121,7 +121,7 @@ const refused = [
   /\/\/vimeopro\.com\//,
 ]
 
-describe.runIf(isThere)('of the links that others test with', () => {
+describe.runIf(isThere)('reads the links of other projects', () => {
   const rows = isThere ? readFileSync(list, 'utf8').trimEnd().split('\n').slice(1) : []
   const cases = rows.map((row) => row.split('\t')).map(([url = '', type = '', id = '']) => ({ url, type, id }))
   const providers: Readonly<Record<string, MediaProvider>> = {
@@ -130,7 +130,7 @@ describe.runIf(isThere)('of the links that others test with', () => {
     google_drive: 'google',
   }
 
-  test.each(cases)('$url is read as it should', ({ url, type, id }) => {
+  test.each(cases)('$url', ({ url, type, id }) => {
     const provider = refused.some((form) => form.test(url)) ? undefined : providers[type]
     const found = readMediaLink(url)
     expect(found && { provider: found.provider, id: found.id }).toEqual(provider && { provider, id })

@@ -1,6 +1,6 @@
 import { isMediaHash, isMediaId, type MediaProvider, type MediaSource } from './media-source.ts'
 
-// Which rows of a public list of links this reads otherwise, and why, stands in docs/decisions/0008-media.md.
+// docs/decisions/0008-media.md lists which rows of a public list of links are read differently, and why.
 
 const hosts: readonly (readonly [host: string, read: (url: URL, parts: readonly string[]) => Found])[] = [
   ['youtube.com', readYouTube],
@@ -13,7 +13,7 @@ const hosts: readonly (readonly [host: string, read: (url: URL, parts: readonly 
 
 type Found = MediaSource | undefined
 
-/** The recording meant by a pasted address, or by the code that providers give for embedding it; by its host alone. */
+/** The recording of a pasted address or embed code, recognized only by its host; undefined for others. */
 export function readMediaLink(pasted: string): Found {
   const text = pasted.slice(0, 4_000).trim()
   const address = text.startsWith('<') ? /\ssrc="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') : text
@@ -32,12 +32,12 @@ function withProtocol(address: string): string {
 
 const youtubePages = ['watch', 'embed', 'shorts', 'live', 'v', 'vi', 'e']
 
-/** They stand where an id would, and mean a list or a channel. */
+/** Path segments in the place of an id, which mean a list or a channel. */
 const notVideos = ['videoseries', 'live_stream']
 
 function readYouTube({ origin, searchParams: query, hash }: URL, [page = '', named]: readonly string[]): Found {
   if (page === 'attribution_link') return source('youtube', parse(query.get('u') ?? '', origin)?.searchParams.get('v'))
-  // The channel pages of ten years ago name the video behind the hash.
+  // Old channel pages name the video after the hash.
   const last = hash.startsWith('#p/') ? hash.split('/').at(-1) : undefined
   const id = query.get('v') ?? query.get('vi') ?? (youtubePages.includes(page) ? named : last)
   return id && notVideos.includes(id) ? undefined : source('youtube', id)
@@ -54,7 +54,7 @@ function readVimeo({ searchParams: query }: URL, parts: readonly string[]): Foun
         ['video', 'videos', 'review'].includes(before(index)) ||
         (index === 2 && vimeoLists.includes(parts[0] ?? ''))),
   )
-  // What follows the id on a page for reviews opens that page alone.
+  // On review pages the part after the id is not the key of the video.
   const key = before(place) === 'review' ? undefined : parts[place + 1]
   return place < 0 ? source('vimeo', query.get('clip_id')) : source('vimeo', parts[place], query.get('h') ?? key)
 }
@@ -66,7 +66,7 @@ function readGoogle({ searchParams: query }: URL, parts: readonly string[]): Fou
 }
 
 function source(provider: MediaProvider, named: string | null | undefined, hash: string | null = ''): Found {
-  // Old addresses put their query behind the id as it is.
+  // Old addresses append the query to the id without a question mark.
   const [id = ''] = (named ?? '').split('&')
   if (!isMediaId(provider, id)) return undefined
   return { provider, id, hash: hash !== null && isMediaHash(hash) ? hash : '' }

@@ -1,4 +1,4 @@
-/** Gives a button the focus of what stood in its place: it is nobody's once that is gone. */
+/** Focuses a button that replaces the focused element, whose removal would lose the focus. */
 export function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 let pauseOther: (() => void) | undefined
 
-/** Lets one player be heard at a time: pauses the one before. Until `end` the next one pauses this. */
+/** Lets only one player play at a time: pauses the previous one. Until `end` the next one pauses this player. */
 export function takeTurn(pause: () => void, end: AbortSignal): void {
   if (pauseOther !== pause) pauseOther?.()
   pauseOther = pause

@@ -3,16 +3,16 @@ import type { MediaSource } from './media-source.ts'
 import { openPlayer, openingState, type Player, type PlayerState } from './open-player.ts'
 import { usePlayers } from './players.ts'
 
-/** What the component that shows a player is given: the same values between renderings, or the player begins anew. */
+/** The props of a player component. They must be stable between renderings: a change restarts the player. */
 export interface PlayerProps {
   source: MediaSource
   name: string
-  /** Second to begin at. */
+  /** The second to begin at. */
   from: number
   onFail(elapsed: number): void
 }
 
-/** Plays as long as the component is there; `place` is where the provider's frame goes. */
+/** Plays while the component is mounted; `place` is the element for the provider's frame. */
 export function usePlayer({ source, name, from, onFail }: PlayerProps): {
   place: RefObject<HTMLDivElement | null>
   state: PlayerState

@@ -1,27 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { columnSizes, readPictureSources } from '#domain/picture.ts'
-import { Sign } from '../../../src/ui/sign/Sign.tsx'
+import { columnSizes, readPictureSources } from '#domain/lesson/picture.ts'
+import { isRemotePicture, withheldPicture } from '#domain/lesson/remote-picture.ts'
+import { InlineIcon } from '../../../src/ui/icon/InlineIcon.tsx'
 import css from './Picture.module.css'
 
 interface PictureProps {
   src: string
   alt: string
   className?: string | undefined
-  /** For a picture on the lesson's first screen; all others load as they come near. */
+  /** For a picture on the first screen of a lesson; others load lazily. */
   eager?: boolean
-  /** How wide it is shown, as `<img sizes>` says it: which of its widths is loaded follows from that. */
+  /** The `sizes` of the `<img>`, by which the browser chooses a width to load. */
   sizes?: string
 }
 
-/** A picture of a lesson. One that cannot be loaded leaves a quiet box of the same size that says so (ERR-02). */
+/** A picture of a lesson. A broken one becomes a box of the same size with a message. */
 export function Picture({ src, alt, className = '', eager = false, sizes = columnSizes }: PictureProps) {
-  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const [brokenSrc, setBrokenSrc] = useState<string>(withheldPicture)
 
-  if (brokenSrc === src)
+  if (brokenSrc === src || isRemotePicture(src))
     return (
       <div className={`${css.broken} ${className}`}>
-        <Sign shape="image-off" size={28} />
+        <InlineIcon shape="image-off" size={28} />
         <span>
           <Trans>The picture could not be loaded</Trans>
         </span>

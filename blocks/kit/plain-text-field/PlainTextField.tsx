@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { TextArea } from '../../../src/ui/TextArea.tsx'
+import { TextArea } from '../../../src/ui/input/TextArea.tsx'
 import css from './PlainTextField.module.css'
 
 interface PlainTextFieldProps {
-  /** Stands above the field and is its name. */
+  /** Shown above the field; its accessible name. */
   label: string
   value: string
   maxLength: number
   onChange(text: string): void
 }
 
-/** Edits a plain text of a few words; a longer one makes the field higher. */
+/** Edits a short plain text; the field grows with it. */
 export function PlainTextField({ label, value, maxLength, onChange }: PlainTextFieldProps) {
   const fieldId = useId()
   return (

@@ -7,7 +7,7 @@ interface GrowingTextProps extends ComponentProps<'textarea'> {
   value: string
 }
 
-/** A textarea as high as its text: by CSS where browsers can, by measuring elsewhere. On paper the text itself, or lines for it. */
+/** A textarea that grows with its text, by CSS or, in older browsers, by measuring. On paper the text itself, or lines. */
 export function GrowingText({ className, ...props }: GrowingTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
 

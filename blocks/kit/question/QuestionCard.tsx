@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Grade } from '../define-model.ts'
-import { Sign } from '../../../src/ui/sign/Sign.tsx'
+import { InlineIcon } from '../../../src/ui/icon/InlineIcon.tsx'
 import { GradeNote } from './GradeNote.tsx'
 import css from './QuestionCard.module.css'
 
 interface QuestionCardProps {
-  /** Id for the question's text, by which the inputs are labelled. */
+  /** The id of the question's text, which labels the inputs. */
   labelId: string
-  /** Null when it is hidden from the student. */
+  /** Null if it is hidden from the student. */
   question: string | null
-  /** Says to authors and reviewers that students do not see the question. */
+  /** Shows authors and reviewers that students do not see the question. */
   checkOnly?: boolean | undefined
-  /** One quiet line on how to answer. */
+  /** A line on how to answer. */
   hint?: ReactNode
-  /** A quiet button beside the hint. */
+  /** A button beside the hint. */
   action?: ReactNode
   grade?: Grade | undefined
   children: ReactNode
 }
 
-/** The frame around every question: what is asked, the inputs, and a quiet line on how to answer or how it went. */
+/** The frame of every question: the question, the inputs, and a hint or the grade. */
 export function QuestionCard({ labelId, question, checkOnly, hint, action, grade, children }: QuestionCardProps) {
   const { t } = useLingui()
   const asked = question !== null && question.trim() !== ''
@@ -28,11 +28,11 @@ export function QuestionCard({ labelId, question, checkOnly, hint, action, grade
     <div className={css.card}>
       {checkOnly ? (
         <p className={css.checkOnly}>
-          <Sign shape="eye-off" size={16} />
+          <InlineIcon shape="eye-off" size={16} />
           <Trans>Students do not see this question</Trans>
         </p>
       ) : null}
-      <p id={labelId} className={asked ? css.question : 'visually-hidden'}>
+      <p id={labelId} className={css.question}>
         {asked ? question : t`Your answer`}
       </p>
       {children}

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Switch } from '../../../src/ui/Switch.tsx'
-import { TextArea } from '../../../src/ui/TextArea.tsx'
+import { Switch } from '../../../src/ui/input/Switch.tsx'
+import { TextArea } from '../../../src/ui/input/TextArea.tsx'
 import css from './QuestionEditor.module.css'
 
 interface QuestionEditorProps {
   question: string
   onQuestion(question: string): void
-  /** Left out by questions that cannot be hidden. */
+  /** Missing for questions that cannot be hidden. */
   checkOnly?: { checked: boolean; onChange(checked: boolean): void }
   children: ReactNode
 }
 
-/** The frame of every question's edit view: the question's text, the block's own fields, the switch that hides the question. */
+/** The editor frame of every question: its text, the fields of the block, and the switch that hides the question. */
 export function QuestionEditor({ question, onQuestion, checkOnly, children }: QuestionEditorProps) {
   const { t } = useLingui()
   const switchId = useId()

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The answer to show and the way to change it. From the first change on, the person's own doing wins over what comes from
- * outside, so that a late echo of an earlier save never takes back a newer letter or choice. While `closed`, only
- * `answer` counts.
+ * The answer to show and a function that changes it. After the first change the local answer wins over `answer`, so that
+ * a late reply to an earlier save never reverts newer input. While `closed`, only `answer` counts.
  */
 export function useOwnAnswer<Answer>(
   answer: Answer | undefined,

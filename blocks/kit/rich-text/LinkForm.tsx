@@ -9,14 +9,14 @@ import css from './RichTextField.module.css'
 import { toLinkAddress } from './vocabulary.ts'
 
 interface LinkFormProps {
-  /** Of the link at the caret. */
+  /** The address of the link at the caret. */
   address: string | undefined
   onDone(): void
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** Sets, changes or takes away the link of the selected words. */
+/** Sets, changes or removes the link of the selection. */
 export function LinkForm({ address, onDone }: LinkFormProps) {
   const { t } = useLingui()
   const [editor] = useLexicalComposerContext()
@@ -43,7 +43,7 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
     <form className={css.linkForm} onSubmit={submit}>
       <input
         className={css.linkAddress}
-        // Pressing the link tool asked for this very field.
+        // The user opened this field with the link tool.
         ref={focus}
         value={typed}
         onChange={(event) => {
@@ -80,7 +80,7 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
   )
 }
 
-/** With no words selected, the address itself becomes the words. */
+/** Without a selection the address becomes the text of the link. */
 function $setLink(url: string | null) {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return

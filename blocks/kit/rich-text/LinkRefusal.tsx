@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Why something typed is no address: it begins with none of `linkSchemes`. */
+/** The message for an address without an allowed scheme. */
 export function LinkRefusal() {
   return <Trans>A link starts with https://, mailto:, tel:, tg:, viber: or whatsapp:</Trans>
 }

@@ -19,17 +19,21 @@ import {
   CLEAR_HISTORY_COMMAND,
   COMMAND_PRIORITY_HIGH,
   COMMAND_PRIORITY_LOW,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
   HISTORIC_TAG,
   HISTORY_MERGE_TAG,
   INSERT_PARAGRAPH_COMMAND,
 } from 'lexical'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFieldHistory } from './field-history.ts'
+import { $caretOffset, $lettersOfRoot, $placeCaret, movedOffset } from './caret-offset.ts'
 import { $nodesFromHtml } from './html-to-nodes.ts'
 import { $htmlFromRoot, $linesFromRoot } from './nodes-to-html.ts'
 import textCss from './RichText.module.css'
 import css from './RichTextField.module.css'
-import type { CaretPlace, RichTextFieldProps } from './RichTextField.tsx'
+import type { CaretPlace, RichTextFieldProps } from './rich-text-props.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { useTypeAhead } from './type-ahead.ts'
 import { isLinkAddress } from './vocabulary.ts'
 
 const theme = {
@@ -42,12 +46,10 @@ const theme = {
 }
 
 const fromOutside = 'from-outside'
-/** Heard around the field just before `onChange`, when a step of the field's own history made the change. */
-const ownHistoryEvent = 'own-history'
 
 type LiveEditorProps = RichTextFieldProps & { inline: boolean; caret: CaretPlace }
 
-/** The live half of `RichTextField`: a chunk of its own, loaded when the first field is opened. */
+/** The live part of `RichTextField`, a separate chunk that is loaded when the first field opens. */
 export default function LiveEditor(props: LiveEditorProps) {
   const { value, onChange, onLines, label, inline, className = '', caret } = props
   const config = {
@@ -95,16 +97,17 @@ interface HtmlValueProps {
   onLines: RichTextFieldProps['onLines']
 }
 
-/** Ties the editor to HTML outside: reports what is typed, shows what is set from elsewhere (the composer's undo). */
+/** Connects the editor with HTML: reports changes, and shows HTML that is set from outside, such as by the composer's undo. */
 function HtmlValue({ value, inline, onChange, onLines }: HtmlValueProps) {
   const [editor] = useLexicalComposerContext()
+  const history = useFieldHistory()
   const known = useRef(value)
 
   const report = useEffectEvent((html: string) => {
     known.current = html
     onChange(html)
   })
-  /** Whether the text went to its owner as lines, who will show each of them in a field of its own. */
+  /** Whether the text was handed to `onLines`, which will show each line in a separate field. */
   const handOver = useEffectEvent((): boolean => {
     const lines = onLines ? editor.read($linesFromRoot) : []
     if (lines.length > 1) onLines?.(lines, editor.read($caretSide))
@@ -112,17 +115,17 @@ function HtmlValue({ value, inline, onChange, onLines }: HtmlValueProps) {
   })
 
   useEffect(() => {
-    // Compared with the editor's own spelling, so that opening a text never counts as changing it.
+    // Compared with the editor's own serialization, so that opening a text is not a change.
     let last = editor.read(() => $htmlFromRoot(inline))
     return editor.registerUpdateListener(({ tags, dirtyElements, dirtyLeaves }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
       const html = editor.read(() => $htmlFromRoot(inline))
       if (html === last) return
       last = html
-      if (tags.has(HISTORIC_TAG)) editor.getRootElement()?.dispatchEvent(new Event(ownHistoryEvent, { bubbles: true }))
+      if (tags.has(HISTORIC_TAG)) history?.noteFieldStep()
       if (!tags.has(fromOutside) && !handOver()) report(html)
     })
-  }, [editor, inline])
+  }, [editor, inline, history])
 
   useEffect(() => {
     if (value === known.current) return
@@ -130,12 +133,15 @@ function HtmlValue({ value, inline, onChange, onLines }: HtmlValueProps) {
     const hasFocus = editor.getRootElement() === document.activeElement
     editor.update(
       () => {
+        const before = $lettersOfRoot()
+        const caret = hasFocus ? $caretOffset() : undefined
         $show(value)
-        if (hasFocus) $getRoot().selectEnd()
+        if (caret === undefined && hasFocus) $getRoot().selectEnd()
+        if (caret !== undefined) $placeCaret(movedOffset(caret, before, $lettersOfRoot()))
       },
       {
         tag: [fromOutside, HISTORY_MERGE_TAG],
-        // What came from elsewhere is not this field's to take back.
+        // The field's history must not undo changes from outside.
         onUpdate: () => void editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined),
       },
     )
@@ -144,23 +150,21 @@ function HtmlValue({ value, inline, onChange, onLines }: HtmlValueProps) {
   return null
 }
 
-/**
- * Says on the text itself whether its own history has a step left, so that whoever keeps the history of the whole lesson
- * knows whose turn Ctrl+Z is.
- */
+/** Reports whether the text's own history has a step left, so that the lesson's history knows whose turn Ctrl+Z is. */
 function HistoryReach() {
   const [editor] = useLexicalComposerContext()
+  const history = useFieldHistory()
   useEffect(() => {
     const note = (key: 'canUndo' | 'canRedo') => (can: boolean) => {
       const root = editor.getRootElement()
-      if (root) root.dataset[key] = String(can)
+      if (root) history?.noteField(root, { [key]: can })
       return false
     }
     return mergeRegister(
       editor.registerCommand(CAN_UNDO_COMMAND, note('canUndo'), COMMAND_PRIORITY_LOW),
       editor.registerCommand(CAN_REDO_COMMAND, note('canRedo'), COMMAND_PRIORITY_LOW),
     )
-  }, [editor])
+  }, [editor, history])
   return null
 }
 
@@ -169,7 +173,7 @@ function $caretSide(): 'start' | 'end' {
   return $isRangeSelection(selection) && selection.anchor.offset === 0 ? 'start' : 'end'
 }
 
-/** Enter starts no second paragraph, unless the field `splits` and has words; Shift+Enter still breaks the line. */
+/** Keeps a field to one paragraph: Enter does nothing, or splits the text if `splits` is set; Shift+Enter breaks the line. */
 function OneLine({ splits }: { splits: boolean }) {
   const [editor] = useLexicalComposerContext()
   useEffect(
@@ -186,15 +190,25 @@ function OneLine({ splits }: { splits: boolean }) {
 
 function FirstCaret({ place }: { place: CaretPlace }) {
   const [editor] = useLexicalComposerContext()
+  const typeAhead = useTypeAhead()
   useEffect(() => {
+    const writeTyped = () => {
+      const [first = '', ...more] = typeAhead?.take().split('\n') ?? []
+      if (first !== '') editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, first)
+      for (const line of more) {
+        editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined)
+        if (line !== '') editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, line)
+      }
+    }
     const point = typeof place === 'string' ? null : document.caretPositionFromPoint?.(place.x, place.y)
     const root = editor.getRootElement()
     if (!point || !root?.contains(point.offsetNode)) {
-      editor.focus(undefined, { defaultSelection: place === 'start' ? 'rootStart' : 'rootEnd' })
+      editor.focus(writeTyped, { defaultSelection: place === 'start' ? 'rootStart' : 'rootEnd' })
       return
     }
     root.focus({ preventScroll: true })
     getSelection()?.collapse(point.offsetNode, point.offset)
-  }, [editor, place])
+    writeTyped()
+  }, [editor, place, typeAhead])
   return null
 }

@@ -8,20 +8,20 @@ import { PassageText } from './PassageText.tsx'
 
 export interface PassagePanelProps {
   osis: string
-  /** The reference as it stands in the lesson. */
+  /** The reference as written in the lesson. */
   words: string
-  /** Where it stands. */
+  /** The element of the reference. */
   anchor: HTMLElement
   openPassage(osis: string): Promise<OpenedPassage | undefined>
   onClose(): void
 }
 
-/** Pixels that a passage of some verses takes: with so many below its reference it stands there, as one reads on. */
-const ENOUGH = 360
+/** The height in pixels of a typical passage: with that much space the panel opens below its reference. */
+const MIN_HEIGHT = 360
 
 type State = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; passage: OpenedPassage }
 
-/** A passage beside its reference, on a phone at the foot of the screen. Escape, a press outside and the button close it. */
+/** Shows a passage beside its reference, on a phone at the bottom of the screen. Escape, a press outside and the button close it. */
 export function PassagePanel({ osis, words, anchor, openPassage, onClose }: PassagePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -33,9 +33,9 @@ export function PassagePanel({ osis, words, anchor, openPassage, onClose }: Pass
     if (!panel) return
     const heard = new AbortController()
     const { signal } = heard
-    // What is around the panel counts as the panel itself.
+    // A press on the backdrop has the panel as its target.
     panel.addEventListener('click', ({ target }) => target === panel && panel.close(), { signal })
-    // Letters are commands to some pages.
+    // Some pages use letters as shortcuts.
     panel.addEventListener('keydown', (event) => event.stopPropagation(), { signal })
     if (!panel.open) panel.showModal()
     return () => heard.abort()
@@ -49,7 +49,7 @@ export function PassagePanel({ osis, words, anchor, openPassage, onClose }: Pass
           <h2 id={titleId} className={css.title} lang={language}>
             {words}
           </h2>
-          <Button look="plain" onClick={() => dialog.current?.close()}>
+          <Button variant="plain" onClick={() => dialog.current?.close()}>
             <Trans>Close</Trans>
           </Button>
         </div>
@@ -71,7 +71,7 @@ export function PassagePanel({ osis, words, anchor, openPassage, onClose }: Pass
               <p className={css.note}>
                 <Trans>The passage could not be loaded. Please check the connection.</Trans>
               </p>
-              <Button look="quiet" className={css.retry} onClick={retry}>
+              <Button variant="quiet" className={css.retry} onClick={retry}>
                 <Trans>Try again</Trans>
               </Button>
             </>
@@ -83,7 +83,7 @@ export function PassagePanel({ osis, words, anchor, openPassage, onClose }: Pass
   )
 }
 
-/** Asks for the passage; again by `retry`, and by itself when the network is back. */
+/** Loads the passage; again by `retry`, and automatically when the network is back. */
 function usePassage(osis: string, openPassage: PassagePanelProps['openPassage']): { state: State; retry(): void } {
   const [attempt, setAttempt] = useState(1)
   const [{ answered, state }, setAnswer] = useState<{ answered: number; state: State }>({
@@ -113,7 +113,7 @@ function usePassage(osis: string, openPassage: PassagePanelProps['openPassage'])
   return { state: answered === attempt ? state : { kind: 'loading' }, retry }
 }
 
-/** Where there is room beside an element, as the style sheet takes it for a wide screen: below it, or else above. */
+/** The position for a wide screen: below the element if there is space, or else above. */
 function placeBeside(anchor: HTMLElement): Record<`--${string}`, string> {
   const [first] = anchor.getClientRects()
   const { top, bottom, left, right } = first ?? anchor.getBoundingClientRect()
@@ -121,8 +121,8 @@ function placeBeside(anchor: HTMLElement): Record<`--${string}`, string> {
   const below = innerHeight - bottom
   return {
     '--start': `${isFromRight ? innerWidth - right : left}px`,
-    ...(below >= Math.min(top, ENOUGH)
-      ? { '--top': `${bottom}px`, '--room': `${below}px` }
-      : { '--foot': `${innerHeight - top}px`, '--room': `${top}px` }),
+    ...(below >= Math.min(top, MIN_HEIGHT)
+      ? { '--top': `${bottom}px`, '--space': `${below}px` }
+      : { '--foot': `${innerHeight - top}px`, '--space': `${top}px` }),
   }
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { OpenedPassage } from '../host.ts'
 import css from './PassagePanel.module.css'
 
-/** A passage's verses with their numbers, and whose translation they are. */
+/** The verses of a passage with their numbers and translation. */
 export function PassageText({ passage }: { passage: OpenedPassage }) {
   const { verses, language, translation, licence, goesOn } = passage
   return (
@@ -36,7 +36,7 @@ export function PassageText({ passage }: { passage: OpenedPassage }) {
 
 type Verses = OpenedPassage['verses']
 
-/** Verses that follow each other stand together. */
+/** Groups consecutive verses. */
 function inParagraphs(verses: Verses): Verses[] {
   const paragraphs: Verses[number][][] = []
   for (const verse of verses) {

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const reference = (canvas: Canvas, name = 'Genesis 15:5-6; 17:1') => canvas.getByRole('button', { name })
-/** The panel, which stands outside the story. */
+/** The panel is rendered outside the story. */
 const findPanel = (name = 'Genesis 15:5-6; 17:1') => screen.findByRole('dialog', { name })
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -42,12 +42,12 @@ export const Pressed: Story = {
       for (const part of ['17:1', samplePassage.translation, samplePassage.licence])
         await expect(panel.getByText(part)).toBeVisible()
     })
-    await step('its button closes it, and the focus is back where it was', async () => {
+    await step('its button closes it and restores the focus', async () => {
       await userEvent.click(within(await findPanel()).getByRole('button', { name: 'Close' }))
       await expectClosed()
       await expect(reference(canvas)).toHaveFocus()
     })
-    await step('a press beside it closes it as well', async () => {
+    await step('a press beside it closes it', async () => {
       await userEvent.click(reference(canvas))
       await userEvent.click(await findPanel())
       await expectClosed()
@@ -75,7 +75,7 @@ export const ByKeyboard: Story = {
       const close = within(await findPanel()).getByRole('button', { name: 'Close' })
       await waitFor(() => expect(close).toHaveFocus())
       await within(await findPanel()).findByText(/count the stars/)
-      // What the browser does on Escape, which a page's script cannot press; tests/e2e/passages.spec.ts presses it.
+      // What the browser does on Escape. Scripts cannot press it; tests/e2e/passages.spec.ts does.
       ;((await findPanel()) as HTMLDialogElement).close()
       await expectClosed()
       await expect(reference(canvas)).toHaveFocus()
@@ -90,7 +90,7 @@ export const NotFound: Story = {
   },
 }
 
-/** Never answers. */
+/** A lookup that never ends. */
 export const Loading: Story = {
   parameters: { host: { openPassage: () => new Promise(() => undefined) } satisfies BlockHost },
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const Loading: Story = {
 
 const flaky = fn<(osis: string) => Promise<OpenedPassage | undefined>>()
 
-/** The first attempts fail; the network's return and a press each bring another one. */
+/** The first attempts fail; the return of the network and a press each start another one. */
 export const Offline: Story = {
   parameters: { host: { openPassage: flaky } satisfies BlockHost },
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +141,7 @@ export const Long: Story = {
   },
 }
 
-/** A finger's way to each is at least 24 px high, and a reference may go over the end of a line. */
+/** Each target is at least 24 px high, and a reference may wrap. */
 export const Narrow: Story = {
   decorators: [narrow],
   args: {
@@ -153,7 +153,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Nothing of it can be pressed on paper, so nothing says so. */
+/** References cannot be pressed on paper, so they have no marking. */
 export const Printed: Story = {
   globals: { medium: 'paper' },
   play: async ({ canvasElement }) => {

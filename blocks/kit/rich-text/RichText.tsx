@@ -4,14 +4,14 @@ import css from './RichText.module.css'
 import { type Hear, usePassages } from './use-passages.tsx'
 
 interface RichTextProps {
-  /** Of the vocabulary only: sanitised by the server before it was stored, or made by `RichTextField`; as it is served, with marks. */
+  /** Sanitized HTML: by the server before storing, or from `RichTextField`; may contain passage marks of the server. */
   html: string
   className?: string | undefined
-  /** Inside a line or heading: takes the face and size around it. */
+  /** Inside a line or heading: inherits font and size. */
   inline?: boolean
-  /** The element that holds it, where another one around it would have no other task. */
+  /** The element to render; a block or inline element by default. */
   as?: 'div' | 'span' | 'h2' | 'h3' | 'li' | 'th' | 'td'
-  /** What a `th` names. */
+  /** The scope of a `th`. */
   scope?: 'col' | undefined
 }
 
@@ -19,12 +19,12 @@ interface Content {
   __html: string
 }
 
-/** Shows rich text. The product's one place where HTML from data enters a page. */
+/** Shows rich text. The only place where HTML from data enters a page. */
 export function RichText(props: RichTextProps) {
   const { html } = props
-  // The same object for the same text: React would write another one anew, and the focus in it would be lost.
+  // Stable for the same text: React would rewrite the HTML for a new object and lose the focus in it.
   const content = useMemo(() => ({ __html: html }), [html])
-  // A lesson has hundreds of texts, and few name a passage.
+  // A lesson has hundreds of texts, and few contain references.
   return html.includes(passageAttribute) ? <WithPassages {...props} content={content} /> : drawText(props, content)
 }
 

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** Opens the field and waits until it can be typed into. */
+/** Opens the field and waits until it has the focus. */
 async function open(canvas: Canvas, label = 'Story') {
   await userEvent.click(await canvas.findByRole('button', { name: `Edit: ${label}` }))
   const text = await canvas.findByRole('textbox', { name: label })
@@ -181,7 +181,7 @@ export const InlineSplit: Story = {
     const text = await canvas.findByRole('textbox', { name: 'Item' })
     await waitFor(() => expect(text).toHaveFocus())
     getSelection()?.collapse(within(text).getByText('line').firstChild, 2)
-    // Lexical hears of it a moment later.
+    // Lexical handles the event asynchronously.
     await new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onLines).toHaveBeenCalledWith(['One <em>li</em>', '<em>ne</em> or two'], 'start'))

@@ -1,47 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useId, useState } from 'react'
+import { LiveEditor } from './live-editor.ts'
 import { takeLive } from './live-field.ts'
 import { RichText } from './RichText.tsx'
 import textCss from './RichText.module.css'
 import css from './RichTextField.module.css'
+import { useTypeAhead } from './type-ahead.ts'
+import type { CaretPlace, RichTextFieldProps } from './rich-text-props.ts'
 
-const loadEditor = () => import('./LiveEditor.tsx')
-const LiveEditor = lazy(loadEditor)
-
-/** Where the caret goes when the editor opens: under the pointer, or at one end. */
-export type CaretPlace = { x: number; y: number } | 'start' | 'end'
-
-export interface RichTextFieldProps {
-  value: string
-  /** Called with HTML of the vocabulary, and only when the text really changed. */
-  onChange(html: string): void
-  /** The field's accessible name; shown in its place while it is empty. */
-  label: string
-  /** One line: no paragraphs, lists or quotes. */
-  inline?: boolean
-  /**
-   * For an inline field with others like it below: called when Enter or a paste made several lines of its text. `caret` says
-   * where in the last of them the writer stands.
-   */
-  onLines?(lines: string[], caret: 'start' | 'end'): void
-  /** Given, the field is open when it appears, with the caret there. */
-  opened?: 'start' | 'end' | undefined
-  /** Put on the text itself, read-only or live, so that it looks as it will for students. */
-  className?: string
-}
-
-/** Edits rich text in place. Until it is clicked, or opened with Enter, it is the plain text it will be. */
+/** Edits rich text in place. It is static text until it is opened with a click or Enter. */
 export function RichTextField(props: RichTextFieldProps) {
   const { t } = useLingui()
   const { value, label, inline = false, opened, className = '' } = props
   const [caret, setCaret] = useState<CaretPlace | undefined>(opened)
   const textId = useId()
+  const typeAhead = useTypeAhead()
 
   const isLive = caret !== undefined
   useEffect(() => (isLive ? takeLive(() => setCaret(undefined)) : undefined), [isLive])
 
-  // A click made with the keyboard counts no presses and has no place.
-  const open = (event: MouseEvent) => setCaret(event.detail > 0 ? { x: event.clientX, y: event.clientY } : 'end')
+  // A click by keyboard has `detail` 0 and no position.
+  const open = (event: MouseEvent) => {
+    typeAhead?.start()
+    setCaret(event.detail > 0 ? { x: event.clientX, y: event.clientY } : 'end')
+  }
 
   const still = (
     <div className={css.field}>
@@ -59,8 +41,8 @@ export function RichTextField(props: RichTextFieldProps) {
         aria-label={t`Edit: ${label}`}
         aria-describedby={textId}
         onClick={open}
-        onFocus={() => void loadEditor()}
-        onPointerEnter={() => void loadEditor()}
+        onFocus={() => void LiveEditor.preload()}
+        onPointerEnter={() => void LiveEditor.preload()}
       />
     </div>
   )

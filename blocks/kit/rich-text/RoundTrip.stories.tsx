@@ -7,7 +7,7 @@ import { expect } from 'storybook/test'
 import { $nodesFromHtml } from './html-to-nodes.ts'
 import { $htmlFromRoot } from './nodes-to-html.ts'
 
-/** What comes out of the editor when nothing was typed. */
+/** The output of the editor when nothing was typed. */
 function throughEditor(html: string, inline = false): string {
   const editor = createEditor({ nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode] })
   editor.update(
@@ -39,7 +39,7 @@ const blocks = [
 ]
 const lines = ['Heading', 'a <em>b</em>', 'one<br />two', '<a href="/lessons/3">c</a> &amp; d']
 
-/** HTML that other programs wrote, and what it becomes once it was edited. */
+/** HTML of other programs, and the result of editing it. */
 const foreign: [string, string][] = [
   ['no paragraph', '<p>no paragraph</p>'],
   ['a<p>b</p>c <em>d</em>', '<p>a</p><p>b</p><p>c <em>d</em></p>'],
@@ -48,7 +48,7 @@ const foreign: [string, string][] = [
   ['<p> </p>', ''],
 ]
 
-/** Each text as it was stored, each as the editor gives it back. */
+/** Each text as stored and as returned by the editor. */
 function RoundTrip() {
   return (
     <pre style={{ whiteSpace: 'pre-wrap' }}>

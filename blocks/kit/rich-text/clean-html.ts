@@ -3,7 +3,7 @@ import { isLinkAddress, richTextAttributes, richTextTags } from './vocabulary.ts
 const attributes: Readonly<Record<string, readonly string[]>> = richTextAttributes
 const dropped = 'script, style, template, noscript, iframe, object, svg, math, title, textarea, select'
 
-/** HTML from a clipboard, cut down to the vocabulary before a page shows it. The server's sanitiser has the last word. */
+/** Reduces HTML from a clipboard to the allowed tags before a page shows it. The server sanitizes it again. */
 export function cleanHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll(dropped)) element.remove()
@@ -17,8 +17,8 @@ export function cleanHtml(html: string): string {
       continue
     }
     for (const name of element.getAttributeNames()) {
-      const isKept = attributes[element.localName]?.includes(name) && isLinkAddress(element.getAttribute(name) ?? '')
-      if (!isKept) element.removeAttribute(name)
+      const isAllowed = attributes[element.localName]?.includes(name) && isLinkAddress(element.getAttribute(name) ?? '')
+      if (!isAllowed) element.removeAttribute(name)
     }
   }
   return body.innerHTML

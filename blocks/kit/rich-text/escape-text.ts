@@ -1,4 +1,4 @@
-/** A plain text as it stands between tags. */
+/** Escapes plain text for HTML content. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -11,8 +11,8 @@ import {
   type TextFormatType,
 } from 'lexical'
 
-// Lexical's own importer is for strange HTML (pasting uses it); it flattens quotes of several paragraphs and moves nested lists.
-// What is stored is known HTML and has to come back unchanged.
+// Lexical's own importer, which handles pasting, flattens quotes of several paragraphs and moves nested lists.
+// Stored HTML has to survive a round trip unchanged.
 
 const formats: Readonly<Record<string, TextFormatType>> = {
   STRONG: 'bold',
@@ -23,13 +23,13 @@ const formats: Readonly<Record<string, TextFormatType>> = {
   SUP: 'superscript',
 }
 
-/** The editor's nodes for a stored rich text, at least one. Runs inside an editor update. */
+/** Creates the editor nodes of a stored rich text, at least one. Must run inside an editor update. */
 export function $nodesFromHtml(html: string): ElementNode[] {
   const nodes = $blocks(new DOMParser().parseFromString(html, 'text/html').body)
   return nodes.length > 0 ? nodes : [$createParagraphNode()]
 }
 
-/** Text outside any block gets a paragraph. */
+/** Wraps text outside blocks in a paragraph. */
 function $blocks(parent: Node): ElementNode[] {
   const blocks: ElementNode[] = []
   let loose: ParagraphNode | undefined
@@ -70,7 +70,7 @@ function $block(node: Node): ElementNode | undefined {
   }
 }
 
-/** HTML nests a list in the item before it; Lexical gives it an item of its own. */
+/** HTML nests a list in the item before it; Lexical puts it into a separate item. */
 function $listItems(item: Node): ListItemNode[] {
   const children = [...item.childNodes]
   const nested = children.flatMap((child) => (/^(UL|OL)$/.test(child.nodeName) ? ($block(child) ?? []) : []))
@@ -84,7 +84,7 @@ function $listItems(item: Node): ListItemNode[] {
 const $inlineChildren = (parent: Node, path: readonly TextFormatType[] = []): LexicalNode[] =>
   [...parent.childNodes].flatMap((child) => $inline(child, path))
 
-/** `path` holds the formats of the tags around the node. */
+/** `path` has the formats of the surrounding tags. */
 function $inline(node: Node, path: readonly TextFormatType[] = []): LexicalNode[] {
   if (node.nodeName === 'BR') return [$createLineBreakNode()]
   if (node.nodeType === Node.TEXT_NODE) {

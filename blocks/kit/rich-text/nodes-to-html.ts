@@ -13,8 +13,8 @@ import {
 import { escapeText } from './escape-text.ts'
 import { isLinkAddress, synonyms } from './vocabulary.ts'
 
-// Lexical's own exporter writes styles, spans and `value` attributes; this one can write the vocabulary only, so what is
-// pasted from elsewhere leaves its looks behind. Spelling (`<br />`, entities) is the server's sanitiser's.
+// Lexical's own exporter writes styles, spans and `value` attributes; this one writes only the allowed tags, so that pasted
+// text loses its styles. The spelling (`<br />`, entities) is that of the server's sanitizer.
 
 const tags: readonly (readonly [TextFormatType, string])[] = [
   ['bold', 'strong'],
@@ -25,14 +25,14 @@ const tags: readonly (readonly [TextFormatType, string])[] = [
   ['superscript', 'sup'],
 ]
 
-/** The rich text in the editor; empty when there are no words. `inline` leaves blocks out and parts them by line breaks. */
+/** The rich text in the editor; empty without words. `inline` replaces blocks by line breaks. */
 export function $htmlFromRoot(inline: boolean): string {
   const root = $getRoot()
   if (root.getTextContent().trim() === '') return ''
   return inline ? $linesFromRoot().join('<br />') : $blocks(root)
 }
 
-/** The lines of the editor without any blocks around them, each as HTML; an empty one as no HTML. */
+/** The lines of the editor as HTML without blocks; empty strings for empty lines. */
 export const $linesFromRoot = (): string[] => $lines($getRoot())
 
 function $lines(parent: ElementNode): string[] {
@@ -67,8 +67,8 @@ function $list(list: ListNode): string {
 }
 
 /**
- * Writes neighbours with `open` tags already around them. At each step the format that reaches furthest is opened first, so
- * that "<strong>a <em>b</em></strong>" does not become two <strong>.
+ * Writes sibling nodes inside the `open` tags. The format that extends furthest is opened first, so that
+ * "<strong>a <em>b</em></strong>" does not become two <strong>.
  */
 function $inline(nodes: readonly LexicalNode[], open: readonly TextFormatType[] = []): string {
   let html = ''
@@ -89,7 +89,7 @@ function $inline(nodes: readonly LexicalNode[], open: readonly TextFormatType[] 
   return html
 }
 
-/** How many nodes from the first carry the format; a line break counts when text that carries it follows. */
+/** How many nodes from the first have the format; a line break counts if text with the format follows. */
 function reach(nodes: readonly LexicalNode[], format: TextFormatType): number {
   let length = 0
   for (const [index, node] of nodes.entries()) {

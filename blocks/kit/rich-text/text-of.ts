@@ -1,6 +1,6 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The words of a rich text, a space where a paragraph or line ends; empty when it says nothing. Pure: no DOM. */
+/** The text of a rich text, with a space where a paragraph or line ends; empty without words. Pure: uses no DOM. */
 export function textOf(html: string): string {
   return html
     .replace(/<\/?(?:p|br|li|ul|ol)\b[^<>]*>/gi, ' ')
@@ -10,12 +10,12 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** The given texts that say something, one below the other. */
+/** Joins the non-empty texts with line breaks. */
 export function joinTexts(...texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join('\n')
 }
 
-/** The character that an entity such as `&nbsp;` or `&#39;` stands for; one that is unknown stands for itself. */
+/** The character of an entity such as `&nbsp;` or `&#39;`; unknown entities are unchanged. */
 export function readEntity(entity: string): string {
   const [, decimal, hex, name] = /^&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));$/i.exec(entity) ?? []
   const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
-import { showMessage } from '../../../src/ui/snackbar-store.ts'
+import { showMessage } from '../../../src/ui/notice/snackbar-store.ts'
 import { useOptionalBlockHost } from '../host.ts'
 import type { PassagePanelProps } from './PassagePanel.tsx'
 import { passageAttribute } from './passage-mark.ts'
@@ -12,7 +12,7 @@ export interface Hear {
 
 type Opened = Omit<PassagePanelProps, 'onClose'> & { Panel: ComponentType<PassagePanelProps> }
 
-/** Lets the references that are marked in an element's HTML be opened: what the element hears, and the panel of the open one. */
+/** Opens the marked references in an element's HTML: returns its event handlers and the open panel. */
 export function usePassages(): { hear: Hear; panel: ReactNode } {
   const openPassage = useOptionalBlockHost()?.openPassage
   const [opened, setOpened] = useState<Opened>()
@@ -22,9 +22,9 @@ export function usePassages(): { hear: Hear; panel: ReactNode } {
     const osis = anchor && anchor.getAttribute(passageAttribute)
     if (!anchor || !osis || !openPassage) return
     event.preventDefault()
-    // Whoever closes the panel comes back here; not every browser gives the focus to what is pressed.
+    // Closing the panel restores the focus; not every browser focuses what is pressed.
     anchor.focus({ preventScroll: true })
-    // Fetched by the first press, and by the next one if that failed: a lesson is read without it.
+    // Loaded at the first press, and again after a failure: a lesson is readable without it.
     import('./PassagePanel.tsx').then(
       ({ PassagePanel }) => setOpened({ Panel: PassagePanel, osis, words: anchor.innerText, anchor, openPassage }),
       () => showMessage(t`The passage cannot be opened without a connection.`, 'error'),

@@ -1,18 +1,18 @@
-// The one list of what a rich text may hold: the server's sanitiser and the editor both work from it.
+// What a rich text may contain, for the server's sanitizer and the editor.
 
-/** Tags that may stand inside a line. */
+/** Tags that are allowed inside a line. */
 export const inlineTags = ['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a'] as const
 
 /** Every tag of a rich text. */
 export const richTextTags = ['p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', ...inlineTags] as const
 
-/** Attributes by tag; a tag that is not named here has none. */
+/** Allowed attributes by tag; other tags have none. */
 export const richTextAttributes = { a: ['href'] } as const
 
-/** What a link may lead to, beside addresses on this install. */
+/** Allowed schemes of links, besides addresses on this installation. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel', 'tg', 'viber', 'whatsapp'] as const
 
-/** Tags that other programs write for what the vocabulary has by another name. */
+/** Tags of other programs and the allowed tags that replace them. */
 export const synonyms: Readonly<Record<string, (typeof richTextTags)[number]>> = {
   b: 'strong',
   i: 'em',
@@ -25,7 +25,7 @@ export const synonyms: Readonly<Record<string, (typeof richTextTags)[number]>> =
   h6: 'h4',
 }
 
-/** Whether a link may carry this address. Reads it as a browser does, so that no spelling hides a scheme. */
+/** Whether a link may have this address. Parses it like a browser, so that no spelling hides a scheme. */
 export function isLinkAddress(address: string): boolean {
   const base = 'https://install.invalid'
   if (address.trim() === '' || !URL.canParse(address, base)) return false
@@ -33,7 +33,7 @@ export function isLinkAddress(address: string): boolean {
   return linkSchemes.some((scheme) => protocol === `${scheme}:`)
 }
 
-/** The address meant by what a person typed ("example.org", a mail address, a phone number); undefined when it cannot be a link. */
+/** The address for typed text ("example.org", a mail address, a phone number); undefined if it cannot be a link. */
 export function toLinkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^\+?[\d ()-]{6,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, '')}`

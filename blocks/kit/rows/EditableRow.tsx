@@ -17,7 +17,7 @@ interface EditableRowProps {
   children: ReactNode
 }
 
-/** One row of `EditableRows` with its handle and buttons. */
+/** A row of `EditableRows` with its handle and buttons. */
 export function EditableRow({ id, name, movable, onUp, onDown, onRemove, children }: EditableRowProps) {
   const { t } = useLingui()
   const { isDragging, row, handle } = useMovableRow(id, !movable)

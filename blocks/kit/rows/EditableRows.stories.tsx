@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { EditableRows } from './EditableRows.tsx'
 import { moveItem } from './move-item.ts'
 
-/** Of different heights, as rows with pictures in them are. */
+/** Rows of different heights, like rows with pictures. */
 const heights = { Ur: '3rem', Haran: '8rem', Shechem: '3rem', Bethel: '5rem' }
 
 function Places() {
@@ -38,7 +38,7 @@ function send(target: EventTarget, kind: string, { x, y }: { x: number; y: numbe
   )
 }
 
-/** Carries a row by its handle over the middle of another, and leaves it in the hand. */
+/** Drags a row by its handle over the middle of another, without dropping it. */
 function carry(handle: HTMLElement, over: HTMLElement) {
   const { left: x, top } = handle.getBoundingClientRect()
   const from = handle.closest('li')?.getBoundingClientRect()
@@ -54,7 +54,7 @@ function carry(handle: HTMLElement, over: HTMLElement) {
 export const ByPointer: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const handle = (name: string) => canvas.getByRole('button', { name: `Drag: ${name}` })
-    await step('rows make room, and nothing moves before the drop', async () => {
+    await step('rows make space, and the order changes only on drop', async () => {
       const place = carry(handle('Ur'), canvas.getByText('Shechem'))
       await expect(await canvas.findByText('Now at place 3')).toBeInTheDocument()
       await expect(orderOf(canvasElement)).toEqual(['Ur', 'Haran', 'Shechem', 'Bethel'])
@@ -63,13 +63,13 @@ export const ByPointer: Story = {
       await expect(canvas.getByText('Put down at place 3')).toBeInTheDocument()
       await expect(canvasElement.querySelector('[style*="translate"]')).toBeNull()
     })
-    await step('upwards too', async () => {
+    await step('a row can be dragged up', async () => {
       const place = carry(handle('Bethel'), canvas.getByText('Haran'))
       await expect(await canvas.findByText('Now at place 1')).toBeInTheDocument()
       send(document, 'pointerup', place)
       await waitFor(() => expect(orderOf(canvasElement)).toEqual(['Bethel', 'Haran', 'Shechem', 'Ur']))
     })
-    await step('Escape leaves everything where it was', async () => {
+    await step('Escape cancels', async () => {
       const place = carry(handle('Bethel'), canvas.getByText('Ur'))
       await canvas.findByText('Now at place 4')
       await userEvent.keyboard('{Escape}')
@@ -78,7 +78,7 @@ export const ByPointer: Story = {
       await expect(orderOf(canvasElement)).toEqual(['Bethel', 'Haran', 'Shechem', 'Ur'])
       await waitFor(() => expect(canvasElement.querySelector('[data-dragging="true"]')).toBeNull())
     })
-    await step('a press that moves a little is no drag', async () => {
+    await step('a press with a small movement is not a drag', async () => {
       const { left: x, top: y } = handle('Haran').getBoundingClientRect()
       send(handle('Haran'), 'pointerdown', { x, y })
       send(document, 'pointermove', { x, y: y + 3 })
@@ -92,7 +92,7 @@ export const ByPointer: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const handle = (name: string) => canvas.getByRole('button', { name: `Drag: ${name}` })
-    await step('past rows of any height, and the handle keeps the focus', async () => {
+    await step('rows of any height can be passed, and the handle keeps the focus', async () => {
       handle('Ur').focus()
       await userEvent.keyboard(' ')
       for (const [key, place] of [
@@ -108,7 +108,7 @@ export const ByKeyboard: Story = {
       await waitFor(() => expect(orderOf(canvasElement)).toEqual(['Haran', 'Shechem', 'Ur', 'Bethel']))
       await waitFor(() => expect(handle('Ur')).toHaveFocus())
     })
-    await step('Escape leaves the row where it was', async () => {
+    await step('Escape cancels', async () => {
       await userEvent.keyboard(' ')
       await userEvent.keyboard('{ArrowUp}')
       await canvas.findByText('Now at place 2')

@@ -5,16 +5,16 @@ import { SortableColumn } from './SortableColumn.tsx'
 
 interface EditableRowsProps<Item extends { id: string }> {
   items: readonly Item[]
-  /** What the row at `index` is called in the names of its buttons. */
+  /** The name of the row at `index` in the names of its buttons. */
   rowName(index: number): string
-  /** Without it rows keep their places. */
+  /** Without it rows cannot be moved. */
   onMove?(from: number, to: number): void
   onRemove(index: number): void
-  /** Draws what is inside a row. */
+  /** Renders the content of a row. */
   children(item: Item, index: number): ReactNode
 }
 
-/** Rows that an author moves by dragging, by keyboard or by two buttons, and takes away. */
+/** Rows that an author can move by dragging, keyboard or buttons, and remove. */
 export function EditableRows<Item extends { id: string }>(props: EditableRowsProps<Item>) {
   const { items, rowName, onMove, onRemove, children } = props
 

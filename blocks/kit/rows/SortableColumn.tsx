@@ -14,9 +14,9 @@ import { type ReactNode, useId } from 'react'
 import { ColumnOrder } from './column-order.ts'
 
 interface SortableColumnProps {
-  /** Of the rows, in their order. */
+  /** The ids of the rows, in their order. */
   ids: readonly string[]
-  /** What the row at `index` is called when it is spoken of. */
+  /** The name of the row at `index` in announcements. */
   nameOf(index: number): string
   onMove?: ((from: number, to: number) => void) | undefined
   /** Rows that call `useMovableRow`. */
@@ -25,12 +25,12 @@ interface SortableColumnProps {
 
 const alongColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Rows that are moved up and down by a handle, with a pointer or the keyboard, and a voice that says where they are. */
+/** Rows that can be moved by a handle, with pointer or keyboard, and announcements for screen readers. */
 export function SortableColumn({ ids, nameOf, onMove, children }: SortableColumnProps) {
   const { t } = useLingui()
   const contextId = useId()
   const sensors = useSensors(
-    // A few pixels of play, so that a press on the handle is not yet a drag.
+    // A tolerance of a few pixels, so that a press on the handle is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: stepByKey(ids) }),
   )
@@ -65,7 +65,7 @@ export function SortableColumn({ ids, nameOf, onMove, children }: SortableColumn
   )
 }
 
-/** An arrow key leads to the middle of the row above or below. */
+/** An arrow key moves to the middle of the row above or below. */
 function stepByKey(ids: readonly string[]): KeyboardCoordinateGetter {
   return (event, { currentCoordinates, context: { active, over, collisionRect, droppableRects } }) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.code]

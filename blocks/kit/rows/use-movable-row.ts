@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
 import { ColumnOrder } from './column-order.ts'
 
-/** Ties a row to the `SortableColumn` around it: it follows the pointer, and the rows that it passes make room. */
+/** Connects a row with the `SortableColumn` around it: it follows the pointer, and the rows that it passes make space. */
 export function useMovableRow(id: string, isFixed = false) {
   const { t } = useLingui()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
@@ -14,10 +14,10 @@ export function useMovableRow(id: string, isFixed = false) {
   const { setNodeRef: setPlace } = useDroppable({ id, disabled: isFixed })
   const { active, over, droppableRects } = useDndContext()
   const order = use(ColumnOrder)
-  const shift = transform?.y ?? (active && over ? roomFor(active, over, id, order, droppableRects) : 0)
+  const shift = transform?.y ?? (active && over ? offsetOf(active, over, id, order, droppableRects) : 0)
   const style: CSSProperties = {
     ...(shift !== 0 && { transform: `translateY(${shift}px)` }),
-    // Once it is put down, rows are where they belong at once.
+    // No transition after the drop.
     ...(active && !isDragging && { transition: 'transform var(--ease)' }),
   }
   return {
@@ -35,8 +35,8 @@ export function useMovableRow(id: string, isFixed = false) {
 
 type Rects = ReturnType<typeof useDndContext>['droppableRects']
 
-/** How far a row steps aside, in pixels downwards. */
-function roomFor(active: Active, over: Over, id: string, order: readonly string[], rects: Rects): number {
+/** The offset of a row that makes space, in pixels downwards. */
+function offsetOf(active: Active, over: Over, id: string, order: readonly string[], rects: Rects): number {
   const [from, to, at] = [active.id, over.id, id].map((each) => order.indexOf(String(each)))
   if (from === undefined || to === undefined || at === undefined) return 0
   const moved = rects.get(active.id)

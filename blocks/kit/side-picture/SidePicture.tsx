@@ -3,14 +3,14 @@ import type { ImageSide } from './image-side.ts'
 import css from './SidePicture.module.css'
 
 interface SidePictureProps {
-  /** Empty while there is no picture. */
+  /** May be empty. */
   src: string
   side: ImageSide
-  /** What it shows; empty for decoration. */
+  /** The alternative text; empty for decoration. */
   alt: string
 }
 
-/** A picture that the text beside it flows around. Comes first in an element that is a container by its inline size. */
+/** A picture with text flowing around it. Must be the first child of an inline-size container. */
 export function SidePicture({ src, side, alt }: SidePictureProps) {
   if (src === '') return null
   const className = `${css.picture} ${side === 1 ? css.end : css.start}`

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Chips } from '../../../src/ui/Chips.tsx'
+import { Chips } from '../../../src/ui/input/Chips.tsx'
 import { ImageField } from '../image-field/ImageField.tsx'
 import type { ImageSide } from './image-side.ts'
 import { SidePicture } from './SidePicture.tsx'
@@ -15,13 +15,13 @@ interface SidePictureData {
 
 interface SidePictureEditorProps {
   picture: SidePictureData
-  /** Gets the changed parts only. */
+  /** Receives only the changed parts. */
   onChange(changed: Partial<SidePictureData>): void
   /** The fields of the text beside the picture. */
   children: ReactNode
 }
 
-/** Edits a text with a picture at its side: the picture stands where students will see it, what chooses it stands below. */
+/** Edits a text with a picture at its side: the picture is where students see it, its controls are below. */
 export function SidePictureEditor({ picture, onChange, children }: SidePictureEditorProps) {
   const { t } = useLingui()
   const { src, imageside, alt, decorative } = picture

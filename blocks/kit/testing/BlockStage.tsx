@@ -1,32 +1,33 @@
 import { Suspense, useState } from 'react'
-import { CommentBox } from '../../../src/engine/comments/CommentBox.tsx'
-import { CommentDrafts } from '../../../src/engine/comments/comment-drafts.ts'
+import { CommentBox } from '../../../src/shared/comments/CommentBox.tsx'
+import { CommentDrafts } from '../../../src/sync/comments/comment-drafts.ts'
 import { registry } from '../../registry.ts'
 import { blockViews } from '../../views.ts'
 import type { Audience, BlockModel, Grade, IconOf } from '../define-model.ts'
 import type { BlockViews, LessonFacts, Mode } from '../define-views.ts'
 import { type BlockHost, BlockHostProvider } from '../host.ts'
 import { PlayersProvider } from '../media/players.ts'
+import { gradeAnswer } from '../question/grade-answer.ts'
 import { sampleHost } from './sample-host.ts'
 import { samplePlayers } from './sample-players.ts'
 
 interface BlockStageProps {
   type: number
-  /** Stored data in any shape the block's schema takes; parsed before it is shown, as the application does. */
+  /** Stored data; parsed with the block's schema, as the application does. */
   data: unknown
   mode: Mode
-  /** Whose view is serialized; by default the audience that the mode has in the application. */
+  /** The audience of the view; by default that of the mode. */
   audience?: Audience
   answer?: unknown
-  /** By default what the block's own `grade` says of the answer, in examination only. */
+  /** By default the block's grade of the answer, in examination only. */
   grade?: Grade
-  /** The reviewer's switch; preview always shows answers, study never does. */
+  /** The reviewer's switch for right answers; preview always shows them, study never does. */
   showAnswers?: boolean
-  /** What a reviewer has written to the answer; in examination its box stands below the block, as on the page that examines. */
+  /** A reviewer's comment; in examination its box is below the block, as on the examination page. */
   comment?: string
   lesson?: LessonFacts
   host?: BlockHost
-  /** The icons that the server knows; none by default. */
+  /** The link icons that the server knows; none by default. */
   iconOf?: IconOf
   onAnswer?(answer: unknown): void
   onChange?(data: unknown): void
@@ -36,7 +37,7 @@ const audiences = { edit: 'author', preview: 'author', study: 'student', examina
 
 const sampleLesson: LessonFacts = { lesson_title: 'Abraham: trust that sets out', lesson_order: 3, lesson_length: 15 }
 
-/** One block alone, in one mode, with its data and answer in local state: for stories and tests, with no server behind it. */
+/** A single block in one mode with local state, for stories and tests without a server. */
 export function BlockStage({ type, data, host = sampleHost, ...props }: BlockStageProps) {
   const model = registry.get(type)
   const views = blockViews.get(type)
@@ -88,7 +89,7 @@ function StudentStage({
   ...props
 }: StageProps & { mode: Exclude<Mode, 'edit'>; model: BlockModel; data: unknown }) {
   const [answer, setAnswer] = useState(props.answer)
-  const ownGrade = mode === 'examination' ? model.question?.grade(data, answer) : undefined
+  const ownGrade = mode === 'examination' && model.question ? gradeAnswer(model.question, data, answer) : undefined
   return (
     <>
       <views.Student
@@ -110,9 +111,9 @@ function StudentStage({
 
 function Comment({ text }: { text: string }) {
   const [drafts] = useState(() => {
-    const kept = new CommentDrafts(async (_id, comment, version) => ({ kind: 'saved', comment, version: version + 1 }))
-    kept.load({ block: { draft: text, released: null, version: 1 } })
-    return kept
+    const stored = new CommentDrafts(async (_id, comment, version) => ({ comment, version: version + 1 }))
+    stored.load({ block: { draft: text, released: null, version: 1 } })
+    return stored
   })
   return <CommentBox drafts={drafts} elementId="block" subject={{ number: 1 }} />
 }

@@ -13,8 +13,8 @@ import { addresses, flag, scripts, withEverywhere, withTraps } from './hostile-d
 import { sampleHost } from './sample-host.ts'
 import { samplesOf } from './samples-of.ts'
 
-// What hostile-data.test.ts shows without a browser, in one: every block between two others, with data that nobody
-// should have written. The lesson around it stands, and nothing of it acts.
+// Tests in a browser what hostile-data.test.ts tests without one: every block with invalid or malicious data between two
+// others. The rest of the lesson is unaffected, and no script runs.
 
 const lesson: LessonFacts = { lesson_title: 'Around', lesson_order: 1, lesson_length: 15 }
 const heading = (id: string): StoredElement => ({ id, type: 3, v: 1, data: { text: id } })
@@ -25,13 +25,13 @@ interface Case {
   middle: StoredElement
 }
 
-/** Fetched once, so that what is asked for afterwards has had its turn. */
+/** Requested last: when it fails, all earlier requests have ended. */
 const missing = '/none.jpg'
 
 function casesOf(model: BlockModel): Case[] {
   const sample = samplesOf(model).find(({ version }) => version === model.version)?.data
   const isTaken = (data: unknown) => model.schema.safeParse(data).success
-  // Of several texts the last that a field takes: short ones go where long ones do not.
+  // Each field gets the last text that it accepts, because some fields accept only short ones.
   const filled = (...texts: string[]) => texts.reduce((data, text) => withEverywhere(data, text, isTaken), sample)
   const hostile = {
     script: filled(scripts[1] ?? '', scripts.join('')),
@@ -45,7 +45,7 @@ function casesOf(model: BlockModel): Case[] {
   }))
 }
 
-/** As the server stores it; what it refuses stands here as if it had come into the database some other way. */
+/** The element as the server stores it; a refused element stays as if it were in the database already. */
 function asStored(element: StoredElement): StoredElement {
   try {
     return storeElements([element], { sanitize: sanitizeRichText, newId: () => 'new' })[0] ?? element
@@ -56,7 +56,7 @@ function asStored(element: StoredElement): StoredElement {
 
 const cases = [...registry.values()].flatMap(casesOf)
 
-/** One case after the other, each with the press of a button. */
+/** Shows one case after the other, each at the press of a button. */
 function Cases({ children }: { children(middle: StoredElement): ReactNode }) {
   const [at, setAt] = useState(0)
   const shown = cases[at]
@@ -99,16 +99,16 @@ const meta = {
   play: async ({ canvas, canvasElement, name }) => {
     const place = location.href
     const next = canvas.getByRole('button', { name: 'Next' })
-    const faults: string[] = []
+    const problems: string[] = []
     for (const shown of cases) {
       const section = canvasElement.querySelector('section')
-      if (!section) throw new Error(`The page fell before ${shown.name}`)
+      if (!section) throw new Error(`The page failed before ${shown.name}`)
       if (name === 'Edit') await openMiddle(section)
-      // All are looked at before any is judged: a step of the test runner for each would take minutes.
-      faults.push(...faultsOf(section).map((fault) => `${shown.name}: ${fault}`))
+      // Collects all results before any assertion: a step of the test runner for each would take minutes.
+      problems.push(...problemsOf(section).map((problem) => `${shown.name}: ${problem}`))
       await fireEvent.click(next)
     }
-    await expect(faults).toEqual([])
+    await expect(problems).toEqual([])
     await expect(canvas.getByText('All were shown')).toBeVisible()
     await missingPicture()
     await expect(window).not.toHaveProperty(flag)
@@ -124,21 +124,21 @@ export const Preview: Story = {}
 export const Study: Story = {}
 export const Examination: Story = {}
 
-/** Opens the middle block to be written; one that cannot be read has nothing to open. */
+/** Opens the middle block in the editor; an unreadable block cannot be opened. */
 async function openMiddle(section: HTMLElement): Promise<void> {
   const block = section.querySelector<HTMLElement>('[data-element="middle"]')
   const opener = [...(block?.querySelectorAll('button') ?? [])].find(({ ariaLabel }) => ariaLabel?.startsWith('Edit '))
   if (!block || !opener) return
   await fireEvent.click(opener)
   await waitFor(() => {
-    // Until its fields have come, what students see stands there, and answers nobody.
+    // Until the fields are loaded the static view is shown, which does not react.
     if (block.dataset.active !== 'true' || block.querySelector(':scope > div > [inert]'))
-      throw new Error('still coming')
+      throw new Error('still loading')
   })
 }
 
-/** What is missing from the lesson around, and everything that would act or lead to what would. */
-function faultsOf(section: HTMLElement): string[] {
+/** Missing parts of the lesson around the block, and everything in it that could run or lead to code. */
+function problemsOf(section: HTMLElement): string[] {
   const headings = [...section.querySelectorAll('h2')]
   const missing = ['Before', 'After'].filter(
     (text) => !headings.some((h2) => h2.textContent === text && h2.checkVisibility()),
@@ -156,13 +156,13 @@ function faultsOf(section: HTMLElement): string[] {
 const isAddress = (name: string) =>
   /^(href|src|srcset|action|formaction|poster|data|xlink:href|ping|background)$/.test(name)
 
-/** What is no address at all leads nowhere. */
+/** An invalid address leads nowhere. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address, location.href)
   return url === null || /^(https?|mailto|tel):$/.test(url.protocol)
 }
 
-/** Resolves when a picture was not found: whatever was asked for before it has been answered too. */
+/** Resolves when a missing picture has failed to load, after all earlier requests. */
 function missingPicture(): Promise<void> {
   return new Promise((resolve) => {
     const picture = new Image()

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 
 /**
- * What is inside as it goes on paper: rules for print apply to the screen, rules for the screen do not. It knows no pages;
- * where they break, the browser's own preview shows.
+ * Shows its children as printed: print rules apply, screen rules do not. There are no pages; page breaks are visible only
+ * in the browser's print preview.
  */
 export function Printed({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 
-/** Fails when a reviewer's comment does not stand below all that the block shows. */
+/** Fails if the reviewer's comment is not below the block. */
 export async function expectCommentBelow(canvasElement: HTMLElement, comment: string): Promise<void> {
   const field = within(canvasElement).getByRole('textbox', { name: 'Your comment on question 1' })
   await expect(field).toHaveValue(comment)

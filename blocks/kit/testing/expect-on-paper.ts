@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test'
 
-/** Fails when something on paper can only be used on a screen, is drawn for the dark, or reaches over the sheet. */
+/** Fails if something printed has controls or a dark background, or overflows the page. */
 export async function expectOnPaper(canvasElement: HTMLElement): Promise<void> {
   for (const role of ['button', 'combobox', 'textbox', 'switch'])
     await expect(within(canvasElement).queryByRole(role)).toBeNull()

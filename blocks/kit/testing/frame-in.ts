@@ -1,4 +1,4 @@
-/** What a stand-in of .storybook/public/players lets a test see and do. Volume is from 0 to 100. */
+/** The interface of the fake players in .storybook/public/players. Volume is from 0 to 100. */
 export interface Playback {
   duration: number
   time: number
@@ -8,14 +8,14 @@ export interface Playback {
   fail(code: number): void
 }
 
-/** The provider's frame inside `root`; throws while there is none. */
+/** The provider's frame inside `root`; throws if there is none. */
 export function frameIn(root: HTMLElement): HTMLIFrameElement {
   const frame = root.querySelector('iframe')
   if (!frame) throw new Error('No player was opened')
   return frame
 }
 
-/** The stand-in that plays inside `root`; throws until it is there. */
+/** The fake player inside `root`; throws until it is loaded. */
 export function playbackIn(root: HTMLElement): Playback {
   const { playback } = frameIn(root).contentWindow as unknown as { playback?: Playback }
   if (!playback) throw new Error('The player is still being fetched')

@@ -1,11 +1,11 @@
 import { changeAt, isObject, pathsOf } from './json-paths.ts'
 
-/** Set on the window by whatever of the texts below is run. */
+/** The property of the window that every script below sets. */
 export const flag = 'hostileTextWasRun'
 
 const act = `window.${flag}=1`
 
-/** Markup that acts as soon as it is taken for HTML, in the ways that filters are known to miss. */
+/** Markup that runs a script when it is used as HTML, in forms that filters are known to miss. */
 export const scripts: readonly string[] = [
   `<script>${act}</script>`,
   `<img src="/none.jpg" onerror="${act}">`,
@@ -23,7 +23,7 @@ export const scripts: readonly string[] = [
   `{{constructor.constructor('${act}')()}}\${${act}}`,
 ]
 
-/** Addresses that no link, picture or frame may have. */
+/** Addresses that are forbidden in links, pictures and frames. */
 export const addresses: readonly string[] = [
   `javascript:${act}`,
   ` JaVaScRiPt:${act}`,
@@ -35,7 +35,7 @@ export const addresses: readonly string[] = [
   '//elsewhere.invalid/none.jpg',
 ]
 
-/** What is in place of a value when a file or a caller was wrong. */
+/** Invalid values that files or callers may contain. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -52,17 +52,16 @@ export const wrongValues: readonly unknown[] = [
   '\u0000\ud800',
 ]
 
-/** Keys that reach into JavaScript itself where objects are merged carelessly, and one that nobody knows. */
+/** Keys that pollute prototypes where objects are merged carelessly, and an unknown key. */
 const trap = '{"__proto__":{"hostile":1},"constructor":{"prototype":{"hostile":1}},"toString":1,"hostile":["kept"]}'
 
-/** Copies of `data`, in each of which one value, or the whole, is something else. */
+/** Copies of `data`, each with one value, or the whole, replaced. */
 export function eachReplaced(data: unknown, values: readonly unknown[]): unknown[] {
   return pathsOf(data).flatMap((path) => values.map((value) => changeAt(data, path, () => value)))
 }
 
 /**
- * A copy of `data` with the text in every place that takes it: where `isTaken` says no, what was there stays. Ids stay
- * apart from each other.
+ * A copy of `data` with the text in every field that accepts it, as `isTaken` tells. Ids stay unique.
  */
 export function withEverywhere(data: unknown, text: string, isTaken: (data: unknown) => boolean): unknown {
   let filled = data
@@ -73,7 +72,7 @@ export function withEverywhere(data: unknown, text: string, isTaken: (data: unkn
   return filled
 }
 
-/** A copy of `data` with traps among the keys of every object. */
+/** A copy of `data` with the trap keys in every object. */
 export function withTraps(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withTraps)
   if (!isObject(data)) return data

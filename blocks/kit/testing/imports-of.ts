@@ -4,12 +4,12 @@ import { dirname, resolve } from 'node:path'
 const repository = resolve(import.meta.dirname, '../../..')
 const aliases: Readonly<Record<string, string>> = { '#blocks': 'blocks', '#domain': 'src/domain' }
 
-// Neither `import type` nor `import()`: only what is loaded together with the file.
+// Neither `import type` nor `import()`: only static imports load code with the file.
 const staticImport = /^(?:import|export)\s+(?!type\b)(?:[^'"=(;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm
 
 /**
- * Everything that is loaded with `file`, directly or through others: paths inside the repository, names of packages.
- * Packages are not looked into.
+ * The transitive static imports of `file`: paths inside the repository and names of packages. Imports of packages are
+ * not followed.
  */
 export function importsOf(file: string, found = new Set<string>()): Set<string> {
   for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(staticImport)) {
@@ -25,8 +25,8 @@ export function importsOf(file: string, found = new Set<string>()): Set<string> 
 function resolveImport(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) return existing(resolve(dirname(from), specifier), from)
   const [alias = '', ...rest] = specifier.split('/')
-  const room = aliases[alias]
-  return room && existing(resolve(repository, room, ...rest), from)
+  const base = aliases[alias]
+  return base && existing(resolve(repository, base, ...rest), from)
 }
 
 function existing(path: string, from: string): string {

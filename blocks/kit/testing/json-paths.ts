@@ -1,4 +1,4 @@
-/** Where a value lies inside others: keys of objects, indices of lists; empty for the whole. */
+/** The path to a value: keys of objects and indices of arrays; empty for the whole. */
 export type JsonPath = readonly (string | number)[]
 
 /** Every path inside `value`, the whole first. */
@@ -11,7 +11,7 @@ export function pathsOf(value: unknown, path: JsonPath = []): JsonPath[] {
   return [path, ...inside]
 }
 
-/** A copy of `value` in which what lies at the path is what `change` makes of it. */
+/** A copy of `value` with `change` applied to the value at the path. */
 export function changeAt(value: unknown, [key, ...rest]: JsonPath, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(value)
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? changeAt(item, rest, change) : item))

@@ -4,7 +4,7 @@ import { registry } from '../../registry.ts'
 import { itemId, plainText, richText, withDefault } from '../fields.ts'
 import { listFields } from './list-fields.ts'
 
-test('names each field with its kind, its default and its limits', () => {
+test('lists each field with its kind, default and limits', () => {
   const schema = z.looseObject({
     text: richText(500),
     side: z.union([z.literal(0), z.literal(1)]).default(0),
@@ -25,7 +25,7 @@ test('names each field with its kind, its default and its limits', () => {
 })
 
 test.each([...registry.values()].map((model) => [model.name, model] as const))(
-  'leaves out nothing of what a new %s has',
+  'lists all fields of a new %s',
   (_name, model) => {
     const keys = listFields(model.schema).map(({ path }) => path.split(/[.[]/)[0])
     expect(keys).toEqual(expect.arrayContaining(Object.keys(model.empty() as object)))

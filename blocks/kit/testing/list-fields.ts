@@ -3,16 +3,16 @@ import { z } from 'zod'
 type Schema = z.core.JSONSchema._JSONSchema | undefined
 
 export interface Field {
-  /** From the data down: `items[].text`. */
+  /** The path from the data, such as `items[].text`. */
   path: string
-  /** What JSON calls it, or the name that the kit gave it. */
+  /** The JSON type, or the format that the kit registered. */
   kind: string
-  /** What takes its place when it is missing, as JSON; empty where it must not be missing. */
+  /** The default, as JSON; empty for a required field. */
   initial: string
   limits: string
 }
 
-/** Every field of stored data by its schema, as somebody needs it who writes a lesson without the composer. */
+/** Lists every field of a schema, as documentation for authors of import files. */
 export function listFields(schema: z.core.$ZodType): Field[] {
   return fieldsWithin('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }
@@ -24,7 +24,7 @@ function fieldsWithin(path: string, schema: Schema): Field[] {
     fieldsWithin(path ? `${path}.${key}` : key, field),
   )
   const inItems = Array.isArray(items) ? [] : fieldsWithin(`${path}[]`, items)
-  // The data itself, and an object in a list, are no fields of their own.
+  // The data itself and objects in lists are not listed.
   const own = schema.properties ? [] : [fieldOf(path, schema)]
   return [...own, ...inside, ...inItems]
 }
@@ -54,7 +54,7 @@ function limitsOf(schema: Schema): string {
   return [...own, ...anyOf.map(limitsOf)].filter(Boolean).join(', ')
 }
 
-/** Every whole number has the limits of JavaScript's, which nobody needs to be told. */
+/** Omits the limits of safe integers, which every whole number has. */
 function rangeOf(least: number | undefined, most: number | undefined, unit: string): string {
   const from = least === undefined || least === Number.MIN_SAFE_INTEGER ? '' : `at least ${least}`
   const to = most === undefined || most === Number.MAX_SAFE_INTEGER ? '' : `at most ${most}`

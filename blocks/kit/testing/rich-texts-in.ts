@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The rich texts of `data`, found by the schema as the outside world reads it. */
+/** The rich texts in `data`, found by its JSON schema. */
 export function richTextsIn(schema: z.core.$ZodType, data: unknown): string[] {
   return textsWithin(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), data)
 }

@@ -1,6 +1,6 @@
 import type { BlockHost, LibraryPicture, OpenedPassage } from '../host.ts'
 
-/** What stands at the one place that stories open. */
+/** The passage that stories open. */
 export const samplePassage: OpenedPassage = {
   verses: [
     { chapter: 15, verse: 5, text: 'Look up at the sky, and count the stars, if you can.' },
@@ -33,8 +33,8 @@ export const samplePictures: readonly LibraryPicture[] = [
 ]
 
 /**
- * A host without a server: every upload passes through half its progress and becomes the same sample picture, and a few
- * pictures are there to be chosen.
+ * A host without a server: every upload reports half its progress and resolves to the same sample picture; the library
+ * has a few pictures.
  */
 export const sampleHost: BlockHost = {
   async uploadImage(_file, { signal, onProgress }) {

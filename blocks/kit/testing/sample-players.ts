@@ -1,20 +1,20 @@
 import type { Players } from '../media/players.ts'
 
-/** Seconds of the recording that stands in for every file on Drive. */
+/** The length in seconds of the recording that replaces files on Google Drive. */
 export const SILENCE = 60
 
-/** Players on this machine, that give up within seconds: no story asks a provider for anything. */
+/** Local fake players with short timeouts: no story contacts a provider. */
 export const samplePlayers: Players = {
   addresses: {
     youtube: '/players/youtube.html#',
     vimeo: '/players/vimeo.html#',
     google: `${URL.createObjectURL(silence())}#`,
   },
-  patience: 4_000,
-  tapAfter: 600,
+  timeoutMs: 4_000,
+  tapTimeoutMs: 600,
 }
 
-/** A WAV file in which nothing is to be heard: one channel of 8 bits. */
+/** A silent WAV file with one channel of 8 bits. */
 function silence(): Blob {
   const rate = 8_000
   const samples = new Uint8Array(rate * SILENCE).fill(128)

@@ -8,7 +8,7 @@ export interface Sample {
 
 const files = import.meta.glob<readonly unknown[]>('../../*/fixtures/v*.json', { eager: true, import: 'default' })
 
-/** Stored data as each version of a block wrote it, the oldest first. Throws when a version left none. */
+/** The fixtures of all versions of a block, oldest first. Throws if a version has none. */
 export function samplesOf({ name, version }: BlockModel): Sample[] {
   return Array.from({ length: version }, (_, index) => index + 1).flatMap((version) => {
     const samples = files[`../../${name}/fixtures/v${version}.json`]

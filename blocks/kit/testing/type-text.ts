@@ -1,4 +1,4 @@
-/** Types at the caret of a rich text as a browser does; `userEvent.keyboard` cannot write into Lexical's text. */
+/** Types at the caret of a rich text. `userEvent.keyboard` cannot type into Lexical editors. */
 export function typeText(text: string): void {
   document.execCommand('insertText', false, text)
 }

@@ -1,9 +1,9 @@
-import { type FrameLanguage, type FrameNews, objectIn, timeNews } from './frame-language.ts'
+import { type FrameProtocol, type FrameEvent, objectIn, timeEvents } from './frame-protocol.ts'
 
 const command = (func: string, ...args: unknown[]) =>
   JSON.stringify({ event: 'command', func, args, channel: 'widget' })
 
-/** By the provider's numbers; an unstarted or cued video (-1, 5) says nothing of use. */
+/** By YouTube's numbers. Unstarted (-1) and cued (5) are ignored. */
 const states: Readonly<Record<number, 'ended' | 'playing' | 'paused' | 'waiting'>> = {
   0: 'ended',
   1: 'playing',
@@ -11,11 +11,11 @@ const states: Readonly<Record<number, 'ended' | 'playing' | 'paused' | 'waiting'
   3: 'waiting',
 }
 
-/** A wrong id, a video that is gone, and two numbers for one that may not be shown elsewhere. */
+/** Invalid id, removed video, and two numbers for a video that cannot be embedded. */
 const finalErrors: readonly unknown[] = [2, 100, 101, 150]
 
-/** YouTube's frame. It answers once it is greeted, and reports times and its state of itself. */
-export const youtubeLanguage: FrameLanguage = {
+/** The messages of YouTube's frame. It answers the handshake, and reports times and states without a subscription. */
+export const youtubeProtocol: FrameProtocol = {
   parameters: (origin) => ({
     enablejsapi: '1',
     origin,
@@ -26,7 +26,7 @@ export const youtubeLanguage: FrameLanguage = {
     playsinline: '1',
     rel: '0',
   }),
-  greeting: JSON.stringify({ event: 'listening', channel: 'widget' }),
+  handshake: JSON.stringify({ event: 'listening', channel: 'widget' }),
   requests: [command('addEventListener', 'onStateChange'), command('addEventListener', 'onError')],
   play: command('playVideo'),
   pause: command('pauseVideo'),
@@ -34,18 +34,18 @@ export const youtubeLanguage: FrameLanguage = {
   volume: (volume) => command('setVolume', Math.round(volume * 100)),
   muted: (muted) => command(muted ? 'mute' : 'unMute'),
 
-  understand(message) {
+  parse(message) {
     const { event, info } = objectIn(message)
     switch (event) {
       case 'onReady':
         return [{ kind: 'ready' }]
-      // A frame that nobody sees may leave `onReady` out.
+      // A hidden frame may skip `onReady`.
       case 'initialDelivery':
-        return [{ kind: 'ready' }, ...newsIn(objectIn(info))]
+        return [{ kind: 'ready' }, ...eventsIn(objectIn(info))]
       case 'infoDelivery':
-        return newsIn(objectIn(info))
+        return eventsIn(objectIn(info))
       case 'onStateChange':
-        return stateNews(info)
+        return stateEvents(info)
       case 'onError':
         return [{ kind: 'error', final: finalErrors.includes(info) }]
       default:
@@ -54,13 +54,13 @@ export const youtubeLanguage: FrameLanguage = {
   },
 }
 
-const newsIn = ({ duration, currentTime, playerState }: Readonly<Record<string, unknown>>): FrameNews[] => [
-  ...timeNews('duration', duration),
-  ...timeNews('time', currentTime),
-  ...stateNews(playerState),
+const eventsIn = ({ duration, currentTime, playerState }: Readonly<Record<string, unknown>>): FrameEvent[] => [
+  ...timeEvents('duration', duration),
+  ...timeEvents('time', currentTime),
+  ...stateEvents(playerState),
 ]
 
-function stateNews(state: unknown): FrameNews[] {
+function stateEvents(state: unknown): FrameEvent[] {
   const kind = typeof state === 'number' ? states[state] : undefined
   return kind ? [{ kind }] : []
 }

@@ -1,4 +1,4 @@
-import { type FrameLanguage, type FrameNews, objectIn, timeNews } from './frame-language.ts'
+import { type FrameProtocol, type FrameEvent, objectIn, timeEvents } from './frame-protocol.ts'
 
 const say = (method: string, value?: unknown) => JSON.stringify({ method, value })
 
@@ -12,8 +12,8 @@ const states: Readonly<Record<string, 'ended' | 'playing' | 'paused' | 'waiting'
 
 const events = [...Object.keys(states), 'timeupdate', 'seeked', 'error']
 
-/** Vimeo's frame. It says when it is ready, and reports the events that it was asked for. */
-export const vimeoLanguage: FrameLanguage = {
+/** The messages of Vimeo's frame. It reports when it is ready, and the subscribed events. */
+export const vimeoProtocol: FrameProtocol = {
   parameters: (_origin, hash) => ({
     ...(hash && { h: hash }),
     dnt: '1',
@@ -23,7 +23,7 @@ export const vimeoLanguage: FrameLanguage = {
     portrait: '0',
     title: '0',
   }),
-  greeting: say('ping'),
+  handshake: say('ping'),
   requests: [...events.map((event) => say('addEventListener', event)), say('getDuration')],
   play: say('play'),
   pause: say('pause'),
@@ -31,22 +31,22 @@ export const vimeoLanguage: FrameLanguage = {
   volume: (volume) => say('setVolume', volume),
   muted: (muted) => say('setMuted', muted),
 
-  understand(message) {
+  parse(message) {
     const { event, method, value, data } = objectIn(message)
     if (event === 'ready' || method === 'ping') return [{ kind: 'ready' }]
-    if (method === 'getDuration') return timeNews('duration', value)
+    if (method === 'getDuration') return timeEvents('duration', value)
     if (typeof event !== 'string') return []
     const about = objectIn(data)
-    // A browser that does not let it play by itself refuses the word `play`, and a free account that of its looks.
+    // A browser that forbids autoplay refuses `play`; a free account refuses parameters of the appearance.
     if (event === 'error') return about.method === undefined ? [{ kind: 'error', final: false }] : refused(about)
     const state = Object.hasOwn(states, event) ? states[event] : undefined
     return [
-      ...timeNews('duration', about.duration),
-      ...timeNews('time', about.seconds),
+      ...timeEvents('duration', about.duration),
+      ...timeEvents('time', about.seconds),
       ...(state ? [{ kind: state }] : []),
     ]
   },
 }
 
-const refused = ({ method }: Readonly<Record<string, unknown>>): FrameNews[] =>
+const refused = ({ method }: Readonly<Record<string, unknown>>): FrameEvent[] =>
   method === 'play' ? [{ kind: 'paused' }] : []

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { createContext, useContext } from 'react'
+
+/**
+ * Keeps what is typed after a text was opened and before its editor is ready. A hidden field has the focus meanwhile, so
+ * that the keyboard of a phone and an input method work as well.
+ */
+export class TypeAhead {
+  #field: HTMLTextAreaElement | undefined
+
+  /** Begins to collect, and goes on if it already does. */
+  start(): void {
+    if (this.#field && this.#field === document.activeElement) return
+    this.take()
+    const field = document.createElement('textarea')
+    field.ariaLabel = t`Text`
+    field.tabIndex = -1
+    // Without a place in the layout; 16 px keep phones from zooming in.
+    field.style.cssText = 'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;opacity:0;font-size:16px'
+    document.body.append(field)
+    field.focus({ preventScroll: true })
+    this.#field = field
+  }
+
+  /** Ends collecting; returns what was typed, with line breaks. */
+  take(): string {
+    const typed = this.#field?.value ?? ''
+    this.#field?.remove()
+    this.#field = undefined
+    return typed
+  }
+}
+
+const TypeAheadContext = createContext<TypeAhead | undefined>(undefined)
+
+export const TypeAheadProvider = TypeAheadContext.Provider
+
+export function useTypeAhead(): TypeAhead | undefined {
+  return useContext(TypeAheadContext)
+}
