@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type DatabaseAddress } from '../client.ts'
+import { connect, type DatabaseAddress } from '../connect.ts'
 
-// One application server per data folder; commands beside it are welcome.
+// One application server per data folder; commands may run beside it.
 
-/** Another application server works on the same data folder. */
+/** Another application server uses the same data folder. */
 export class DataFolderInUse extends Error {}
 
-/** Whether an application server holds the data folder just now: a command must then leave the database running. */
+/** Whether an application server uses the data folder: a command must then leave the database running. */
 export async function isDataFolderClaimed(address: DatabaseAddress): Promise<boolean> {
   const probe = connect(address, { max: 1 })
   try {
@@ -17,28 +17,28 @@ export async function isDataFolderClaimed(address: DatabaseAddress): Promise<boo
   }
 }
 
-/** Holds the data folder for one application server; commands that join the database do not ask for it. */
+/** Claims the data folder for one application server. Throws `DataFolderInUse`. Commands do not claim it. */
 export async function claimDataFolder(address: DatabaseAddress): Promise<{ release(): Promise<void> }> {
   const released = new AbortController()
   const claim = connect(address, { max: 1, idle_timeout: 0, max_lifetime: null, onclose: () => void reclaim() })
-  const take = async () => {
+  const lock = async () => {
     const [row] = await claim<
       { claimed: boolean }[]
     >`select pg_try_advisory_lock(hashtext('bible-school:server')) as claimed`
     return row?.claimed === true
   }
-  // The lock lives in its connection: after a crash of PostgreSQL the connection comes back and the lock must be taken again.
+  // The lock belongs to its connection: after a crash of PostgreSQL the reconnected client must lock again.
   const reclaim = async () => {
     while (!released.signal.aborted) {
       await wait(250, undefined, { ref: false, signal: released.signal }).catch(() => {})
-      if (released.signal.aborted || (await take().catch(() => false))) return
+      if (released.signal.aborted || (await lock().catch(() => false))) return
     }
   }
   const release = async () => {
     released.abort()
     await claim.end({ timeout: 1 })
   }
-  if (await take()) return { release }
+  if (await lock()) return { release }
   await release()
   throw new DataFolderInUse(
     'Another server is already running on this data folder. Stop it first, or give this one its own DATA_DIR.',

@@ -2,34 +2,39 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect } from '../client.ts'
-import { addressOf, type Layout, own, readPassword } from './layout.ts'
+import { connect } from '../connect.ts'
+import { limitLog } from './limit-log.ts'
+import { addressOf, type Layout, OWNER, own, readPassword } from './layout.ts'
 
-// One cluster's life: made, started, watched, stopped.
+// Creates, starts, watches and stops one PostgreSQL cluster.
 
-const START_DEADLINE_MS = 30_000
-const WATCH_MS = 250
-/** Process ids that were looked at once: looking is slow where it takes a program. */
+const START_TIMEOUT_MS = 30_000
+const WATCH_INTERVAL_MS = 250
+const FIRST_PAUSE_MS = 100
+const MAX_PAUSE_MS = 10_000
+/** A server that ran for so long ended for another reason than the last time. */
+const STEADY_MS = 10_000
+/** Process ids known to be PostgreSQL; without /proc the check starts a program. */
 const recognised = new Set<number>()
 
 interface Running {
   fsync: boolean
-  log(sentence: string): void
+  log(line: string): void
 }
 
-/** Makes the cluster's files, or refuses those that another major version made. */
-export function initialise(layout: Layout, log: (sentence: string) => void): void {
+/** Creates the cluster's files, or refuses those of another major version. */
+export function initialise(layout: Layout, log: (line: string) => void): void {
   const major = spawnSync(join(layout.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout?.match(/(\d+)/)?.[1]
   const versionFile = join(layout.cluster, 'PG_VERSION')
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, 'utf8').trim()
     if (found === major) return
     throw new Error(
-      `${layout.cluster} was made by PostgreSQL ${found}, this application brings ${major}. Start the release that made it and move ` +
-        'the data with `npm run db:copy` to a PostgreSQL of yours (DATABASE_URL), or set DATA_DIR to a new folder.',
+      `${layout.cluster} was created by PostgreSQL ${found}, this application includes ${major}. Start the release that created it and copy ` +
+        'the data with `npm run db:copy` to a PostgreSQL of your own (DATABASE_URL), or set DATA_DIR to a new folder.',
     )
   }
-  log('Making a new database')
+  log('Creating a new database')
   const fresh = `${layout.cluster}.new`
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { mode: 0o700 })
@@ -37,7 +42,7 @@ export function initialise(layout: Layout, log: (sentence: string) => void): voi
   const password = `${layout.cluster}.password`
   writeFileSync(password, readPassword(layout.passwordFile), { mode: 0o600 })
   own(password, layout.owner, 0o600)
-  const options = ['-D', fresh, '-U', 'bible_school', '-E', 'UTF8', '--pwfile', password, '--no-instructions']
+  const options = ['-D', fresh, '-U', OWNER, '-E', 'UTF8', '--pwfile', password, '--no-instructions']
   const access = ['--auth-local=trust', '--auth-host=scram-sha-256']
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   const made = spawnSync(join(layout.bin, 'initdb'), [...options, ...access, ...locale], {
@@ -47,40 +52,62 @@ export function initialise(layout: Layout, log: (sentence: string) => void): voi
   })
   rmSync(password, { force: true })
   if (made.status !== 0)
-    throw new Error(`PostgreSQL could not make its files in ${fresh}: ${made.stderr || made.error?.message}`)
-  // Renamed when complete: a start that was killed here begins anew.
+    throw new Error(`PostgreSQL could not create its files in ${fresh}: ${made.stderr || made.error?.message}`)
+  // Renamed when complete, so that an interrupted start is repeated.
   renameSync(fresh, layout.cluster)
 }
 
-/** Starts the server, or waits for the one that runs already, until it answers. */
-export async function bringUp(layout: Layout, running: Running): Promise<void> {
-  const deadline = Date.now() + START_DEADLINE_MS
+/** Starts the server, or waits for one that already runs, until it answers. */
+export async function startCluster(layout: Layout, running: Running): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
   let child = runningPid(layout) ? undefined : spawnServer(layout, running)
+  let pause = FIRST_PAUSE_MS
   while (Date.now() < deadline) {
     if (await answers(layout)) return
-    // Gone again: it lost a race with another start, or a crashed one's shared memory was not free yet.
+    // It ended: it lost a race with another start, or the shared memory of a crashed server was not free yet.
     const isGone = child ? child.exitCode !== null || child.signalCode !== null : true
     if (isGone && !runningPid(layout)) {
-      await wait(child ? 100 : 0)
+      if (child) {
+        await wait(pause)
+        pause = Math.min(2 * pause, MAX_PAUSE_MS)
+      }
       child = spawnServer(layout, running)
     }
     await wait(50)
   }
-  throw new Error(`PostgreSQL did not come up within ${START_DEADLINE_MS / 1000} s; see ${layout.logFile}`)
+  throw new Error(`PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s; see ${layout.logFile}`)
 }
 
-/** Starts the server again whenever it dies, until told to stop. */
-export async function watchOver(layout: Layout, running: Running, stopping: AbortSignal): Promise<void> {
+/**
+ * Restarts the server whenever it ends, until `stopping`: the first time at once, then after pauses that double, until it
+ * has run for ten seconds. On a full disk it would otherwise start several times a second.
+ */
+export async function watchCluster(layout: Layout, running: Running, stopping: AbortSignal): Promise<void> {
+  let startedAt = Number.NEGATIVE_INFINITY
+  let pause = 0
+  const rest = (milliseconds: number) => wait(milliseconds, undefined, { ref: false, signal: stopping }).catch(() => {})
   while (!stopping.aborted) {
-    await wait(WATCH_MS, undefined, { ref: false, signal: stopping }).catch(() => {})
-    if (stopping.aborted || runningPid(layout)) continue
-    running.log('PostgreSQL stopped unexpectedly, starting it again')
-    await bringUp(layout, running).catch((error: unknown) => running.log(String(error)))
+    await rest(WATCH_INTERVAL_MS)
+    if (stopping.aborted) return
+    limitLog(layout.logFile)
+    if (runningPid(layout)) continue
+    pause = nextPause(pause, performance.now() - startedAt)
+    await rest(pause)
+    if (stopping.aborted) return
+    running.log('PostgreSQL stopped unexpectedly, restarting it')
+    startedAt = performance.now()
+    await startCluster(layout, running).catch((error: unknown) => running.log(String(error)))
   }
 }
 
-/** Fast shutdown: sessions are ended, transactions rolled back, everything acknowledged stays. */
-export async function shutDown(layout: Layout): Promise<void> {
+/** Milliseconds to wait before a restart, after the previous pause and the time for which the server then ran. */
+export function nextPause(previous: number, ranFor: number): number {
+  if (ranFor > STEADY_MS) return 0
+  return Math.min(Math.max(2 * previous, FIRST_PAUSE_MS), MAX_PAUSE_MS)
+}
+
+/** Fast shutdown: ends sessions, rolls back transactions, keeps every committed row. */
+export async function stopCluster(layout: Layout): Promise<void> {
   const pid = runningPid(layout)
   if (!pid) return
   if (process.platform === 'win32')
@@ -90,7 +117,7 @@ export async function shutDown(layout: Layout): Promise<void> {
   if ('socket' in layout.listening) rmSync(layout.listening.socket, { recursive: true, force: true })
 }
 
-/** The process id of the cluster's server, if it runs; a file that a crash left behind counts for nothing. */
+/** The process id of the running server; ignores the stale file of a crash. */
 export function runningPid(layout: Layout): number | undefined {
   const file = join(layout.cluster, 'postmaster.pid')
   let pid: number
@@ -101,7 +128,7 @@ export function runningPid(layout: Layout): number | undefined {
   }
   if (!isAlive(pid)) return undefined
   if (isPostgres(pid)) return pid
-  // The number was given to a stranger since: PostgreSQL itself would take the stranger for its server.
+  // Another process has the id now; PostgreSQL would take it for its own server and not start.
   rmSync(file, { force: true })
   return undefined
 }
@@ -116,12 +143,12 @@ function spawnServer(layout: Layout, { fsync }: Running) {
     'max_connections=50',
     'shared_buffers=64MB',
     'log_min_messages=warning',
-    // A failed statement's text can hold what people wrote.
+    // The text of a failed statement can contain personal data.
     'log_min_error_statement=panic',
     'log_statement=none',
     ...(fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ].flatMap((setting) => ['-c', setting])
-  // A group of its own: Ctrl-C reaches the application, which then stops PostgreSQL in order.
+  // In its own process group: Ctrl-C reaches only the application, which then stops PostgreSQL.
   const child = spawn(join(layout.bin, 'postgres'), ['-D', layout.cluster, ...settings], {
     ...layout.owner,
     cwd: '/',
@@ -133,7 +160,7 @@ function spawnServer(layout: Layout, { fsync }: Running) {
 }
 
 async function answers(layout: Layout): Promise<boolean> {
-  const probe = connect(addressOf(layout, 'postgres'), { max: 1, connect_timeout: 2 })
+  const probe = connect(addressOf(layout, 'postgres', OWNER), { max: 1, connect_timeout: 2 })
   try {
     await probe`select 1`
     return true
@@ -154,7 +181,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What can be known of a process by its number; where nothing can, it is taken at its word. */
+/** Whether a process is PostgreSQL; assumed where the platform does not tell. */
 function isPostgres(pid: number): boolean {
   if (process.platform === 'win32' || recognised.has(pid)) return true
   if (!nameOfProcess(pid).includes('postgres')) return false
@@ -168,7 +195,7 @@ function nameOfProcess(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8')
   } catch {
-    // It ended since.
+    // It has ended.
     return ''
   }
 }

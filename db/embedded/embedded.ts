@@ -1,64 +1,80 @@
-import { connect, type DatabaseAddress } from '../client.ts'
-import { bringUp, initialise, runningPid, shutDown, watchOver } from './cluster.ts'
-import { addressOf, type Layout, type LayoutOptions, prepareLayout, usualTransport } from './layout.ts'
+import { loginRoleSql } from '../app-role.ts'
+import { connect, type DatabaseAddress } from '../connect.ts'
+import { startCluster, initialise, runningPid, stopCluster, watchCluster } from './cluster.ts'
+import {
+  addressOf,
+  type Layout,
+  type LayoutOptions,
+  LOGIN_ROLE,
+  loginPassword,
+  OWNER,
+  prepareLayout,
+  readPassword,
+  usualTransport,
+} from './layout.ts'
 
-const DATABASE = 'bible_school'
+export const DATABASE = 'bible_school'
 
 export interface EmbeddedOptions {
-  /** Holds the cluster; made if absent. */
+  /** Contains the cluster; created if absent. */
   dataDir: string
-  /** Off only for throw-away servers of tests. */
+  /** Off only for the temporary servers of tests. */
   fsync?: boolean
-  /** A socket that only its own user can reach, or a port of this machine with a password where there are no sockets. */
+  /** A socket that only its user can open; a loopback port with a password where sockets are missing. */
   transport?: LayoutOptions['transport']
-  /** Says what is going on, one sentence a call. */
-  log(sentence: string): void
+  /** Reports progress, one line a call. */
+  log(line: string): void
 }
 
 export interface EmbeddedServer {
+  /** As the owner: for migrations and commands. */
   address: DatabaseAddress
-  /** The server's process id; another one after a restart. */
+  /** As the application signs in: without any right but to become the application's role. */
+  appAddress: DatabaseAddress
+  /** The server's process id; it changes with a restart. */
   pid(): number | undefined
-  /** Fast shutdown, awaited. Sessions are ended, transactions rolled back, everything acknowledged stays. */
+  /** Fast shutdown: ends sessions, rolls back transactions, keeps every committed row. */
   stop(): Promise<void>
-  /** Ends the watch and leaves PostgreSQL running for whoever else works on it. */
+  /** Stops watching and leaves PostgreSQL running for other processes. */
   leave(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that npm brings along on `dataDir`, or joins the one that is already running there (an orphan of
- * a crash, or the server beside which a command runs). Restarts it when it dies while in use.
+ * Starts the PostgreSQL of the npm package on `dataDir`, or joins the one that already runs there (an orphan of a crash,
+ * or the server's own while a command runs). Restarts it when it ends while in use.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, fsync = true, transport = usualTransport(), log } = options
   const layout = await prepareLayout({ dataDir, transport, log })
   const running = { fsync, log }
   initialise(layout, log)
-  await bringUp(layout, running)
+  await startCluster(layout, running)
   await ensureDatabase(layout)
 
   const stopping = new AbortController()
-  const watch = watchOver(layout, running, stopping.signal)
+  const watch = watchCluster(layout, running, stopping.signal)
   const leave = async () => {
     stopping.abort()
     await watch
   }
   return {
-    address: addressOf(layout, DATABASE),
+    address: addressOf(layout, DATABASE, OWNER),
+    appAddress: addressOf(layout, DATABASE, LOGIN_ROLE),
     pid: () => runningPid(layout),
     leave,
     async stop() {
       await leave()
-      await shutDown(layout)
+      await stopCluster(layout)
     },
   }
 }
 
 async function ensureDatabase(layout: Layout): Promise<void> {
-  const admin = connect(addressOf(layout, 'postgres'), { max: 1 })
+  const admin = connect(addressOf(layout, 'postgres', OWNER), { max: 1 })
   try {
     const found = await admin`select 1 from pg_database where datname = ${DATABASE}`
     if (found.length === 0) await admin.unsafe(`create database ${DATABASE}`)
+    await admin.unsafe(loginRoleSql(LOGIN_ROLE, loginPassword(readPassword(layout.passwordFile))))
   } finally {
     await admin.end({ timeout: 5 })
   }

@@ -1,10 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
+  closeSync,
+  constants,
   cpSync,
   existsSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -16,58 +22,58 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { DatabaseAddress } from '../client.ts'
+import type { DatabaseAddress } from '../connect.ts'
 
-// Where the parts of an embedded PostgreSQL lie, who owns them, and what it listens on.
+// The folders of an embedded PostgreSQL, their owner, and the address it listens on.
 
 const NOBODY = 65_534
-/** Where files go that an unprivileged PostgreSQL could not reach below root's own folders. */
+/** For files that an unprivileged PostgreSQL could not reach below root's own folders. */
 const SYSTEM_FOLDER = '/var/lib/bible-school'
-/** Bytes of a unix socket's path: the least of what systems take, with room for PostgreSQL's own file name. */
-const LONGEST_SOCKET_FOLDER = 80
+/** Bytes: the smallest limit for socket paths of all systems, minus PostgreSQL's own file name. */
+const MAX_SOCKET_FOLDER_LENGTH = 80
 
-/** A folder that only PostgreSQL's own user can enter, or, where there are no unix sockets, a port and a password. */
+/** A folder that only PostgreSQL's user can enter, or a port and a password where unix sockets are missing. */
 export type Listening = { socket: string } | { port: number; password: string }
 
 export interface Layout {
   bin: string
   cluster: string
   listening: Listening
-  /** The password of `bible_school` over TCP, made with the cluster; sockets need none. */
+  /** The password of `bible_school` over TCP, created with the cluster; sockets need none. */
   passwordFile: string
   logFile: string
-  /** Set when we are root: PostgreSQL refuses to run as root, so it runs as nobody. */
+  /** Set for root: PostgreSQL refuses to run as root, so it runs as nobody. */
   owner?: { uid: number; gid: number }
 }
 
 export interface LayoutOptions {
   dataDir: string
   transport: 'socket' | 'loopback'
-  /** Says what is going on, one sentence a call. */
-  log(sentence: string): void
+  /** Reports progress, one line a call. */
+  log(line: string): void
 }
 
-/** The transport of this machine. */
+/** The default transport of this machine. */
 export function usualTransport(): LayoutOptions['transport'] {
-  return process.platform === 'win32' || socketFolder('').length > LONGEST_SOCKET_FOLDER ? 'loopback' : 'socket'
+  return process.platform === 'win32' || socketFolder('').length > MAX_SOCKET_FOLDER_LENGTH ? 'loopback' : 'socket'
 }
 
-/** Makes the folders. As root, PostgreSQL's part of them goes where an unprivileged user can walk to. */
+/** Creates the folders. As root, PostgreSQL's part goes where an unprivileged user can reach it. */
 export async function prepareLayout({ dataDir, transport, log }: LayoutOptions): Promise<Layout> {
-  // As root the folder is passable, not readable, so that PostgreSQL can walk to its own part of it as nobody.
+  // As root the folder is traversable but not readable, so that PostgreSQL reaches its own part as nobody.
   const asRoot = process.getuid?.() === 0
   mkdirSync(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 })
   const home = realpathSync(dataDir)
   const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : undefined
   const packaged = packagedBinaries()
   const native = owner && !isReachable(packaged) ? copyBinaries(packaged) : packaged
-  const place = owner && !isReachable(home) ? makePlace(home) : home
-  const cluster = join(place, 'postgres')
-  const moved = [native, place].filter((folder) => folder !== packaged && folder !== home)
+  const location = owner && !isReachable(home) ? createSystemLocation(home) : home
+  const cluster = join(location, 'postgres')
+  const moved = [native, location].filter((folder) => folder !== packaged && folder !== home)
   if (moved.length > 0) {
     writeFileSync(join(home, 'postgres-location'), `${moved.join('\n')}\n`)
     log(
-      `PostgreSQL runs as an unprivileged user, whom this folder is closed to; its files lie in ${moved.join(' and ')}`,
+      `PostgreSQL runs as an unprivileged user without access to this folder; its files are in ${moved.join(' and ')}`,
     )
   }
   const passwordFile = join(home, 'postgres-password')
@@ -80,35 +86,46 @@ export async function prepareLayout({ dataDir, transport, log }: LayoutOptions):
   return owner ? { ...layout, owner } : layout
 }
 
-/** How a client reaches one of the server's databases. */
-export function addressOf({ listening }: Layout, database: string): DatabaseAddress {
-  if ('socket' in listening) return { socket: listening.socket, database }
+/** The superuser: for migrations and commands. */
+export const OWNER = 'bible_school'
+/** Who the application signs in as: a statement that leaves the application's role finds no rights. */
+export const LOGIN_ROLE = 'bible_school_login'
+
+/** The address of one of the server's databases. */
+export function addressOf({ listening }: Layout, database: string, user: string): DatabaseAddress {
+  if ('socket' in listening) return { socket: listening.socket, database, user }
   const { port, password } = listening
-  return { url: `postgres://bible_school:${password}@127.0.0.1:${port}/${database}` }
+  const secret = user === OWNER ? password : loginPassword(password)
+  return { url: `postgres://${user}:${secret}@127.0.0.1:${port}/${database}` }
 }
 
-/** Makes a path PostgreSQL's own. */
+/** The password of the login role over TCP; it does not reveal that of the owner. */
+export function loginPassword(password: string): string {
+  return createHmac('sha256', password).update(LOGIN_ROLE).digest('base64url')
+}
+
+/** Gives a path to PostgreSQL's user. */
 export function own(path: string, owner: Layout['owner'], mode = 0o700): void {
   chmodSync(path, mode)
   if (owner) chownSync(path, owner.uid, owner.gid)
 }
 
-/** The password, made on first use. */
+/** The password, created on first use. */
 export function readPassword(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A folder of the system for what belongs to this one. */
-function makePlace(home: string): string {
-  const place = join(systemFolder(), shortHash(home))
-  mkdirSync(place, { recursive: true })
-  // In so many words: root may have been told to close whatever it makes.
-  chmodSync(place, 0o755)
-  return place
+/** The system folder for the files of this data folder. */
+function createSystemLocation(home: string): string {
+  const location = join(systemFolder(), shortHash(home))
+  mkdirSync(location, { recursive: true })
+  // Explicit, because root's umask may forbid it.
+  chmodSync(location, 0o755)
+  return location
 }
 
-/** The package's files where everybody can read them: one copy of each release, complete or not there. */
+/** Copies the package's files to where every user can read them: one complete copy for each release. */
 function copyBinaries(native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = join(systemFolder(), `native-${shortHash(`${native} ${version}`)}`)
@@ -130,11 +147,33 @@ function systemFolder(): string {
 
 function prepareSocket(home: string, owner: Layout['owner']): string {
   const socket = socketFolder(home)
-  mkdirSync(socket, { recursive: true, mode: 0o700 })
-  if (statSync(socket).uid !== (owner?.uid ?? process.getuid?.()) && !owner)
-    throw new Error(`${socket} belongs to another user; remove it or set TMPDIR to a folder of your own`)
-  own(socket, owner)
+  try {
+    mkdirSync(socket, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  // Everybody may write to the folder for temporary files: neither the check nor the changes follow a link of another user.
+  const folder = openOwnFolder(socket)
+  try {
+    const { uid } = fstatSync(folder)
+    if (uid !== process.getuid?.() && uid !== owner?.uid)
+      throw new Error(`${socket} belongs to another user; remove it or set TMPDIR to a folder of your own`)
+    fchmodSync(folder, 0o700)
+    if (owner) fchownSync(folder, owner.uid, owner.gid)
+  } finally {
+    closeSync(folder)
+  }
   return socket
+}
+
+function openOwnFolder(path: string): number {
+  try {
+    return openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+  } catch (error) {
+    throw new Error(`${path} is not a folder of this user; remove it or set TMPDIR to a folder of your own`, {
+      cause: error,
+    })
+  }
 }
 
 function socketFolder(home: string): string {
@@ -154,7 +193,7 @@ function packagedBinaries(): string {
   }
 }
 
-/** Whether a user who owns nothing may walk to `path`. */
+/** Whether an unprivileged user can reach `path`. */
 function isReachable(path: string): boolean {
   for (let at = path; ; at = dirname(at)) {
     const { mode, uid } = statSync(at)
@@ -164,18 +203,18 @@ function isReachable(path: string): boolean {
 }
 
 /**
- * The port of the start before, where the server that may still run is found. After an orderly stop nobody waits there, and
- * a new one is chosen when somebody else has taken it since.
+ * The port of the previous start, where a server may still run. After an orderly stop a new port is chosen if another
+ * process has taken it.
  */
 async function findPort(file: string, cluster: string): Promise<number> {
-  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (kept && existsSync(join(cluster, 'postmaster.pid'))) return kept
-  const port = (await freePort(kept)) ?? (await freePort(0)) ?? 0
+  const previous = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (previous && existsSync(join(cluster, 'postmaster.pid'))) return previous
+  const port = (await freePort(previous)) ?? (await freePort(0)) ?? 0
   writeFileSync(file, String(port))
   return port
 }
 
-/** `wanted`, or any port when it is 0; undefined when somebody listens there. */
+/** `wanted`, or any port when it is 0; undefined when it is in use. */
 async function freePort(wanted: number): Promise<number | undefined> {
   const probe = createServer()
   return new Promise((found) => {

@@ -2,8 +2,8 @@ import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import type { SiteLocale } from '#domain/locale.ts'
 import { at } from './columns.ts'
 
-// Translations of the Bible are the whole install's: they belong to no account, hold nothing personal, and are written by
-// `npm run bible:import` as the database's owner. The application only reads them.
+// Bible translations belong to no account and contain nothing personal. `npm run bible:import` writes them as the database's
+// owner; the application only reads them.
 
 export const bibleTranslations = pgTable('bible_translations', {
   translation_code: text('translation_code').primaryKey(),
@@ -17,7 +17,7 @@ export const bibleVerses = pgTable(
   'bible_verses',
   {
     translation_code: text('translation_code').notNull(),
-    /** Book, chapter and verse in one number that sorts as the Bible does: John 3:16 is 43003016. */
+    /** Book, chapter and verse in one sortable number: John 3:16 is 43003016. */
     verse_place: integer('verse_place').notNull(),
     verse_text: text('verse_text').notNull(),
   },

@@ -13,12 +13,22 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts, users } from './accounts.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { accounts } from './accounts.ts'
 import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
-import { lessonLinks, lessonRevisions, lessons } from './courses.ts'
-import { contacts, type StoredPhone } from './people.ts'
+import { contacts } from './contacts.ts'
+import { lessons } from './lessons.ts'
+import { lessonLinks } from './links.ts'
+import { lessonRevisions } from './revisions.ts'
+import { users } from './users.ts'
 
-/** One person's way through one lesson, pinned to the revision it began with. */
+/** A release that was requested, with the comments as the reviewer saw them. */
+export interface PendingRelease {
+  reviewer_id: string
+  comments: { element_id: string; text: string | null }[]
+}
+
+/** One student's work on one lesson, pinned to the revision it began with. */
 export const studyings = pgTable(
   'studyings',
   {
@@ -33,13 +43,13 @@ export const studyings = pgTable(
       .notNull()
       .references(() => lessonRevisions._id),
     link_id: uuid('link_id').references(() => lessonLinks._id),
-    /** Who took it, when signed in. */
+    /** The student, if signed in. */
     studying_user_id: uuid('studying_user_id').references(() => users._id),
-    /** Present = private, absent = public. */
+    /** Set for a private studying, null for a public one. */
     studying_contact_id: uuid('studying_contact_id').references(() => contacts._id),
-    /** SHA-256 of the guest device's secret; null for what a signed-in person began. Once a person has claimed it, it opens nothing. */
+    /** SHA-256 of the guest device's secret; null if a signed-in person began it. Without effect once a person has claimed it. */
     guest_secret_hash: text('guest_secret_hash'),
-    /** The same of devices that came later and knew the contact's phone. */
+    /** The same for later devices whose user knew the contact's phone. */
     device_hashes: text('device_hashes').array().notNull().default([]),
     studying_user_name: text('studying_user_name').notNull().default(''),
     studying_user_phone: jsonb('studying_user_phone').$type<StoredPhone>(),
@@ -47,11 +57,16 @@ export const studyings = pgTable(
     studying_review: boolean('studying_review').notNull().default(false),
     reviewed_by: uuid('reviewed_by').references(() => users._id),
     reviewed_at: at('reviewed_at'),
+    /** When a requested release takes place; until then it can be undone, and only reviewers see it. */
+    release_due_at: at('release_due_at'),
+    pending_release: jsonb('pending_release').$type<PendingRelease>(),
     finished_at: at('finished_at'),
+    /** When the student last opened the released review. */
+    reply_seen_at: at('reply_seen_at'),
     reset_at: at('reset_at'),
     archived_at: archivedAt(),
     created_at: createdAt(),
-    /** When somebody last did something to it, beside answering. */
+    /** The last change other than an answer. */
     updated_at: updatedAt(),
   },
   (table) => [
@@ -59,15 +74,16 @@ export const studyings = pgTable(
     index('studyings_user').on(table.studying_user_id, table.lesson_id),
     index('studyings_contact').on(table.studying_contact_id),
     index('studyings_lesson').on(table.lesson_id),
-    // The reviewers' order, of all and of those that are (not) reviewed: a page of it is read, however many there are.
+    // The reviewers' lists, all and by review state: a page costs the same however many there are.
     index('studyings_order').on(table.account_id, isFinished(table), moment(table), table._id).where(isAlive(table)),
     index('studyings_queue')
       .on(table.account_id, table.studying_review, isFinished(table), moment(table), table._id)
       .where(isAlive(table)),
+    index('studyings_releasing').on(table.account_id).where(sql`${table.release_due_at} is not null`),
     index('studyings_waiting_of_lesson')
       .on(table.lesson_id, table.finished_at, table._id)
       .where(sql`not ${table.studying_review} and ${table.finished_at} is not null and ${isAlive(table)}`),
-    // Whose newest studying comes when: the students in the order of their last lesson.
+    // Students in the order of their last lesson.
     index('studyings_private')
       .on(table.account_id, moment(table), table._id, table.studying_contact_id)
       .where(sql`${table.studying_contact_id} is not null and ${isAlive(table)}`),
@@ -76,19 +92,21 @@ export const studyings = pgTable(
   ],
 )
 
-/** What queries and their indexes say in the same words, or PostgreSQL does not know that they mean the same. */
+/** Shared by queries and indexes: PostgreSQL uses an index only for the identical expression. */
 export function isFinished(table: { finished_at: AnyPgColumn }) {
   return sql<boolean>`(${table.finished_at} is not null)`
 }
-/** When it was finished, or else begun. Not `coalesce`: where rows have security PostgreSQL looks no such thing up in an index. */
+
+/** The time it was finished, otherwise begun. Not `coalesce`, which PostgreSQL does not look up in an index under row security. */
 export function moment(table: { finished_at: AnyPgColumn; created_at: AnyPgColumn }) {
   return sql<string>`(case when ${table.finished_at} is null then ${table.created_at} else ${table.finished_at} end)`
 }
+
 function isAlive(table: { reset_at: AnyPgColumn; archived_at: AnyPgColumn }) {
   return sql`${table.reset_at} is null and ${table.archived_at} is null`
 }
 
-/** One key for both: an answer is of a studying of its own account. A key on the account would lock its row at each save. */
+/** A composite key: an answer belongs to a studying of its account. A key on the account would lock its row at each save. */
 const ofStudying = (name: string, table: { studying_id: AnyPgColumn; account_id: AnyPgColumn }) =>
   foreignKey({
     name,
@@ -97,8 +115,8 @@ const ofStudying = (name: string, table: { studying_id: AnyPgColumn; account_id:
   })
 
 /**
- * What a second device of a person calls a studying that another one has begun meanwhile: both were offline, or had the
- * lesson open before either answered.
+ * The id that a second device of a person uses for a studying that another device began first: both were offline, or had
+ * the lesson open before the first answer.
  */
 export const studyingAliases = pgTable(
   'studying_aliases',
@@ -123,30 +141,38 @@ export const answers = pgTable(
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
-    /** Which of its author's devices a text comes from: a number that it gave itself. */
-    device: integer('device'),
+    /** The random number that the author's device chose for itself. */
+    device_id: integer('device_id'),
+    /** The event of this answer: a later version by the same device takes its place within two minutes. */
+    event_key: uuid('event_key'),
+    /** When the first of the versions that became this event arrived. */
+    begun_at: at('begun_at'),
   },
   (table) => [primaryKey({ columns: [table.studying_id, table.element_id] }), ofStudying('answers_studying', table)],
 )
 
-/** Every answer ever received, append-only. `op_id` is made on the device: a repeated send finds its own receipt. */
+/** Every answer received, append-only. The device creates the idempotency key: a repeated send gets its receipt again. */
 export const answerEvents = pgTable(
   'answer_events',
   {
     studying_id: uuid('studying_id').notNull(),
-    op_id: uuid('op_id').notNull(),
+    idempotency_key: uuid('idempotency_key').notNull(),
     account_id: uuid('account_id').notNull(),
     element_id: text('element_id').notNull(),
+    /** SQL null once a later version of the same text took its place (`save_answer`). */
     answer: jsonb('answer'),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     received_at: at('received_at').notNull(),
-    /** The `seq` of what another device had written there, unknown to the author of this text. */
-    beside_seq: bigint('beside_seq', { mode: 'number' }),
+    /** The `seq` of another device's answer that this one replaced unseen. */
+    concurrent_seq: bigint('concurrent_seq', { mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.studying_id, table.op_id] }), ofStudying('answer_events_studying', table)],
+  (table) => [
+    primaryKey({ columns: [table.studying_id, table.idempotency_key] }),
+    ofStudying('answer_events_studying', table),
+  ],
 )
 
-/** A reviewer's comment on one answer: a draft while it is typed, shown to the student once released. */
+/** A reviewer's comment on one answer. The student sees the released text only. */
 export const reviewComments = pgTable(
   'review_comments',
   {
@@ -172,24 +198,7 @@ export const reviewComments = pgTable(
   ],
 )
 
-/** A remark that one teacher keeps to say again; `{name}` in it stands for the student's name. */
-export const commentSnippets = pgTable(
-  'comment_snippets',
-  {
-    _id: id(),
-    account_id: uuid('account_id')
-      .notNull()
-      .references(() => accounts._id),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users._id),
-    snippet_text: text('snippet_text').notNull(),
-    created_at: createdAt(),
-  },
-  (table) => [index('comment_snippets_of_user').on(table.account_id, table.user_id, table.created_at)],
-)
-
-/** A lesson a signed-in student opened or finished, for done and touched marks. */
+/** A lesson that a signed-in student opened or finished. */
 export const progress = pgTable(
   'progress',
   {

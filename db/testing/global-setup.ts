@@ -2,21 +2,24 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect, migrateDatabase, type DatabaseAddress } from '../client.ts'
+import { connect, databaseAt, type DatabaseAddress } from '../connect.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
+import { migrateDatabase } from '../migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL whose database `template_test` is migrated and ready to be copied. */
     postgres: DatabaseAddress
+    /** The same, as the application signs in. */
+    application: DatabaseAddress
   }
 }
 
-/** One throw-away PostgreSQL for the whole run (or the one DATABASE_URL names), with a migrated template in it. */
+/** One temporary PostgreSQL for the whole run (or the one DATABASE_URL names), with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-test-'))
-  // Passable, so that PostgreSQL runs right there when the tests run as root.
+  // Traversable, so that PostgreSQL can run there when the tests run as root.
   chmodSync(dataDir, 0o711)
   const server = external ? undefined : await startEmbedded({ dataDir, fsync: false, log: () => {} })
   const address = server?.address ?? { url: external as string }
@@ -28,17 +31,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await administer('drop database if exists template_test', 'create database template_test')
   await migrateDatabase(databaseAt(address, 'template_test'), resolve('db/migrations'))
   project.provide('postgres', address)
+  project.provide('application', server?.appAddress ?? address)
   return async () => {
     if (external) await administer('drop database template_test')
     await server?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-/** The same server, another database. */
-export function databaseAt(address: DatabaseAddress, database: string): DatabaseAddress {
-  if ('socket' in address) return { ...address, database }
-  const url = new URL(address.url)
-  url.pathname = `/${database}`
-  return { url: url.href }
 }

@@ -1,0 +1,84 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type { Sql } from 'postgres'
+import { ensureAppRole } from './app-role.ts'
+import { connect, type DatabaseAddress } from './connect.ts'
+
+type Migrations = ReturnType<typeof readMigrationFiles>
+
+interface MigrateOptions {
+  /** Runs only these of the known migrations, by their moment: for the data of an older release. */
+  only?: ReadonlySet<number>
+}
+
+/**
+ * Brings the database to the current schema, as its owner. Safe at every start and from several processes at once.
+ * Throws when the database is not UTF-8, was created by an unreleased older version or is used by a newer release.
+ */
+export async function migrateDatabase(
+  address: DatabaseAddress,
+  migrationsFolder: string,
+  { only }: MigrateOptions = {},
+): Promise<void> {
+  const owner = connect(address, { max: 1 })
+  const known = readMigrationFiles({ migrationsFolder })
+  try {
+    // Two servers that start together on an external database take turns.
+    await owner`select pg_advisory_lock(hashtext('bible-school:migrate'))`
+    await assertUtf8(owner)
+    await assertKnownHistory(owner, known)
+    await ensureAppRole(owner)
+    await run(owner, only ? known.filter(({ folderMillis }) => only.has(folderMillis)) : known)
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}
+
+/** What `migrate` of Drizzle does with a whole folder; it takes no list. */
+async function run(owner: Sql, migrations: Migrations): Promise<void> {
+  const { dialect, session } = drizzle(owner) as unknown as {
+    dialect: { migrate(migrations: Migrations, session: unknown, config: object): Promise<void> }
+    session: unknown
+  }
+  await dialect.migrate(migrations, session, {})
+}
+
+/** Refuses an encoding or ctype that would mangle or mis-sort Cyrillic. */
+async function assertUtf8(owner: Sql): Promise<void> {
+  const [row] = await owner<{ encoding: string; folded: string }[]>`
+    select current_setting('server_encoding') as encoding, lower('ЇЖАК') as folded`
+  if (row?.encoding !== 'UTF8' || row.folded !== 'їжак') {
+    throw new Error(
+      'The database must be UTF-8 with a UTF-8 ctype: create it with ENCODING UTF8 and LC_CTYPE C.UTF-8 or a language of yours',
+    )
+  }
+}
+
+/**
+ * Refuses a database whose first migration is not ours, because nothing can be migrated from the chain before the baseline,
+ * and one with a migration that this release does not know: it would misread the newer data.
+ */
+async function assertKnownHistory(owner: Sql, known: Migrations): Promise<void> {
+  const [journal] = await owner<{ exists: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as exists`
+  if (!journal?.exists) return
+  const applied = await owner<{ created_at: string }[]>`
+    select created_at from drizzle.__drizzle_migrations order by created_at`
+  if (applied[0] && Number(applied[0].created_at) !== known[0]?.folderMillis)
+    throw new Error(
+      'This database was created by an unreleased older version and cannot be migrated: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+    )
+  if (findUnknown(applied, known))
+    throw new Error(
+      'This database was used by a newer release, and this one would misread its data. Start the newer release, or restore a backup of this one into a new folder (docs/backup.md).',
+    )
+}
+
+/** The first migration that is not among the known ones. */
+export function findUnknown<T extends { created_at: number | string }>(
+  applied: readonly T[],
+  known: Migrations,
+): T | undefined {
+  const moments = new Set(known.map(({ folderMillis }) => folderMillis))
+  return applied.find(({ created_at }) => !moments.has(Number(created_at)))
+}

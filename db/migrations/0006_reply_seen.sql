@@ -1,0 +1,1 @@
+ALTER TABLE "studyings" ADD COLUMN "reply_seen_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "kept_drafts" ADD COLUMN "lesson_title" text;

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { accounts } from './accounts.ts'
+import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { users } from './users.ts'
+
+/** A person who looks after contacts; `user_id` is set if the person signs in. */
+export const missioners = pgTable(
+  'missioners',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    user_id: uuid('user_id').references(() => users._id),
+    missioner_name: text('missioner_name').notNull(),
+    missioner_phone: jsonb('missioner_phone').$type<StoredPhone>(),
+    version: integer('version').notNull().default(1),
+    archived_at: archivedAt(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('missioners_account').on(table.account_id), index('missioners_user').on(table.user_id)],
+)

@@ -1,0 +1,27 @@
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { accounts } from './accounts.ts'
+import { archivedAt, createdAt, id, jsonb } from './columns.ts'
+
+/** A request to study the Bible, sent from the public site. */
+export const studyRequests = pgTable(
+  'study_requests',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    fullname: text('fullname').notNull(),
+    phone: jsonb('phone').$type<StoredPhone>(),
+    email: text('email'),
+    age: smallint('age').notNull().default(2),
+    gender: smallint('gender').notNull().default(0),
+    locale: text('locale'),
+    location: text('location'),
+    course_id: uuid('course_id'),
+    message: text('message'),
+    archived_at: archivedAt(),
+    created_at: createdAt(),
+  },
+  (table) => [index('study_requests_newest').on(table.account_id, table.created_at)],
+)

@@ -1,0 +1,24 @@
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { createdAt, id, updatedAt } from './columns.ts'
+
+/** A person who signs in. Belongs to one account; only ADMIN works in others. */
+export const users = pgTable(
+  'users',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    /** E-mail or phone in lower case; unique in the whole install, because sign-in names no account. */
+    user_login: text('user_login').notNull().unique(),
+    user_fullname: text('user_fullname').notNull(),
+    password_hash: text('password_hash'),
+    account_role: smallint('account_role').notNull(),
+    account_locale: text('account_locale').notNull().default('en'),
+    user_state: smallint('user_state').notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('users_account').on(table.account_id)],
+)

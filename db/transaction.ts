@@ -1,0 +1,93 @@
+import postgres from 'postgres'
+import type { ConnectionPool, PooledConnection } from './connection-pool.ts'
+
+/** Sends one statement. */
+export type Send = (text: string, values?: never[]) => ReturnType<postgres.Sql['unsafe']>
+
+export interface TransactionOptions {
+  accountId: string
+  access: 'read write' | 'read only'
+}
+
+/** Characters. Longer statements are rarely repeated, so PostgreSQL does not keep a plan for them. */
+const MAX_PREPARED_LENGTH = 4_000
+
+export function isPrepared(text: string): boolean {
+  return text.length < MAX_PREPARED_LENGTH
+}
+
+/**
+ * Runs `work` in one transaction of one account. `begin`, the account and the first statement of `work` leave in one
+ * packet. If `begin` failed, no account would be set and row security would hide every row. The end of a transaction
+ * that only reads is not awaited.
+ */
+export async function runTransaction<T>(
+  pool: ConnectionPool,
+  { accountId, access }: TransactionOptions,
+  work: (connection: postgres.Sql, send: Send) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.acquire()
+  const transaction = new Transaction(connection)
+  const lost = new Promise<never>((_resolve, reject) => {
+    connection.onLost = () => reject(new ConnectionLost())
+  })
+  try {
+    const begun = transaction.send(access === 'read only' ? 'begin read only' : 'begin')
+    const scoped = transaction.send(`select set_config('app.account_id', $1, true)`, [accountId as never])
+    const done = Promise.all([work(connection.sql, transaction.send), begun, scoped])
+    const [result] = await Promise.race([done, lost])
+    const committed = transaction.commit()
+    if (access === 'read write') await Promise.race([committed, lost])
+    else committed.catch(() => {})
+    return result
+  } catch (error) {
+    transaction.rollBack()
+    throw error
+  } finally {
+    pool.release(connection)
+  }
+}
+
+class Transaction {
+  readonly #connection: PooledConnection
+  #error: Error | undefined
+  #isOver = false
+
+  constructor(connection: PooledConnection) {
+    this.#connection = connection
+  }
+
+  /** Refuses statements after the end and after a loss: the connection may already serve another account. */
+  send: Send = (text, values = []) => {
+    if (this.#isOver) throw new Error('The transaction is over')
+    if (this.#connection.isLost) throw new ConnectionLost()
+    const query = this.#connection.sql.unsafe(text, values, { prepare: isPrepared(text) })
+    void query.execute()
+    query.catch((error: Error) => {
+      // A socket error precedes the close event; a statement sent between the two would never settle.
+      if (!(error instanceof postgres.PostgresError) || error.severity === 'FATAL') this.#connection.isLost = true
+      this.#error ??= error
+    })
+    return query
+  }
+
+  /** Throws if any statement failed, even if `work` caught the error: PostgreSQL has rolled back by then. */
+  commit(): Promise<void> {
+    if (this.#error) throw this.#error
+    const committed = this.send('commit').then(({ command }) => {
+      if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
+    })
+    this.#isOver = true
+    return committed
+  }
+
+  rollBack(): void {
+    if (!this.#isOver && !this.#connection.isLost) void this.send('rollback')
+    this.#isOver = true
+  }
+}
+
+/** Carries the code that callers report as "the database is unavailable". */
+class ConnectionLost extends Error {
+  code = 'CONNECTION_CLOSED'
+}
