@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { makeVapidKeys } from './ports/vapid-keys.ts'
 
@@ -9,13 +9,13 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-describe('where pictures lie', () => {
-  it('is DATA_DIR unless a bucket is named, and an empty variable names none', () => {
+describe('image storage', () => {
+  test('is DATA_DIR unless a bucket is configured, and ignores empty variables', () => {
     expect(readConfig({}, '/school').s3).toBeUndefined()
     expect(readConfig({ S3_ENDPOINT: '', S3_BUCKET: '', S3_REGION: 'eu-1' }, '/school').s3).toBeUndefined()
   })
 
-  it('is the bucket that is named whole', () => {
+  test('is the bucket when it is configured completely', () => {
     expect(readConfig(bucket, '/school').s3).toEqual({
       endpoint: 'https://s3.example.org',
       bucket: 'pictures',
@@ -30,13 +30,13 @@ describe('where pictures lie', () => {
     })
   })
 
-  it.each(Object.keys(bucket))('is not guessed: without %s there is no start, and the sentence names it', (name) => {
+  test.each(Object.keys(bucket))('aborts the start without %s and names it in the error', (name) => {
     expect(() => readConfig({ ...bucket, [name]: '' }, '/school')).toThrow(
       `Pictures cannot go into a bucket without ${name};`,
     )
   })
 
-  it('is told no secret in what is said of a fault', () => {
+  test('error messages contain no secrets', () => {
     expect(() => readConfig({ S3_SECRET_ACCESS_KEY: 'hush' }, '/school')).toThrow(/^(?!.*hush)/s)
     expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'ftp://x' }, '/school')).toThrow(/S3_ENDPOINT/)
   })
@@ -44,7 +44,7 @@ describe('where pictures lie', () => {
 
 const read = (template: string) => readConfig({ FAVICON_URL: template }, '/').faviconUrl
 
-it.each([
+test.each([
   'https://icons.example/{host}.ico',
   'https://icons.example:8443/icon?site={host}&size=64',
   'http://127.0.0.1:4000/{host}',
@@ -53,12 +53,12 @@ it.each([
   'https://10.0.0.7/icons/{host}',
 ])('takes %s for a provider of icons', (template) => expect(read(template)).toBe(template))
 
-it('takes none where none is named', () => {
+test('uses no icon provider unless one is configured', () => {
   expect(readConfig({}, '/').faviconUrl).toBeUndefined()
   expect(read('')).toBeUndefined()
 })
 
-it.each([
+test.each([
   'https://{host}/favicon.ico',
   'https://{host}.icons.example/',
   'https://icons.example.{host}/',
@@ -82,7 +82,7 @@ describe('web push', () => {
     VAPID_PRIVATE_KEY: '',
   }
 
-  it('has no keys of the environment unless both are named, and then a pair', () => {
+  test('has keys from the environment only when both are set and form a pair', () => {
     expect(readConfig({}, '/').vapidKeys).toBeUndefined()
     for (const wrong of [pair, { VAPID_PRIVATE_KEY: 'hush' }, { ...pair, VAPID_PRIVATE_KEY: 'hush' }]) {
       expect(() => readConfig(wrong, '/')).toThrow(/VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair/)
@@ -93,14 +93,14 @@ describe('web push', () => {
     expect(readConfig({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }, '/').vapidKeys).toEqual(keys)
   })
 
-  it('names somebody whom a push service can write to', () => {
+  test('has a subject that a push service can contact', () => {
     expect(readConfig({}, '/').vapidSubject).toBe('mailto:webpush@localhost')
     expect(readConfig({ PUBLIC_URL: 'https://school.example' }, '/').vapidSubject).toBe('https://school.example')
     expect(readConfig({ VAPID_SUBJECT: 'mailto:a@b.example' }, '/').vapidSubject).toBe('mailto:a@b.example')
     expect(() => readConfig({ VAPID_SUBJECT: 'a@b.example' }, '/')).toThrow(/VAPID_SUBJECT/)
   })
 
-  it('believes further services by their https origin alone', () => {
+  test('allows additional services only by their https origin', () => {
     const services = (PUSH_SERVICES: string) => readConfig({ PUSH_SERVICES }, '/').pushServices
     expect(services('')).toEqual([])
     expect(services('https://a.example, https://b.example:8443')).toEqual([

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Bucket } from './ports/s3-image-store.ts'
+import { readLinkKey } from './ports/token-box.ts'
 import { isVapidPair, type VapidKeys } from './ports/vapid-keys.ts'
 
 // The only place that reads the environment. Every variable is optional; `.env.example` and the README list them.
 
 const flag = z.enum(['on', 'off'])
 
-/** Whether a link decides in path or query alone what is asked for, and never who is asked. */
+/** Whether the URL template uses the host only in the path or query, never in its own host name. */
 function isIconProvider(template: string): boolean {
   const [one, other] = ['one.example', 'other.example'].map((site) => template.replaceAll('{host}', site))
   if (!one || !other || one === other || !URL.canParse(one) || !URL.canParse(other)) return false
@@ -17,7 +18,7 @@ function isIconProvider(template: string): boolean {
   return isSafe && username + password + hash === '' && origin === new URL(other).origin
 }
 
-/** The entries of a list with commas. */
+/** The entries of a comma-separated list. */
 function listed(list: string): string[] {
   return list
     .split(',')
@@ -56,6 +57,10 @@ const environment = z.object({
     .default('')
     .transform((list) => listed(list))
     .refine((origins) => origins.every(isHttpsOrigin), 'https:// origins of push services, with commas'),
+  LINK_KEY: z
+    .string()
+    .refine((key) => readLinkKey(key) !== undefined, '32 bytes in URL-safe Base64')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -71,33 +76,35 @@ export interface Config {
   databaseUrl?: string | undefined
   dataDir: string
   uploadsDir: string
-  /** Where pictures lie instead of in `uploadsDir`. */
+  /** Stores images in this bucket instead of in `uploadsDir`. */
   s3?: S3Bucket | undefined
   demoPassword?: string | undefined
-  /** The origin that links shown to people begin with. */
+  /** The origin of links that are shown to users. */
   publicUrl: string
   trustedProxies: string[]
   rateLimits: boolean
-  /** Who is asked for the icon of a site; `{host}` stands for its name. */
+  /** URL template of the icon provider; `{host}` is replaced by the site's host name. */
   faviconUrl?: string | undefined
-  /** Instead of the pair that is made and kept in `dataDir`. */
+  /** Replaces the generated pair in `dataDir`. */
   vapidKeys?: VapidKeys | undefined
-  /** Whom a push service may write to about messages that come from here. */
+  /** Encrypts the tokens of links; replaces the generated key in `dataDir`. */
+  linkKey?: Buffer | undefined
+  /** Contact address for push services (VAPID subject). */
   vapidSubject: string
-  /** Origins of push services that are believed besides those of the known browsers. */
+  /** Additional origins of push services to allow besides those of the known browsers. */
   pushServices: string[]
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** The project's own folder: built pages and migrations lie below it. */
+  /** The project root with the built pages and migrations. */
   root: string
 }
 
-/** Reads and checks the environment; throws one sentence that names every variable that is off. */
+/** Reads and validates the environment; throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not right. ${faults.join('; ')}`)
+    const errors = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not right. ${errors.join('; ')}`)
   }
   const values = parsed.data
   const dataDir = resolve(root, values.DATA_DIR)
@@ -115,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     faviconUrl: values.FAVICON_URL,
     vapidKeys: readVapidKeys(values),
+    linkKey: values.LINK_KEY === undefined ? undefined : readLinkKey(values.LINK_KEY),
     vapidSubject: values.VAPID_SUBJECT ?? subjectOf(publicUrl),
     pushServices: values.PUSH_SERVICES,
     logLevel: values.LOG_LEVEL,
@@ -122,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   }
 }
 
-/** All four variables that a bucket needs, or none of them. */
+/** All four variables of a bucket, or none. */
 function readBucket(values: z.infer<typeof environment>): S3Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
@@ -142,7 +150,7 @@ function readBucket(values: z.infer<typeof environment>): S3Bucket | undefined {
   }
 }
 
-/** Both keys, and such as belong together, or none. */
+/** Both keys, which must form a pair, or none. */
 function readVapidKeys(values: z.infer<typeof environment>): VapidKeys | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values
   if (publicKey === undefined && privateKey === undefined) return undefined
@@ -154,7 +162,7 @@ function readVapidKeys(values: z.infer<typeof environment>): VapidKeys | undefin
   return keys
 }
 
-/** Push services want somebody to write to; an address on plain http would be refused. */
+/** Push services require a contact address and refuse plain http. */
 function subjectOf(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:webpush@${new URL(publicUrl).hostname}`
 }

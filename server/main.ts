@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { backup } from './commands/backup.ts'
 import { copyToUrl } from './commands/copy-database.ts'
 import { createAdmin } from './commands/create-admin.ts'
 import { importBible } from './commands/import-bible.ts'
 import { printRoles } from './commands/print-roles.ts'
+import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
 import { serve } from './commands/serve.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,6 +13,8 @@ import { type Config, readConfig } from './config.ts'
 // What the server's one file can do. `npm start` and the npm scripts beside it are the ways to call it.
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
+  backup,
+  restore,
   'db:copy': copyToUrl,
   'db:seed': seed,
   'db:roles': printRoles,

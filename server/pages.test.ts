@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
+import { createApp } from './app.ts'
 import { createTestApp, type TestApp } from './lib/testing.ts'
 import { hashToken, newToken } from './lib/tokens.ts'
 import { makeDevice, makeLesson, makeLink, republish, type TestLesson } from './modules/studyings/testing.ts'
@@ -29,22 +30,22 @@ const content: StoredElement[] = [
   { id: 'unknown', type: 987, v: 1, data: { true_answers: 'MARKER-key' } },
 ]
 
-describe('the page of a lesson’s link', () => {
-  let test: TestApp
+describe('the page of a lesson link', () => {
+  let testApp: TestApp
   let account: string
   let lesson: TestLesson
   let link: string
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount()
-    lesson = await makeLesson(test, account, content)
-    link = await makeLink(test, lesson)
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
+    lesson = await makeLesson(testApp, account, content)
+    link = await makeLink(testApp, lesson)
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const visit = (token: string, headers: Record<string, string> = {}, path = 'lesson') =>
-    test.app.inject({ method: 'GET', url: `/${path}/${token}`, headers })
+    testApp.app.inject({ method: 'GET', url: `/${path}/${token}`, headers })
 
   /** What a page gives to its first moment; undefined when it comes without a lesson. */
   function givenIn(page: string): { link_token: string; opened: unknown } | undefined {
@@ -54,42 +55,56 @@ describe('the page of a lesson’s link', () => {
 
   async function askAsGuest(): Promise<unknown> {
     const input = encodeURIComponent(JSON.stringify({ json: { link_token: link } }))
-    const reply = await test.app.inject({ method: 'GET', url: `/trpc/studyings.open?input=${input}` })
+    const reply = await testApp.app.inject({ method: 'GET', url: `/trpc/studyings.open?input=${input}` })
     return reply.json<{ result: { data: { json: unknown } } }>().result.data.json
   }
 
-  it.each(['lesson', 'awr/lesson'])('brings at /%s what the call answers to a guest', async (path) => {
+  test.each(['lesson', 'awr/lesson'])('brings at /%s what the call answers to a guest', async (path) => {
     const reply = await visit(link, {}, path)
     expect(reply.statusCode).toBe(200)
     expect(givenIn(reply.body)).toEqual({ link_token: link, opened: await askAsGuest() })
     expect(JSON.stringify(givenIn(reply.body))).toContain('Why?')
   })
 
-  it('tells no right answer, no hidden question and nothing that no view names', async () => {
+  test('contains no right answers, hidden questions or fields that the view does not name', async () => {
     const { body } = await visit(link)
     expect(body).toContain('Why?')
     expect(body).not.toMatch(/MARKER|true_answers/)
   })
 
-  it('lets no text of a lesson out of its data', async () => {
+  test('escapes lesson text in its data', async () => {
     const { body } = await visit(link)
     const own = (await visit('')).body
     expect(body.match(/<\/?script/gi)).toHaveLength((own.match(/<\/?script/gi)?.length ?? 0) + 2)
     expect(body).not.toContain('<!-- <script>')
     expect(JSON.stringify(givenIn(body))).toContain(JSON.stringify(nasty).slice(1, -1))
-    // It stands before the end of the head, once, and the page around it is whole.
+    // It appears once before the end of the head, and the rest of the page is complete.
     expect(body.split('</head>')).toHaveLength(2)
     expect(body.indexOf('given-lesson')).toBeLessThan(body.indexOf('</head>'))
   })
 
-  it('is kept by nobody on the way, and allows no script in a page', async () => {
+  test('is not cached and allows no scripts in the page', async () => {
     const { headers } = await visit(link)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-robots-tag']).toBe('noindex')
+    for (const path of ['lesson', 'awr/lesson', 'awr/grading']) {
+      const dead = await visit(newToken(), {}, path)
+      expect(dead.headers, path).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    }
+    const tokenless = await testApp.app.inject({ url: '/awr/grading' })
+    expect(tokenless.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'all' })
     expect(headers['content-security-policy']).toMatch(/script-src 'self';/)
   })
 
-  it('fetches what the lesson begins with at once, with the texts of the language it will be in', async () => {
+  test('asks browsers for https only where the installation has it', async () => {
+    expect((await visit(link)).headers).not.toHaveProperty('strict-transport-security')
+    const secure = await createApp({ ...testApp.deps, config: { ...testApp.deps.config, publicUrl: 'https://a.test' } })
+    const { headers } = await secure.inject(`/lesson/${link}`)
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    await secure.close()
+  })
+
+  test('preloads the code of the lesson and the messages of its language', async () => {
     const preloads = (body: string) => body.match(/<link rel="modulepreload"[^>]*>/g) ?? []
     const english = preloads((await visit(link, { 'accept-language': 'en' })).body)
     const chosen = preloads((await visit(link, { 'accept-language': 'en', cookie: 'a=1; language=ua' })).body)
@@ -97,14 +112,14 @@ describe('the page of a lesson’s link', () => {
     expect(chosen).toHaveLength(english.length)
     expect(chosen).not.toEqual(english)
     for (const address of english.map((preload) => /href="([^"]*)"/.exec(preload)?.[1] ?? '')) {
-      expect((await test.app.inject({ method: 'GET', url: address })).statusCode).toBe(200)
+      expect((await testApp.app.inject({ method: 'GET', url: address })).statusCode).toBe(200)
     }
   })
 
-  it('fetches the picture that the lesson opens with in the widths that its page asks for, and no other address', async () => {
+  test('preloads the first image in the widths that the page requests, and no other address', async () => {
     const open = async (type: number, src: string) => {
-      const own = await makeLesson(test, account, [{ id: 'opening', type, v: 1, data: { src } }])
-      const { body } = await visit(await makeLink(test, own))
+      const own = await makeLesson(testApp, account, [{ id: 'opening', type, v: 1, data: { src } }])
+      const { body } = await visit(await makeLink(testApp, own))
       expect(givenIn(body)).toBeDefined()
       return /<link rel="preload" as="image"[^>]*>/.exec(body)?.[0]
     }
@@ -118,34 +133,34 @@ describe('the page of a lesson’s link', () => {
     expect(await open(12, `/uploads/${account}/"onload="-1200x600.jpg`)).toBeUndefined()
   })
 
-  it('is a guest’s whoever asks: nobody’s answers are in it, and nobody has begun', async () => {
-    const student = await test.makePerson(account, Role.NONE)
-    const device = makeDevice(test, lesson, link)
-    await (await test.as(student)).studyings.saveAnswer({ ...device.save('words', 'Mine'), guest_secret: undefined })
-    const newcomer = await test.makePerson(account, Role.NONE)
+  test('shows the guest view to every caller: without answers and without starting a studying', async () => {
+    const student = await testApp.makePerson(account, Role.NONE)
+    const device = makeDevice(testApp, lesson, link)
+    await (await testApp.as(student)).studyings.saveAnswer({ ...device.save('words', 'Mine'), guest_secret: undefined })
+    const newcomer = await testApp.makePerson(account, Role.NONE)
     for (const { bearer: authorization } of [student, newcomer]) {
       const { body } = await visit(link, { authorization, 'tenant-account': account, cookie: `account_id=${account}` })
       expect(givenIn(body)).toEqual({ link_token: link, opened: await askAsGuest() })
       expect(body).not.toContain('Mine')
     }
-    const touched = await test.database.owner`
+    const touched = await testApp.database.owner`
       select 1 from progress where lesson_id = ${lesson.lesson_id} and user_id = ${newcomer.user_id}`
     expect(touched).toHaveLength(0)
   })
 
-  it('brings what is published now', async () => {
-    const own = await makeLesson(test, account)
-    const token = await makeLink(test, own)
-    await republish(test, own, [{ id: 'new', type: 2, v: 1, data: { text: '<p>A newer word</p>' } }])
+  test('contains the latest published version', async () => {
+    const own = await makeLesson(testApp, account)
+    const token = await makeLink(testApp, own)
+    await republish(testApp, own, [{ id: 'new', type: 2, v: 1, data: { text: '<p>A newer word</p>' } }])
     expect(JSON.stringify(givenIn((await visit(token)).body))).toContain('A newer word')
   })
 
-  it.each([
+  test.each([
     ['was never made', async () => newToken()],
     ['has run out', (token: string) => end(token, 'expires_at')],
     ['was closed', (token: string) => end(token, 'revoked_at')],
   ])('is a 404 without a lesson when the link %s', async (_why, spoil) => {
-    const token = await spoil(await makeLink(test, lesson))
+    const token = await spoil(await makeLink(testApp, lesson))
     const reply = await visit(token)
     expect(reply.statusCode).toBe(404)
     expect(givenIn(reply.body)).toBeUndefined()
@@ -154,33 +169,51 @@ describe('the page of a lesson’s link', () => {
   })
 
   async function end(token: string, column: 'expires_at' | 'revoked_at'): Promise<string> {
-    const past = new Date(test.clock.now.getTime() - 1_000)
-    await test.database
-      .owner`update lesson_links set ${test.database.owner({ [column]: past })} where token_hash = ${hashToken(token)}`
+    const past = new Date(testApp.clock.now.getTime() - 1_000)
+    await testApp.database
+      .owner`update lesson_links set ${testApp.database.owner({ [column]: past })} where token_hash = ${hashToken(token)}`
     return token
   }
 
-  it('comes without the lesson where the lesson is gone and the link is not', async () => {
-    const own = await makeLesson(test, account)
-    const token = await makeLink(test, own)
-    await test.database.owner`update lessons set archived_at = now() where _id = ${own.lesson_id}`
+  test('contains no lesson when the lesson is archived and its link is not', async () => {
+    const own = await makeLesson(testApp, account)
+    const token = await makeLink(testApp, own)
+    await testApp.database.owner`update lessons set archived_at = now() where _id = ${own.lesson_id}`
     const reply = await visit(token)
     expect(givenIn(reply.body)).toBeUndefined()
     expect(reply.body).not.toContain('Read first')
   })
 
-  it('brings no lesson to any other page', async () => {
+  test('is the only page that contains a lesson', async () => {
     for (const url of ['/', '/lesson', `/lesson?link=${link}`, `/course/${link}`, `/nothing/${link}`])
-      expect(givenIn((await test.app.inject({ method: 'GET', url })).body)).toBeUndefined()
+      expect(givenIn((await testApp.app.inject({ method: 'GET', url })).body)).toBeUndefined()
   })
 
-  it('counts dead links of one address as it did, and lets good ones through after as many as one likes', async () => {
+  test('counts dead links per address and does not limit valid ones', async () => {
     const from = (token: string) =>
-      test.app.inject({ method: 'GET', url: `/lesson/${token}`, remoteAddress: '203.0.113.9' })
+      testApp.app.inject({ method: 'GET', url: `/lesson/${token}`, remoteAddress: '203.0.113.9' })
     for (let count = 0; count < 60; count += 1) expect((await from(newToken())).statusCode).toBe(404)
-    expect((await from(newToken())).statusCode).toBe(429)
+    const refused = await from(newToken())
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     const good = await from(link)
     expect(good.statusCode).toBe(200)
     expect(givenIn(good.body)).toBeDefined()
+  })
+
+  test('says within seconds that the database does not answer', async () => {
+    const replies = await testApp.database.owner.begin(async (tx) => {
+      await tx`lock table lesson_links, courses in access exclusive mode`
+      const headers = { 'accept-language': 'en', cookie: `account_id=${account}` }
+      return Promise.all(
+        [`/lesson/${link}`, '/course/any'].map((url) => testApp.app.inject({ method: 'GET', url, headers })),
+      )
+    })
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(503)
+      expect(reply.headers['retry-after']).toBe('5')
+      expect(reply.body).toContain('<p role="alert">The school cannot answer just now.')
+    }
+    expect((await visit(link)).statusCode).toBe(200)
   })
 })

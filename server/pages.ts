@@ -4,31 +4,44 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Manifest } from 'vite'
-import { isSiteLocale, type SiteLocale } from '#domain/locale.ts'
-import { isPagePath } from '#domain/page-paths.ts'
+import { isSiteLocale, languageTag, type SiteLocale } from '#domain/locale.ts'
+import { findPage } from '#domain/pages.ts'
+import type { Entry } from '#domain/pages/page.ts'
 import type { Deps } from './deps.ts'
 import { lessonData, lessonPreloads, picturePreload } from './lesson-head.ts'
-import { NotFound, Problem } from './lib/errors.ts'
+import { countRequest } from './lib/check-access.ts'
+import { NotFound, HttpError } from './lib/errors.ts'
+import { translate } from './lib/i18n.ts'
 import { messages } from './lib/messages.ts'
-import { hostOf, localeOf } from './lib/viewer.ts'
-import { isPublicSlug } from './modules/courses/pages/pages.ts'
+import { databaseProblem } from './lib/to-http-error.ts'
+import { withTimeout } from './lib/with-timeout.ts'
+import { hostOf, localeOf } from './lib/request-headers.ts'
+import { logRefusal } from './lib/log-security.ts'
+import { findCourseHead } from './modules/courses/pages/service.ts'
 import { openLink } from './modules/links/open-link.ts'
-import { openAsGuest } from './modules/studyings/open-as-guest.ts'
+import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
+import type { Opened } from './modules/studyings/taking/schema.ts'
+import { courseHead, fillHead, lessonHead, type PageHead } from './page-head.ts'
 
-/** Addresses of machines: what is not there is never answered with a page. */
-const notPages = /^(api|trpc|uploads|downloads|assets)(\/|$)/
+/** Paths of the API: unknown ones are not answered with a page. */
+const notPages = /^(api|trpc|uploads|downloads|assets|share)(\/|$)/
 
 const linkPath = /^\/(?:awr\/)?lesson\/([^/]+)\/?$/
+/** Pages with a token in their path. */
+const tokenPath = /^\/(?:awr\/)?(?:lesson|grading)\/[^/]/
 const coursePath = /^\/course\/([^/]+)\/?$/
 
 /**
- * The built browser half: its assets, and the one HTML shell for every page. Unknown paths and courses and dead links get
- * the shell with a 404, a lesson's link the lesson in the shell's head (docs/decisions/0018-lesson-in-the-page.md).
+ * Serves the built pages: assets, and one HTML shell for every page. Unknown paths and courses and dead links get
+ * the shell with a 404; a lesson link gets the lesson in the shell's head (docs/decisions/0018-lesson-in-the-page.md).
  */
 export async function registerPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const web = join(deps.config.root, 'dist', 'web')
   if (!existsSync(web)) return
-  const shell = await readFile(join(web, 'index.html'), 'utf8')
+  const shells: Record<Entry, string> = {
+    student: await readFile(join(web, 'student', 'index.html'), 'utf8'),
+    office: await readFile(join(web, 'office', 'index.html'), 'utf8'),
+  }
   const worker = await readFile(join(web, 'sw.js'), 'utf8')
   const preloads = lessonPreloads(JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest)
   await app.register(fastifyStatic, {
@@ -39,7 +52,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     maxAge: '365d',
     decorateReply: false,
   })
-  // From the root, for it stands between every page and the network.
+  // At the root, because a service worker controls only paths below its own.
   app.route({
     method: 'GET',
     url: '/sw.js',
@@ -54,59 +67,110 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     handler: async (request, reply) => {
       if (notPages.test((request.params as { '*': string })['*'])) throw new NotFound(messages.noSuchCall)
       const path = request.url.split('?')[0] ?? '/'
-      const status = await statusOf(deps, path, request)
-      const data = status === 200 ? await lessonOf(deps, path, request) : undefined
-      // As the calls of the API: what is in it is of this moment, and by a link that may be one person's.
-      reply.header('cache-control', data === undefined ? 'no-cache' : 'no-store')
+      const shell = shells[findPage(path)?.entry ?? 'student']
+      const { status, retryAfter, head, data } = await describePage(deps, path, request)
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      const extra = data === undefined ? '' : preloads(textsOf(request)) + data
+      const hasToken = tokenPath.test(path)
       return (
         reply
           .status(status)
-          .header('x-robots-tag', /^\/(awr\/)?lesson\//.test(path) ? 'noindex' : 'all')
+          // The address is a secret, and what it shows may be personal.
+          .header('cache-control', hasToken ? 'no-store' : 'no-cache')
+          .header('x-robots-tag', status !== 200 || hasToken ? 'noindex' : 'all')
           .type('text/html; charset=utf-8')
-          // By a function: in what it returns, no `$` means anything.
-          .send(
-            data === undefined ? shell : shell.replace('</head>', () => `${preloads(textsOf(request))}${data}</head>`),
-          )
+          // A replacement function, because `$` has a meaning in a replacement string.
+          .send(fillHead(shell, { ...head, theme: themeOf(request) }).replace('</head>', () => `${extra}</head>`))
       )
     },
   })
 }
 
-/** What machines are told; to people the shell says the same in words. */
-async function statusOf(deps: Deps, path: string, request: FastifyRequest): Promise<number> {
-  if (!isPagePath(path)) return 404
+interface Described {
+  /** The status for clients; the shell shows the message to people. */
+  status: number
+  /** Seconds. */
+  retryAfter?: number | undefined
+  head: PageHead
+  /** The lesson of a link, for a device that opens it for the first time. */
+  data?: string
+}
+
+async function describePage(deps: Deps, path: string, request: FastifyRequest): Promise<Described> {
+  const locale = textsOf(request)
+  const lang = languageTag[locale]
+  const missing = (status: number): Described => ({
+    status,
+    head: { lang, title: translate(messages.noSuchPage, locale) },
+  })
+  const page = findPage(path)
+  const plain = page ? { status: 200, head: { lang, title: translate(page.title, locale) } } : missing(404)
+  const caller = { viewer: null, client: { ip: request.ip, request_id: request.id } }
   try {
-    const slug = coursePath.exec(path)?.[1]
-    if (slug !== undefined) return (await isPublicSlug(deps, visitorOf(request), decodeURIComponent(slug))) ? 200 : 404
-    const token = linkPath.exec(path)?.[1]
-    if (token !== undefined) await openLink(deps, token, request.ip, 'link-page')
-    return 200
+    countRequest({ ...caller, deps }, 'studyings.take')
+    if (!page) return plain
+    return (await withTimeout(describeContent(deps, path, request, plain))) ?? missing(404)
   } catch (error) {
-    // Whatever else is wrong, the page itself finds out and can wait.
-    return error instanceof Problem ? error.statusCode : 200
+    const problem = error instanceof HttpError ? error : databaseProblem(error)
+    if (problem?.retryAfter !== undefined && problem.statusCode === 503)
+      return {
+        status: 503,
+        retryAfter: problem.retryAfter,
+        head: { ...plain.head, notice: translate(problem.descriptor, locale) },
+      }
+    // Other errors are left to the page.
+    if (!problem) return plain
+    logRefusal(deps, caller, `GET ${page?.path ?? 'unknown'}`, problem.statusCode)
+    return { ...missing(problem.statusCode), retryAfter: problem.retryAfter }
   }
 }
 
-/** The lesson of a link, for a device that opens it for the first time. */
-async function lessonOf(deps: Deps, path: string, request: FastifyRequest): Promise<string | undefined> {
-  const link_token = linkPath.exec(path)?.[1]
-  if (link_token === undefined) return undefined
+/** A page with the content that its address names; undefined if there is none. */
+async function describeContent(
+  deps: Deps,
+  path: string,
+  request: FastifyRequest,
+  plain: Described,
+): Promise<Described | undefined> {
+  const { publicUrl } = deps.config
+  const slug = coursePath.exec(path)?.[1]
+  if (slug !== undefined) {
+    const name = decodeURIComponent(slug)
+    // No slug has a zero character, which PostgreSQL would report as an error.
+    const found = name.includes('\0') ? undefined : await findCourseHead(deps, visitorOf(request), name)
+    return found && { status: 200, head: courseHead(found, publicUrl) }
+  }
+  const token = linkPath.exec(path)?.[1]
+  if (token === undefined) return plain
+  await openLink(deps, token, request.ip, 'link-page')
+  const opened = await openForHead(deps, request, token)
+  if (!opened) return plain
+  const data = picturePreload(opened) + lessonData({ link_token: token, opened })
+  return { status: 200, head: lessonHead(opened, publicUrl, path), data }
+}
+
+async function openForHead(deps: Deps, request: FastifyRequest, token: string): Promise<Opened | undefined> {
   try {
-    const opened = await openAsGuest(deps, request, link_token)
-    return picturePreload(opened) + lessonData({ link_token, opened })
+    return await openAsGuest(deps, request, token)
   } catch {
-    // The page asks for it, and is told why it may not have it.
+    // The page requests the lesson itself and gets the error.
     return undefined
   }
 }
 
-/** The language that the page will begin with: one that was chosen here, else the browser's. */
+/** The language that the page will start in: the one chosen on this device, else the browser's. */
 function textsOf({ headers }: FastifyRequest): SiteLocale {
   const chosen = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1]
   return isSiteLocale(chosen) ? chosen : localeOf(headers)
 }
 
-/** A navigation carries no headers of ours: the account of a sign-in here is in the cookie that remembers it. */
+/** The theme that was chosen on this device, so that no frame of the other one is shown. */
+function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
+  const chosen = /(?:^|;\s*)theme=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+  return chosen === 'light' || chosen === 'dark' ? chosen : undefined
+}
+
+/** A navigation has no custom headers: the account is read from a cookie that the sign-in stores. */
 function visitorOf({ headers }: FastifyRequest) {
   const account_id = /(?:^|;\s*)account_id=([^;]+)/.exec(headers.cookie ?? '')?.[1]
   return { host: hostOf(headers), wanted: { account_id } }

@@ -1,7 +1,7 @@
 // `npm start` and the commands beside it: installs and builds what is missing, then runs the server's one file.
 import { build } from './launch/build.mjs'
 import { install } from './launch/install.mjs'
-import { root, runAndFollow, runtime } from './launch/runtime.mjs'
+import { root, runAndFollow, runtime, serverEnvironment, serverFlags } from './launch/runtime.mjs'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) {
@@ -17,7 +17,7 @@ try {
   process.exit(1)
 }
 const args = process.argv.slice(2)
-runAndFollow(runtime(), ['--enable-source-maps', 'dist/server/main.js', ...(args.length > 0 ? args : ['serve'])], {
+runAndFollow(runtime(), [...serverFlags, 'dist/server/main.js', ...(args.length > 0 ? args : ['serve'])], {
   cwd: root,
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, ...serverEnvironment },
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { beforeDeadline } from './lib/deadline.ts'
+import { withTimeout } from './lib/with-timeout.ts'
 import { NotFound } from './lib/errors.ts'
 import { messages } from './lib/messages.ts'
 import { keyOfAddress, typeOfKey } from './ports/image-store.ts'
 
-/** Stored pictures, from our own origin wherever they lie. What lies under a name never changes, so browsers keep it. */
+/** Serves stored images from our own origin, from any store. A stored image never changes, so browsers may cache it. */
 export function registerUploads(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -17,8 +17,8 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
       if (!key) throw new NotFound(messages.noSuchCall)
       const etag = `"${name}"`
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-      const image = await beforeDeadline(deps.imageStore.get(key))
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
+      const image = await withTimeout(deps.imageStore.get(key))
       if (!image) {
         reply.removeHeader('cache-control').removeHeader('etag')
         throw new NotFound(messages.noSuchCall)
@@ -29,4 +29,9 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
       return reply.send()
     },
   })
+}
+
+/** Whether `If-None-Match` names the stored version: `*` or a list, in which weak tags count too (RFC 9110, 13.1.2). */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
 }

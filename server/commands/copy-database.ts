@@ -1,22 +1,23 @@
 import { join } from 'node:path'
-import { connect, migrateDatabase } from '#db/client.ts'
-import { CopyRefused, copyDatabase, refuseRows } from '#db/copy.ts'
-import { claimDataFolder, DataFolderInUse } from '#db/embedded/claim.ts'
-import { startEmbedded } from '#db/embedded/embedded.ts'
+import { connect } from '#db/connect.ts'
+import { copyDatabase, refuseRows } from '#db/copy/copy-database.ts'
+import { CopyRefused } from '#db/copy/tables.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import type { Config } from '../config.ts'
+import { openEmbeddedSource } from './open-embedded-source.ts'
 
 /**
- * Moves everything from the embedded database to the PostgreSQL that DATABASE_URL names: `npm run db:copy`. Beside a
- * running server it copies one moment; otherwise it holds the data folder, so that no server begins to write meanwhile.
+ * Copies everything from the embedded database to the PostgreSQL of DATABASE_URL: `npm run db:copy`. Beside a running
+ * server it copies the state of one moment; otherwise it claims the data folder, so that no server starts meanwhile.
  */
 export async function copyToUrl(config: Config): Promise<void> {
-  if (!config.databaseUrl) throw new CopyRefused('Say where to: DATABASE_URL=postgres://… npm run db:copy')
+  if (!config.databaseUrl) throw new CopyRefused('Name the target: DATABASE_URL=postgres://… npm run db:copy')
   const address = { url: config.databaseUrl }
   const to = connect(address, { max: 1 })
   try {
-    // Before anything is migrated: what is somebody's already stays as it is.
+    // Before migrating: a database that already has content stays unchanged.
     await refuseRows(to)
-    const embedded = await openSource(config)
+    const embedded = await openEmbeddedSource(config)
     const from = connect(embedded.address, { max: 1 })
     try {
       const migrations = join(config.root, 'db', 'migrations')
@@ -34,26 +35,8 @@ export async function copyToUrl(config: Config): Promise<void> {
 }
 
 const done =
-  'Everything was copied and compared. From now on start with this DATABASE_URL; the pictures stay in DATA_DIR.'
+  'Everything was copied and compared. From now on start with this DATABASE_URL; pictures and keys stay in DATA_DIR. ' +
+  'On another machine links can be shown again with the same key: LINK_KEY is the content of link.key in DATA_DIR.'
 const servedMeanwhile =
-  'Everything was copied and compared, as it was when the copy began. A server is still running on the embedded database: ' +
-  'what it takes in from then on is not in the copy. To change over, stop it and copy into an empty database once more.'
-
-/** The embedded database, alone or beside the server that runs on it. */
-async function openSource({ dataDir }: Config) {
-  const server = await startEmbedded({ dataDir, log: (line) => console.log(`  ${line}`) })
-  const claim = await claimDataFolder(server.address).catch(async (error: unknown) => {
-    if (error instanceof DataFolderInUse) return undefined
-    await server.leave()
-    throw error
-  })
-  return {
-    address: server.address,
-    isServed: claim === undefined,
-    async release() {
-      if (!claim) return server.leave()
-      await claim.release()
-      await server.stop()
-    },
-  }
-}
+  'Everything was copied and compared, as of the start of the copy. A server is still running on the embedded database: ' +
+  'its later changes are not in the copy. To switch over, stop it and copy into an empty database again.'

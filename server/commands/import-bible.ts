@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect } from '#db/client.ts'
+import { connect } from '#db/connect.ts'
 import { readLocale } from '#domain/locale.ts'
 import type { Config } from '../config.ts'
 import type { Bible } from '../modules/scripture/import/bible.ts'

@@ -1,47 +1,62 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DatabaseAddress, migrateDatabase, openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
+import type { DatabaseAddress } from '#db/connect.ts'
 import { claimDataFolder, isDataFolderClaimed } from '#db/embedded/claim.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
+import { migrateDatabase } from '#db/migrate.ts'
 import type { Config } from '../config.ts'
+import { createCaches } from '../caches.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
-import { diskImageStore } from '../ports/disk-image-store.ts'
-import type { ImageStore } from '../ports/image-store.ts'
+import { openDiskSpace, unlimitedSpace } from '../ports/disk-space.ts'
+import { openJobs } from '../ports/jobs.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
 import { openPush } from '../ports/push.ts'
-import { keepVapidKeys, type VapidKeys } from '../ports/vapid-keys.ts'
+import { openWorkers } from '../ports/workers/workers.ts'
+import { loadLinkKey, openTokenBox } from '../ports/token-box.ts'
+import { openRemotePictures } from '../ports/remote-pictures.ts'
+import { loadVapidKeys, type VapidKeys } from '../ports/vapid-keys.ts'
+import { openImageStore } from './open-image-store.ts'
 
-/** Browsers let the clock of a window that nobody looks at tick once a minute: such a one stays, a sleeping machine goes. */
+/** Browsers run timers of hidden windows once a minute: those stay present, a sleeping machine does not. */
 const REVIEWER_LEASE_MS = 90_000
 
 export interface OpenDeps {
   deps: Deps
-  /** For what only the database's owner may do. */
+  /** For commands that need the database's owner. */
   address: DatabaseAddress
-  /** Closes the pool, and stops the embedded database unless a server runs on it. */
+  /** Closes all connections, and stops the embedded database unless a server uses it. */
   close(): Promise<void>
 }
 
+interface Opened {
+  address: DatabaseAddress
+  /** As the application signs in. */
+  appAddress: DatabaseAddress
+  release(): Promise<void>
+}
+
 /**
- * Brings up the database (the embedded one unless DATABASE_URL names another), migrates it and opens the pool. A server
- * claims the data folder for itself and is refused when another one holds it; a command joins whatever runs there.
+ * Starts the database (the embedded one unless DATABASE_URL names another), migrates it and opens everything else. A server
+ * claims the data folder and is refused when another one has it; a command joins the running database.
  */
 export async function openDeps(
   config: Config,
   as: 'server' | 'command',
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<OpenDeps> {
-  const opened = config.databaseUrl
-    ? { address: { url: config.databaseUrl }, release: async () => {} }
-    : await openEmbedded(config, as, say)
+  const opened: Opened = config.databaseUrl
+    ? { address: { url: config.databaseUrl }, appAddress: { url: config.databaseUrl }, release: async () => {} }
+    : await openEmbedded(config, as, log)
   let keys: VapidKeys
+  let linkKey: Buffer
   try {
     await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
-    // After the database, which decides how passable DATA_DIR is.
-    keys = config.vapidKeys ?? keepVapidKeys(config.dataDir)
+    // After the database, which sets the permissions of DATA_DIR.
+    keys = config.vapidKeys ?? loadVapidKeys(config.dataDir)
+    linkKey = config.linkKey ?? loadLinkKey(config.dataDir)
   } catch (error) {
     await opened.release()
     throw error
@@ -49,43 +64,58 @@ export async function openDeps(
   const imageStore = await openImageStore(config)
   const linkIcons = await openLinkIcons({ template: config.faviconUrl, imageStore })
   const push = openPush({ keys, subject: config.vapidSubject, services: config.pushServices })
-  const db = openDatabase(opened.address)
+  const db = openDatabase(opened.appAddress)
+  const jobs = openJobs({
+    address: opened.appAddress,
+    onError: (error) => deps.log.warn({ err: error }, 'the job queue had an error'),
+  })
+  const deps: Deps = {
+    config,
+    db,
+    disk: config.databaseUrl ? unlimitedSpace : openDiskSpace(config.dataDir),
+    imageStore,
+    jobs,
+    linkIcons,
+    linkTokens: openTokenBox(linkKey),
+    metrics: createMetrics(),
+    push,
+    remotePictures: openRemotePictures(),
+    presence: memoryPresence(),
+    reviewers: memoryPresence({ leaseMs: REVIEWER_LEASE_MS }),
+    caches: createCaches(),
+    workers: openWorkers(workerEntry(config.root)),
+    now: () => new Date(),
+    newId: randomUUID,
+    log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },
+    // A command serves no requests.
+    securityLog: () => {},
+  }
   return {
-    deps: {
-      config,
-      db,
-      imageStore,
-      linkIcons,
-      metrics: createMetrics(),
-      push,
-      presence: memoryPresence(),
-      reviewers: memoryPresence({ leaseMs: REVIEWER_LEASE_MS }),
-      now: () => new Date(),
-      newId: randomUUID,
-      log: { info: () => {}, warn: () => {}, error: (...facts: unknown[]) => console.error(...facts) },
-    },
+    deps,
     address: opened.address,
     async close() {
-      await push.close()
+      await Promise.all([push.close(), jobs.stop(), deps.workers.close()])
       await db.close()
       await opened.release()
     },
   }
 }
 
-async function openEmbedded(
-  config: Config,
-  as: 'server' | 'command',
-  say: (line: string) => void,
-): Promise<{ address: DatabaseAddress; release(): Promise<void> }> {
-  const server = await startEmbedded({ dataDir: config.dataDir, log: say })
+/** The code of worker threads: beside the bundled server, or the source where the server runs from its sources. */
+function workerEntry(root: string): string {
+  return join(root, import.meta.filename.endsWith('.ts') ? 'server/worker.ts' : 'dist/server/worker.js')
+}
+
+async function openEmbedded(config: Config, as: 'server' | 'command', log: (line: string) => void): Promise<Opened> {
+  const server = await startEmbedded({ dataDir: config.dataDir, log })
+  const addresses = { address: server.address, appAddress: server.appAddress }
   if (as === 'server') {
     const claim = await claimDataFolder(server.address).catch(async (error: unknown) => {
       await server.leave()
       throw error
     })
     return {
-      address: server.address,
+      ...addresses,
       async release() {
         await claim.release()
         await server.stop()
@@ -93,21 +123,10 @@ async function openEmbedded(
     }
   }
   return {
-    address: server.address,
+    ...addresses,
     async release() {
       if (await isDataFolderClaimed(server.address)) await server.leave()
       else await server.stop()
     },
   }
-}
-
-async function openImageStore(config: Config): Promise<ImageStore> {
-  if (config.s3) {
-    // Whoever keeps pictures on disk starts without a client for buckets.
-    const { s3ImageStore } = await import('../ports/s3-image-store.ts')
-    return s3ImageStore(config.s3)
-  }
-  // After the database, which decides how passable DATA_DIR is.
-  mkdirSync(config.uploadsDir, { recursive: true, mode: 0o700 })
-  return diskImageStore(config.uploadsDir)
 }

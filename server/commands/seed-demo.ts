@@ -4,37 +4,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
-import sharp from 'sharp'
-import { accounts, appTokens, users } from '#db/schema/accounts.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { appTokens } from '#db/schema/auth.ts'
 import { courses } from '#db/schema/courses.ts'
-import { missioners } from '#db/schema/people.ts'
+import { missioners } from '#db/schema/missioners.ts'
+import { users } from '#db/schema/users.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../deps.ts'
+import { checkRight } from '../lib/check-access.ts'
+import { loadSharp } from '../lib/load-sharp.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
-import { readCall } from '../lib/viewer.ts'
+import { readRequestContext } from '../modules/auth/service.ts'
 import { findUserByLogin } from '../modules/auth/queries.ts'
-import { loginWithCredentials, logout } from '../modules/auth/service.ts'
+import { loginWithCredentials, logout } from '../modules/auth/sign-in.ts'
 import { importCourses } from '../modules/courses/import/import-courses.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { seedDemoSubmissions } from './seed-demo-submissions.ts'
 
 const EDITOR = 'editor@demo.local'
 const LINK_MS = 7 * 24 * 3_600_000
 
 /**
  * Whether the demo school still has to be made: nothing is there yet, or a start was killed while it was being made. An
- * install without the demo's editor is somebody's own, and courses are never deleted, so a whole school stays whole.
+ * install without the demo's editor is in real use, and courses are never deleted, so a whole school stays whole.
  */
 export async function needsDemo(deps: Deps): Promise<boolean> {
   if (await isEmpty(deps)) return true
-  const editor = await findUserByLogin(deps.db.anonymous, EDITOR)
+  const editor = await findUserByLogin(deps.db.unscoped, EDITOR)
   return editor !== undefined && (await countCourses(deps, editor.account_id)) < siteLocales.length
 }
 
 /**
- * Makes the demo school: two accounts, their people, and the demo course in each language. Each step is one transaction
+ * Makes the demo school: two accounts, their people, the demo course in each language, and submissions to it. Each step is one transaction
  * and is passed over when an earlier start has taken it. Resolves to the password, which is new.
  */
 export async function seedDemo(deps: Deps): Promise<string> {
@@ -51,7 +55,7 @@ export async function seedDemo(deps: Deps): Promise<string> {
 export async function demoSignInLinks(deps: Deps, origin: string): Promise<{ login: string; link: string }[]> {
   const links: { login: string; link: string }[] = []
   for (const { login } of [...demoPeople.demo, ...demoPeople.other]) {
-    const user = await findUserByLogin(deps.db.anonymous, login)
+    const user = await findUserByLogin(deps.db.unscoped, login)
     if (!user) continue
     const token = newToken()
     await deps.db.inAccount(user.account_id, async (tx) => {
@@ -90,7 +94,7 @@ interface DemoAccount {
 async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
   const { name, is_default, people, password_hash } = account
   const [first] = people
-  const found = first && (await findUserByLogin(deps.db.anonymous, first.login))
+  const found = first && (await findUserByLogin(deps.db.unscoped, first.login))
   if (found) {
     await deps.db.inAccount(found.account_id, (tx) =>
       tx.update(users).set({ password_hash }).where(eq(users.account_id, found.account_id)),
@@ -125,7 +129,7 @@ async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
 }
 
 async function isEmpty(deps: Deps): Promise<boolean> {
-  const rows = await deps.db.anonymous.execute(sql`select account_id from accounts_for_operator()`)
+  const rows = await deps.db.unscoped.execute(sql`select account_id from accounts_for_operator()`)
   return rows.length === 0
 }
 
@@ -137,20 +141,22 @@ async function countCourses(deps: Deps, accountId: string): Promise<number> {
 /** Brings the demo course in as an editor would: signed in, from a ZIP, through the import everybody uses. */
 async function importDemoCourses(deps: Deps, credentials: { login: string; password: string }): Promise<void> {
   const ip = '127.0.0.1'
-  const visitor = await readCall(deps, { headers: {}, ip })
+  const visitor = checkRight(await readRequestContext(deps, { headers: {}, id: 'seed', ip }), 'auth.login')
   const { access_token } = await loginWithCredentials(visitor, credentials)
-  const call = await readCall(deps, { headers: { authorization: `Bearer ${access_token}` }, ip })
+  const headers = { authorization: `Bearer ${access_token}` }
+  const context = checkRight(await readRequestContext(deps, { headers, id: 'seed', ip }), 'courses.import')
   const folder = await mkdtemp(join(tmpdir(), 'bible-school-seed-'))
   try {
-    const done = call.viewer ? await countCourses(deps, call.viewer.account_id) : 0
+    const done = await countCourses(deps, context.accountId)
     for (const locale of siteLocales.slice(done)) {
       const path = join(folder, `${locale}.zip`)
       await writeFile(path, await packDemoCourse(join(deps.config.root, 'db', 'seed'), locale))
-      await importCourses(call, { path, kind: 'zip', import_id: undefined })
+      await importCourses(context, { path, kind: 'zip', import_id: undefined })
     }
+    await seedDemoSubmissions(deps, context.accountId)
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await logout(call)
+    await logout(context)
   }
 }
 
@@ -161,7 +167,9 @@ async function packDemoCourse(seed: string, locale: SiteLocale): Promise<Uint8Ar
   }
   for (const name of await readdir(join(seed, 'pictures'))) {
     const svg = await readFile(join(seed, 'pictures', name))
-    entries[`images/${name.replace(/\.svg$/, '.jpg')}`] = await sharp(svg).jpeg({ quality: 90 }).toBuffer()
+    entries[`images/${name.replace(/\.svg$/, '.jpg')}`] = await (await loadSharp())(svg)
+      .jpeg({ quality: 90 })
+      .toBuffer()
   }
   return zipSync(entries)
 }

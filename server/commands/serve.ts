@@ -3,14 +3,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { prepareFarewell } from '../lib/farewell.ts'
-import { keepTelling } from '../modules/webpush/keep-telling.ts'
+import type { Deps } from '../deps.ts'
+import { prepareShutdown } from '../lib/graceful-shutdown.ts'
+import { handleSessionCleanup, scheduleSessionCleanup } from '../modules/auth/session-cleanup.ts'
+import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
+import { removeInterrupted } from '../lib/incoming-files.ts'
+import { handleCourseImages } from '../modules/courses/service.ts'
+import { handleRemotePictures } from '../modules/lessons/service.ts'
+import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
+import { openSecurityLog } from '../ports/security-log.ts'
 import { openDeps } from './open-deps.ts'
 import { demoSignInLinks, needsDemo, seedDemo } from './seed-demo.ts'
 
-/** Long enough for whoever talks to us just now to hear that we leave; what is silent meanwhile is cut off. */
-const FAREWELL_MS = 500
+/** Time for open connections to learn of the shutdown; idle ones are then closed. */
+const SHUTDOWN_NOTICE_MS = 500
 const DRAIN_MS = 9_000
+const JOBS_DELAY_MS = 1_000
 
 /** Serves until SIGINT or SIGTERM: requests in flight are answered, then the pool and the database are closed. */
 export async function serve(config: Config): Promise<void> {
@@ -19,31 +27,40 @@ export async function serve(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, 'server', step)
   let password: string | undefined
   let app: FastifyInstance
-  let sayFarewell: () => void
+  let announceShutdown: () => void
   try {
     if (!config.databaseUrl && (await needsDemo(deps))) {
-      step('Making the demo school')
+      step('Creating the demo school')
       password = await seedDemo(deps)
     }
+    await removeInterrupted(config.dataDir, config.databaseUrl !== undefined, deps.now())
     app = await createApp(deps)
     deps.log = app.log
-    sayFarewell = prepareFarewell(app.server)
+    deps.securityLog = openSecurityLog(securityLines(app, config))
+    announceShutdown = prepareShutdown(app.server)
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await close()
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    throw taken ? new Error(`Port ${config.port} is taken. Stop what uses it, or set PORT to another one.`) : error
+    throw taken
+      ? new Error(`Port ${config.port} is in use. Stop the program that uses it, or set PORT to another one.`)
+      : error
   }
 
-  const stopTelling = keepTelling(deps)
+  handleReviewNotifications(deps)
+  handleReleases(deps)
+  handleRemotePictures(deps)
+  handleCourseImages(deps)
+  handleSessionCleanup(deps)
+  // After the first requests: loading the job queue costs a fifth of a second.
+  setTimeout(() => void startJobs(deps).catch(() => {}), JOBS_DELAY_MS).unref()
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    stopTelling()
-    sayFarewell()
-    await wait(FAREWELL_MS)
-    // What hangs longer than this is cut off; the database still goes down in order.
+    announceShutdown()
+    await wait(SHUTDOWN_NOTICE_MS)
+    // Slower requests are cut off; the database still stops in order.
     const drained = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
     await Promise.race([app.close(), drained])
     await close()
@@ -52,13 +69,25 @@ export async function serve(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
 
-  // With PORT=0 the system chose the port only now.
+  // With PORT=0 the system has chosen the port.
   if (config.port === 0) config.publicUrl = `http://localhost:${(app.server.address() as AddressInfo).port}`
   const links = config.databaseUrl ? [] : await demoSignInLinks(deps, config.publicUrl)
   console.log(startSheet(config, links, password))
 }
 
-/** What a person needs to know to begin. The server is ready once its last line is printed. */
+/** Starts the handlers, then what runs at fixed times. */
+async function startJobs(deps: Deps): Promise<void> {
+  await deps.jobs.start()
+  await scheduleSessionCleanup(deps)
+}
+
+/** Lines of the log, marked `security`. They are written at every level but `silent`. */
+function securityLines(app: FastifyInstance, { logLevel }: Config) {
+  const lines = app.log.child({ log: 'security' }, { level: logLevel === 'silent' ? 'silent' : 'info' })
+  return (facts: object, text: string) => lines.info(facts, text)
+}
+
+/** What a person needs to start. The server is ready once its last line is printed. */
 function startSheet(config: Config, links: { login: string; link: string }[], password: string | undefined): string {
   const lines = ['', `Bible School is ready: ${config.publicUrl}`, '']
   if (links.length > 0) {

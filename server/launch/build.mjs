@@ -6,7 +6,7 @@ import { root, run, runtime } from './runtime.mjs'
 const parts = [
   {
     name: 'pages',
-    inputs: ['src', 'blocks', 'vite.config.ts', 'package-lock.json'],
+    inputs: ['src', 'blocks', 'vite.config.ts', 'tests/size', 'package-lock.json'],
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
   {
@@ -22,7 +22,7 @@ const parts = [
   },
 ]
 
-/** Builds the pages and the server's one file, each only when something it is made of has changed. */
+/** Builds the pages and the server bundle, each only when its inputs have changed. */
 export async function build() {
   for (const { name, inputs, command } of parts) {
     const stamp = join(root, 'dist', `.${name}`)
@@ -31,7 +31,7 @@ export async function build() {
     console.log(`  Building the ${name}`)
     const code = await run(runtime(), command, {
       env: { ...process.env, NODE_ENV: 'production' },
-      // What goes wrong is said on the error stream.
+      // Errors are written to stderr.
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     if (code !== 0) throw new Error(`The ${name} could not be built; the lines above say why.`)
@@ -40,7 +40,7 @@ export async function build() {
   }
 }
 
-/** One hash over names and contents of all files below the inputs, tests and stories apart. */
+/** A hash of names and contents of all files below the inputs, without tests and stories. */
 function fingerprint(inputs) {
   const hash = createHash('sha256')
   const visit = (path) => {

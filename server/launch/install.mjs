@@ -5,7 +5,7 @@ import { root, run } from './runtime.mjs'
 
 const stamp = join(root, 'node_modules', '.installed')
 
-/** Installs what package-lock.json names, unless just that is already there. */
+/** Installs the packages of package-lock.json unless they are already installed. */
 export async function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package.json')))
@@ -19,7 +19,7 @@ export async function install() {
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) throw new Error('The installation did not finish; the lines above say why.')
-  // Written last: an installation that was cut short begins anew.
+  // Written last: an interrupted installation starts over.
   writeFileSync(stamp, wanted)
 }
 

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { messages } from './messages.ts'
 
-/** Something the caller can do something about: a status, and a sentence that is translated at the border. */
-export class Problem extends Error {
+/** An error that the caller can act on: an HTTP status and a message, translated in the transport layer. */
+export class HttpError extends Error {
   readonly statusCode: number
   readonly descriptor: MessageDescriptor
   readonly values: Record<string, string | number>
-  /** Facts for the interface beside the sentence, such as the fresh version of a conflict. */
+  /** Additional data for the interface, such as the current version on a conflict. */
   readonly details: unknown
-  /** Seconds until the call may be tried again. */
+  /** Seconds until the call may be retried. */
   readonly retryAfter?: number
 
   constructor(statusCode: number, descriptor: MessageDescriptor, options: ProblemOptions = {}) {
@@ -28,58 +28,72 @@ interface ProblemOptions {
   retryAfter?: number
 }
 
-export class Invalid extends Problem {
+export class Invalid extends HttpError {
   constructor(descriptor: MessageDescriptor = messages.invalid, options?: ProblemOptions) {
     super(400, descriptor, options)
   }
 }
 
-export class Unauthorized extends Problem {
+export class Unauthorized extends HttpError {
   constructor(descriptor: MessageDescriptor = messages.signInFirst) {
     super(401, descriptor)
   }
 }
 
-export class Forbidden extends Problem {
+export class Forbidden extends HttpError {
   constructor(descriptor: MessageDescriptor = messages.notAllowed) {
     super(403, descriptor)
   }
 }
 
-/** Also for what exists in another account: nobody learns that it does. */
-export class NotFound extends Problem {
+/** Also for rows of another account: their existence must not be revealed. */
+export class NotFound extends HttpError {
   constructor(descriptor: MessageDescriptor = messages.notFound, options?: ProblemOptions) {
     super(404, descriptor, options)
   }
 }
 
-export class Conflict extends Problem {
+export class Conflict extends HttpError {
   constructor(descriptor: MessageDescriptor = messages.changedMeanwhile, options?: ProblemOptions) {
     super(409, descriptor, options)
   }
 }
 
-export class TooLarge extends Problem {
+export class TooLarge extends HttpError {
   constructor(descriptor: MessageDescriptor, options?: ProblemOptions) {
     super(413, descriptor, options)
   }
 }
 
-export class UnsupportedMedia extends Problem {
+export class UnsupportedMedia extends HttpError {
   constructor(descriptor: MessageDescriptor, options?: ProblemOptions) {
     super(415, descriptor, options)
   }
 }
 
-export class TooMany extends Problem {
+export class TooMany extends HttpError {
   constructor(retryAfter: number, descriptor: MessageDescriptor = messages.tooMany) {
     super(429, descriptor, { retryAfter, values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) } })
   }
 }
 
-/** The database is away or does not answer in time; what was asked for may be tried again as it was. */
-export class Unavailable extends Problem {
+/** Reading this would take too much time or memory. */
+export class TooIntricate extends HttpError {
+  constructor() {
+    super(400, messages.tooIntricate)
+  }
+}
+
+/** The database is unavailable or does not answer in time; the call may be retried unchanged. */
+export class Unavailable extends HttpError {
   constructor() {
     super(503, messages.unavailable, { retryAfter: 5 })
+  }
+}
+
+/** The disk is full, or so nearly that nothing more is stored; reading goes on. The call may be retried unchanged. */
+export class StorageFull extends HttpError {
+  constructor() {
+    super(503, messages.storageFull, { retryAfter: 60 })
   }
 }

@@ -7,8 +7,8 @@ import { messages as uk } from '#locales/uk/server.ts'
 const catalogs = { en, ru, uk }
 const speakers = new Map<SiteLocale, I18n>()
 
-/** The server's sentence in a visitor's language. */
-export function say(
+/** Translates a server message into the visitor's language. */
+export function translate(
   descriptor: MessageDescriptor,
   locale: SiteLocale,
   values: Record<string, string | number> = {},

@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { SiteLocale } from '#domain/locale.ts'
-import { Problem } from './errors.ts'
-import { say } from './i18n.ts'
+import { HttpError } from './errors.ts'
+import { translate } from './i18n.ts'
 import { messages } from './messages.ts'
 
-/** What is wrong with an import file, and where: `courses[0].lessons[3].lesson_content[5]` or a name in the ZIP. */
+/** An error in an import file and its path: `courses[0].lessons[3].lesson_content[5]` or a name in the ZIP. */
 export interface Fault {
   where: string
   descriptor: MessageDescriptor
   values?: Record<string, string | number>
 }
 
-/** How many faults one refusal names. */
+/** Maximum number of errors in one refusal. */
 export const maxFaults = 50
 
-/** Stops an import before anything is written. Language comes later, where the caller is known. */
+/** Stops an import before anything is written. It is translated later, where the caller's language is known. */
 export class ImportRefused extends Error {
   readonly faults: readonly Fault[]
   readonly statusCode: 400 | 413 | 415
@@ -27,14 +27,14 @@ export class ImportRefused extends Error {
   }
 }
 
-/** The refusal as callers get it: the first fault in the sentence, all of them in the details. */
-export function toProblem(refused: ImportRefused, locale: SiteLocale): Problem {
+/** The refusal as an HTTP error: the first error in the message, all of them in the details. */
+export function toImportError(refused: ImportRefused, locale: SiteLocale): HttpError {
   const problems = refused.faults.map(({ where, descriptor, values }) => ({
     where,
-    message: say(descriptor, locale, values),
+    message: translate(descriptor, locale, values),
   }))
   const [first] = problems
-  return new Problem(refused.statusCode, messages.importRefused, {
+  return new HttpError(refused.statusCode, messages.importRefused, {
     values: { where: first?.where ?? '', problem: first?.message ?? '' },
     details: { problems },
   })

@@ -26,11 +26,11 @@ for (const [network, bits] of [
 ] as const)
   inner.addSubnet(network, bits, 'ipv6')
 
-/** Where all public IPv6 addresses lie; IPv4 in a dress of IPv6 does not. */
+/** The range of all public IPv6 addresses; IPv4-mapped ones are outside it. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet: not this machine, not its network, not set apart for anything. */
+/** Whether an IP address is on the public internet: not loopback, private or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inner.check(address, 'ipv4')
   return isIP(address) === 6 && global.check(address, 'ipv6') && !inner.check(address, 'ipv6')

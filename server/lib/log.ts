@@ -1,9 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** What a log may keep of an error: of a failed statement its text, never its values, which are people's names and tokens. */
+/** The loggable part of an error: of a failed statement its text, never its values, which may be names or tokens. */
 export function describeFault(error: Error) {
   const query = error instanceof DrizzleQueryError ? error.query : undefined
-  const fault = error instanceof DrizzleQueryError && error.cause ? error.cause : error
-  const { code } = fault as Error & { code?: unknown }
-  return { type: fault.name, message: fault.message, stack: fault.stack ?? '', code, query }
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
+  const { code } = cause as Error & { code?: unknown }
+  return { type: cause.name, message: cause.message, stack: cause.stack ?? '', code, query }
 }

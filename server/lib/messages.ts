@@ -1,4 +1,4 @@
-// Every sentence the server says to people. Node runs this file as it is, so the descriptors carry their ids themselves.
+// All server messages for users. Node runs this file directly, so the descriptors contain their ids.
 
 export const messages = {
   invalid: /*i18n*/ {
@@ -10,21 +10,47 @@ export const messages = {
     id: 'unreadable-json',
     message: 'This is not readable JSON. Please check the file and try again.',
   },
+  notUtf8: /*i18n*/ {
+    id: 'not-utf8',
+    message: 'The text is not encoded in UTF-8. Please send it in UTF-8; nothing was stored.',
+  },
   tooDeep: /*i18n*/ { id: 'too-deep', message: 'This is nested too deeply to be read.' },
+  tooIntricate: /*i18n*/ {
+    id: 'too-intricate',
+    message: 'This is too large or too intricate to be read at once. Please divide it into several parts.',
+  },
   badCharacters: /*i18n*/ {
     id: 'bad-characters',
     message: 'The text holds characters that cannot be stored. Please remove them and try again.',
   },
   signInFirst: /*i18n*/ { id: 'sign-in-first', message: 'Please sign in first.' },
   wrongCredentials: /*i18n*/ { id: 'wrong-credentials', message: 'The login or the password is not right.' },
+  linkInUse: /*i18n*/ {
+    id: 'link-in-use',
+    message: 'This link is signed in on {most} devices already. Please sign out on one of them, or ask for a new link.',
+  },
   banned: /*i18n*/ { id: 'banned', message: 'This sign-in was closed. Please write to your organisation.' },
   notAllowed: /*i18n*/ { id: 'not-allowed', message: 'You are not allowed to do this.' },
   notFound: /*i18n*/ { id: 'not-found', message: 'This was not found. It may have been removed.' },
   noSuchCall: /*i18n*/ { id: 'no-such-call', message: 'There is nothing at this address.' },
   changedMeanwhile: /*i18n*/ { id: 'changed-meanwhile', message: 'Somebody changed this in the meantime.' },
+  keyReused: /*i18n*/ {
+    id: 'key-reused',
+    message: 'This key was used for something else already. Please use a new key for every call.',
+  },
+  replyLost: /*i18n*/ {
+    id: 'reply-lost',
+    message: 'This call was carried out, but its reply was lost. Please look whether everything is there.',
+  },
+  answerNotSaved: /*i18n*/ { id: 'answer-not-saved', message: 'This answer was not saved. Please try again.' },
   tooMany: /*i18n*/ { id: 'too-many', message: 'Too many attempts. Please try again in {minutes} min.' },
   tooLarge: /*i18n*/ { id: 'too-large', message: 'This is too large: at most {megabytes} MB.' },
+  lessonTooLarge: /*i18n*/ {
+    id: 'lesson-too-large',
+    message: 'A lesson holds at most {megabytes} MB. Please split this one into several lessons.',
+  },
   wrongType: /*i18n*/ { id: 'wrong-type', message: 'This kind of file or request is not taken here.' },
+  noSuchPage: /*i18n*/ { id: 'no-such-page', message: 'This page could not be found' },
   deadLink: /*i18n*/ { id: 'dead-link', message: 'This link does not work any more. Please ask for a new one.' },
   answersClosed: /*i18n*/ {
     id: 'answers-closed',
@@ -36,6 +62,10 @@ export const messages = {
   },
   noFile: /*i18n*/ { id: 'no-file', message: 'Please choose a file.' },
   uploadBrokeOff: /*i18n*/ { id: 'upload-broke-off', message: 'The file did not arrive whole. Please send it again.' },
+  nestedElement: /*i18n*/ {
+    id: 'nested-element',
+    message: 'Element {number} ({name}): its formatting is nested too deeply. Please simplify it.',
+  },
   invalidElement: /*i18n*/ { id: 'invalid-element', message: 'Element {number} ({name}): please check “{field}”.' },
   unreadableElement: /*i18n*/ {
     id: 'unreadable-element',
@@ -59,6 +89,10 @@ export const messages = {
   brokenImage: /*i18n*/ { id: 'broken-image', message: 'This picture is damaged or too big to be read.' },
   importRefused: /*i18n*/ { id: 'import-refused', message: 'Nothing was imported. {where}: {problem}' },
   importElement: /*i18n*/ { id: 'import-element', message: '{name}: please check “{field}”.' },
+  importNested: /*i18n*/ {
+    id: 'import-nested',
+    message: '{name}: its formatting is nested too deeply. Please simplify it.',
+  },
   isWrong: /*i18n*/ { id: 'is-wrong', message: 'This is missing or not of the right kind.' },
   isEmpty: /*i18n*/ { id: 'is-empty', message: 'This is empty or too small.' },
   tooMuch: /*i18n*/ { id: 'too-much', message: 'This is too long: at most {most}.' },
@@ -118,13 +152,23 @@ export const messages = {
   reviewNoticeTitle: /*i18n*/ { id: 'review-notice-title', message: 'Your teacher has answered' },
   reviewNoticeText: /*i18n*/ { id: 'review-notice-text', message: 'Press to read.' },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
+  storageFull: /*i18n*/ {
+    id: 'storage-full',
+    message:
+      'Nothing can be saved at the moment, because the server has too little space left. Reading still works. Please try again later, and tell the people who run this server.',
+  },
+  answersFull: /*i18n*/ {
+    id: 'answers-full',
+    message:
+      'The answers to this lesson take up all the space that they may have ({megabytes} MB). Please make them shorter.',
+  },
   unavailable: /*i18n*/ {
     id: 'unavailable',
     message: 'The school cannot answer just now. Please try again in a moment.',
   },
 }
 
-/** What a contact's status is called where the server writes it down. */
+/** Names of contact statuses in texts that the server stores. */
 export const statusNames = {
   0: /*i18n*/ { id: 'status-none', message: 'Empty' },
   10: /*i18n*/ { id: 'status-notprocessed', message: 'Not processed' },
@@ -135,8 +179,8 @@ export const statusNames = {
   60: /*i18n*/ { id: 'status-guest', message: 'Guest' },
 }
 
-/** The refusal of a sign-in link, the same words in every language (ERR-12). */
+/** The refusal of a sign-in link; the same text in every language. */
 export const noAccess = /*i18n*/ { id: 'no-access', message: 'Нет доступа' }
 
-/** The same words in every language too (ERR-13, OPEN-68). */
+/** Also the same text in every language. */
 export const studyingUnknown = /*i18n*/ { id: 'studying-unknown', message: 'Навчання з ID {id} не знайдено' }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** What the server counts about itself. Labels name operations, never people, accounts or ids. */
+/** Server metrics. Labels name operations, never people, accounts or ids. */
 export interface Metrics {
-  /** In Prometheus' text format. */
+  /** In the Prometheus text format. */
   collect(): Promise<string>
-  /** Times every call of an application from now on. */
+  /** Measures the duration of every call of an application. */
   watch(app: FastifyInstance, nameOf: (url: string) => string | undefined): void
 }
 

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password; without a stored hash it takes as long and fails, so that timing tells no one who exists. */
+/** Checks a password. Without a stored hash it takes as long and fails, so that timing does not reveal whether a user exists. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const matches = await verify(stored ?? (await decoy), password)

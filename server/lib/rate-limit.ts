@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../deps.ts'
 import { TooMany } from './errors.ts'
+import {
+  countHit,
+  deleteBucket,
+  deletePastWindows,
+  findWindow,
+  takeHitBack,
+  type Window,
+} from './rate-limit-queries.ts'
 
-/** How often something may happen in a window of time. */
+/** Maximum number of hits in a time window. */
 export interface Limit {
   hits: number
   /** Seconds. */
@@ -11,44 +18,53 @@ export interface Limit {
 }
 
 /**
- * Counts one attempt in `bucket` and throws `TooMany` past the limit. Counted in the database: a restart forgives nothing
- * and several servers share one count. Inside a transaction `db` is that transaction, and only what it commits counts.
+ * Counts one attempt in `bucket` and throws `TooMany` past the limit. Counted in the database, so that restarts do not
+ * reset it and servers share it. Inside a transaction `db` is that transaction, and the count is committed with it.
  */
 export async function countAttempt(
   deps: Deps,
   bucket: string,
   limit: Limit,
-  db: Query = deps.db.anonymous,
+  db: Query = deps.db.unscoped,
 ): Promise<void> {
   if (!deps.config.rateLimits) return
   const now = deps.now()
-  const ends = new Date(now.getTime() + limit.window * 1_000)
-  const rows = await db.execute<{ hits: number; window_ends_at: string | Date }>(sql`
-    insert into rate_limits as r (bucket, hits, window_ends_at) values (${bucket}, 1, ${ends.toISOString()})
-    on conflict (bucket) do update set
-      hits = case when r.window_ends_at <= ${now.toISOString()} then 1 else r.hits + 1 end,
-      window_ends_at = case when r.window_ends_at <= ${now.toISOString()} then excluded.window_ends_at else r.window_ends_at end
-    returning hits, window_ends_at`)
-  const row = rows[0]
-  if (row?.hits === 1) await forgetPastWindows(db, now)
-  if (row && row.hits > limit.hits) {
-    throw new TooMany(Math.ceil((new Date(row.window_ends_at).getTime() - now.getTime()) / 1_000))
-  }
+  const window = await countHit(db, bucket, { now, ends: new Date(now.getTime() + limit.window * 1_000) })
+  // Every new window removes some expired ones.
+  if (window?.hits === 1) await deletePastWindows(db, now)
+  if (window && window.hits > limit.hits) throw new TooMany(secondsLeft(window, now))
 }
 
-/** Throws `TooMany` when `bucket` is full already, and counts nothing. */
+/** Throws `TooMany` when `bucket` is full, without counting an attempt. */
 export async function refuseWhenFull(deps: Deps, bucket: string, limit: Limit): Promise<void> {
   if (!deps.config.rateLimits) return
   const now = deps.now()
-  const [row] = await deps.db.anonymous.execute<{ hits: number; window_ends_at: string | Date }>(
-    sql`select hits, window_ends_at from rate_limits where bucket = ${bucket} and window_ends_at > ${now.toISOString()}`,
-  )
-  if (row && row.hits >= limit.hits)
-    throw new TooMany(Math.ceil((new Date(row.window_ends_at).getTime() - now.getTime()) / 1_000))
+  const window = await findWindow(deps.db.unscoped, bucket, now)
+  if (window && window.hits >= limit.hits) throw new TooMany(secondsLeft(window, now))
+}
+
+/** The attempts in the present window of a bucket; 0 while limits are off. */
+export async function readAttempts(deps: Deps, bucket: string): Promise<number> {
+  if (!deps.config.rateLimits) return 0
+  return (await findWindow(deps.db.unscoped, bucket, deps.now()))?.hits ?? 0
+}
+
+/** Uncounts an attempt that turned out to be legitimate. */
+export function forgiveAttempt(deps: Deps, bucket: string): Promise<void> {
+  return takeHitBack(deps.db.unscoped, bucket)
+}
+
+/** Clears the attempts of a bucket, after a success. */
+export function clearAttempts(deps: Deps, bucket: string): Promise<void> {
+  return deleteBucket(deps.db.unscoped, bucket)
+}
+
+function secondsLeft({ window_ends_at }: Window, now: Date): number {
+  return Math.ceil((new Date(window_ends_at).getTime() - now.getTime()) / 1_000)
 }
 
 /**
- * The bucket of an address: IPv4 as it is; of IPv6 the first 64 bits, since the rest is one subscriber's to choose.
+ * The bucket of an address: the full IPv4 address, or the first 64 bits of IPv6, since a subscriber chooses the rest.
  */
 export function addressBucket(what: string, ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
@@ -60,21 +76,4 @@ export function addressBucket(what: string, ip: string): string {
   const zeros = tail ? Array<string>(Math.max(0, 8 - (head?.length ?? 0) - tail.length)).fill('0') : []
   const groups = [...(head ?? []), ...zeros, ...(tail ?? [])].slice(0, 4)
   return `${what}:address:${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}`
-}
-
-/** Takes one attempt back that turned out to be honest. */
-export async function forgiveAttempt(deps: Deps, bucket: string): Promise<void> {
-  await deps.db.anonymous.execute(sql`update rate_limits set hits = hits - 1 where bucket = ${bucket} and hits > 0`)
-}
-
-/** Forgets the attempts of a bucket, after a success. */
-export async function clearAttempts(deps: Deps, bucket: string): Promise<void> {
-  await deps.db.anonymous.execute(sql`delete from rate_limits where bucket = ${bucket}`)
-}
-
-/** Every window that begins sweeps away some that ended: strangers' attempts leave nothing behind for good. */
-async function forgetPastWindows(db: Query, now: Date): Promise<void> {
-  await db.execute(sql`
-    delete from rate_limits where bucket in (
-      select bucket from rate_limits where window_ends_at <= ${now.toISOString()} limit 100 for update skip locked)`)
 }

@@ -1,16 +1,18 @@
 import type { z } from 'zod'
-import { Problem } from './errors.ts'
+import { decodeUtf8 } from './decode-utf8.ts'
+import { HttpError } from './errors.ts'
 import { type Fault, ImportRefused, maxFaults } from './import-refused.ts'
-import { parseJson } from './json-guard.ts'
+import { parseJson } from './assert-safe-json.ts'
 import { messages } from './messages.ts'
 
-/** Reads the JSON text of an import; throws `ImportRefused` that says where it is wrong. `name` stands for its root. */
-export function readImport<T>(bytes: Buffer, schema: z.ZodType<T>, name: string): T {
+/** Reads the JSON text of an import; throws `ImportRefused` with the paths of the errors. `name` is the name of the root. */
+export function readImport<T>(bytes: Uint8Array, schema: z.ZodType<T>, name: string): T {
   let json: unknown
   try {
-    json = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    // In a worker thread, with a limit of time instead.
+    json = parseJson(decodeUtf8(bytes), Number.POSITIVE_INFINITY)
   } catch (error) {
-    const descriptor = error instanceof Problem ? error.descriptor : messages.unreadableJson
+    const descriptor = error instanceof HttpError ? error.descriptor : messages.unreadableJson
     throw new ImportRefused([{ where: name, descriptor }])
   }
   const parsed = schema.safeParse(json)

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { Invalid, TooLarge } from './errors.ts'
 import { messages } from './messages.ts'
 
-/** A file part of a form as the multipart reader hands it over: cut at the limit, and `truncated` then. */
+/** A file part of a form from the multipart reader: cut at the limit, with `truncated` set. */
 export type UploadStream = Readable & { truncated?: boolean }
 
-/** Reads an upload to its end. Throws `TooLarge` past `maxBytes` and `Invalid` when the form broke off. */
+/** Reads an upload completely. Throws `TooLarge` past `maxBytes` and `Invalid` when the form was interrupted. */
 export async function readUpload<T>(
   upload: UploadStream,
   maxBytes: number,
@@ -15,7 +15,7 @@ export async function readUpload<T>(
   try {
     result = await read(upload)
   } catch (error) {
-    // A full disk is ours; everything else that stops here came, or did not come, from the sender.
+    // File system errors are server errors; all other failures here come from the sender.
     if (error instanceof Error && 'syscall' in error) throw error
     throw new Invalid(messages.uploadBrokeOff)
   }

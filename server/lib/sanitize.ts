@@ -1,8 +1,18 @@
 import sanitizeHtml from 'sanitize-html'
 import { linkSchemes, richTextAttributes, richTextTags, synonyms } from '#blocks/kit/rich-text/vocabulary.ts'
 
-/** Cuts HTML down to the vocabulary that lessons are written in; text survives, everything that could act does not. */
+/** Deeper than any real text. The time of the sanitiser grows with the square of the depth. */
+export const MAX_NESTING = 100
+
+/** A rich text with more than `MAX_NESTING` open tags at one place. */
+export class NestedTooDeeply extends Error {}
+
+/**
+ * Reduces HTML to the elements and attributes of lessons; keeps text and removes everything executable. Throws
+ * `NestedTooDeeply` at the first tag that is nested too deeply, as the parser sees it.
+ */
 export function sanitizeRichText(html: string): string {
+  let depth = 0
   return sanitizeHtml(html, {
     allowedTags: [...richTextTags],
     allowedAttributes: Object.fromEntries(Object.entries(richTextAttributes).map(([tag, names]) => [tag, [...names]])),
@@ -10,5 +20,12 @@ export function sanitizeRichText(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: { ...synonyms },
+    onOpenTag() {
+      depth += 1
+      if (depth > MAX_NESTING) throw new NestedTooDeeply(`more than ${MAX_NESTING} nested tags`)
+    },
+    onCloseTag() {
+      depth -= 1
+    },
   })
 }

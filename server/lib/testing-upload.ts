@@ -1,8 +1,8 @@
 import type { TestApp, TestPerson } from './testing.ts'
 
-/** Sends one file as a browser's form does. */
+/** Uploads one file like a browser form does. */
 export async function upload(
-  test: TestApp,
+  testApp: TestApp,
   url: string,
   file: { name: string; bytes: Uint8Array | string },
   person?: TestPerson,
@@ -11,7 +11,7 @@ export async function upload(
   const form = new FormData()
   form.append('file', new Blob([typeof file.bytes === 'string' ? file.bytes : new Uint8Array(file.bytes)]), file.name)
   const encoded = new Response(form)
-  return test.app.inject({
+  return testApp.app.inject({
     method: 'POST',
     url: `/api${url}`,
     payload: Buffer.from(await encoded.arrayBuffer()),

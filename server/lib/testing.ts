@@ -5,30 +5,42 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
-import { accounts, users } from '#db/schema/accounts.ts'
-import { missioners } from '#db/schema/people.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { missioners } from '#db/schema/missioners.ts'
+import { users } from '#db/schema/users.ts'
 import { createTestDatabase, type TestDatabase } from '#db/testing/create-test-database.ts'
 import { createApp } from '../app.ts'
+import { createCaches } from '../caches.ts'
 import type { Deps } from '../deps.ts'
+import { unlimitedSpace } from '../ports/disk-space.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { openJobs } from '../ports/jobs.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
 import { openPush } from '../ports/push.ts'
-import { keepVapidKeys } from '../ports/vapid-keys.ts'
+import { loadLinkKey, openTokenBox } from '../ports/token-box.ts'
+import { openRemotePictures } from '../ports/remote-pictures.ts'
+import { loadVapidKeys } from '../ports/vapid-keys.ts'
+import { openWorkers } from '../ports/workers/workers.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
+import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
+import { handleCourseImages } from '../modules/courses/service.ts'
+import { handleRemotePictures } from '../modules/lessons/service.ts'
+import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
 import { createMetrics } from './metrics.ts'
+import type { SecurityEvent } from '../ports/security-log.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, newToken } from './tokens.ts'
-import { readCall } from './viewer.ts'
+import { readRequestContext } from '../modules/auth/service.ts'
 
 export interface TestPerson {
   user_id: string
   account_id: string
   missioner_id: string
-  /** Ready to be sent as `authorization`. */
+  /** The value of the `authorization` header. */
   bearer: string
 }
 
@@ -36,22 +48,25 @@ export interface TestApp {
   app: FastifyInstance
   deps: Deps
   database: TestDatabase
-  /** The clock every service reads; move it by assigning. */
+  /** What the security log got. */
+  securityEvents: SecurityEvent[]
+  /** The clock of every service; assign `now` to change the time. */
   clock: { now: Date }
   makeAccount(name?: string): Promise<string>
   makePerson(accountId: string, role: Role, options?: { login?: string; password?: string }): Promise<TestPerson>
-  /** Calls procedures as somebody (`undefined` = signed out) through the same context and middleware as HTTP does. */
+  /** Calls procedures as a person (`undefined` = signed out) through the same context and middleware as HTTP does. */
   as(person?: TestPerson, headers?: Record<string, string>): Promise<ReturnType<ReturnType<typeof makeCaller>>>
   close(): Promise<void>
 }
 
 const makeCaller = () => t.createCallerFactory(appRouter)
 
-/** The whole application on a database, an upload folder and a clock of its own; nothing is mocked. */
+/** The whole application with its own database, upload folder and clock; nothing is mocked. */
 export async function createTestApp(options: { imageStore?: ImageStore } = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-app-'))
   const clock = { now: new Date() }
+  const securityEvents: SecurityEvent[] = []
   const imageStore = options.imageStore ?? diskImageStore(join(dataDir, 'uploads'))
   const deps: Deps = {
     config: {
@@ -68,28 +83,40 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       root: resolve('.'),
     },
     db: database.db,
+    disk: unlimitedSpace,
     imageStore,
+    jobs: openJobs({ address: database.appAddress, onError: console.error }),
     linkIcons: await openLinkIcons({ template: undefined, imageStore }),
+    linkTokens: openTokenBox(loadLinkKey(dataDir)),
     metrics: createMetrics(),
     push: openPush({
-      keys: keepVapidKeys(dataDir),
+      keys: loadVapidKeys(dataDir),
       subject: 'mailto:school@test.local',
-      // A name that no name server knows: what is sent there goes nowhere.
+      // A host name that does not resolve: messages to it are not delivered.
       services: ['https://push.test'],
       pauses: [],
     }),
+    remotePictures: openRemotePictures(),
     presence: memoryPresence(),
     reviewers: memoryPresence(),
+    caches: createCaches(),
+    workers: openWorkers(resolve('server/worker.ts')),
     now: () => clock.now,
     newId: randomUUID,
     log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },
+    securityLog: (event) => securityEvents.push(event),
   }
+  handleReviewNotifications(deps)
+  handleReleases(deps)
+  handleRemotePictures(deps)
+  handleCourseImages(deps)
   const app = await createApp(deps)
   const caller = makeCaller()
   return {
     app,
     deps,
     database,
+    securityEvents,
     clock,
     async makeAccount(name = 'School') {
       const _id = randomUUID()
@@ -133,15 +160,16 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       return { user_id, account_id: accountId, missioner_id, bearer: `Bearer ${token}` }
     },
     async as(person, headers = {}) {
-      const call = await readCall(deps, {
+      const context = await readRequestContext(deps, {
         headers: { host: 'localhost', ...(person ? { authorization: person.bearer } : {}), ...headers },
         ip: '127.0.0.1',
+        id: 'test',
       })
-      return caller(call)
+      return caller(context)
     },
     async close() {
       await app.close()
-      await deps.push.close()
+      await Promise.all([deps.push.close(), deps.jobs.stop(), deps.workers.close()])
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,20 +1,21 @@
 import decodeIco from 'decode-ico'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp, type SharpModule } from '../lib/load-sharp.ts'
 
-/** Twice the size at which a lesson shows it. */
+/** Twice the size at which a lesson shows the icon. */
 const SIDE = 48
-/** What is smaller is a counting pixel and no picture. */
+/** Smaller images are tracking pixels. */
 const SMALLEST = 8
 const MAX_PIXELS = 1_100_000
 const decoding = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
 /**
- * Decodes the icon of a site whole and writes it anew as a WebP of at most 48 x 48, transparent where it was. Undefined for
- * what is no PNG, JPEG, GIF, WebP or ICO, and for what is broken, too small or far too big.
+ * Decodes a site icon and re-encodes it as a WebP of at most 48 x 48 px, keeping transparency. Undefined for other formats
+ * than PNG, JPEG, GIF, WebP and ICO, and for broken, too small or far too big images.
  */
 export async function encodeIcon(source: Buffer): Promise<Buffer | undefined> {
   try {
-    const image = open(source)
+    const image = open(await loadSharp(), source)
     if (!image) return undefined
     const { width, height } = await image.metadata()
     if (width < SMALLEST || height < SMALLEST) return undefined
@@ -28,15 +29,15 @@ export async function encodeIcon(source: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** No other decoder ever sees a stranger's bytes, whatever they are called. */
-function open(source: Buffer): Sharp | undefined {
+/** Only these decoders read untrusted bytes, whatever the file name says. */
+function open(sharp: SharpModule, source: Buffer): Sharp | undefined {
   const head = source.toString('latin1', 0, 12)
   if (/^(\x89PNG\r\n|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP)/.test(head)) return sharp(source, decoding)
-  return head.startsWith('\0\0\x01\0') ? openIco(source) : undefined
+  return head.startsWith('\0\0\x01\0') ? openIco(sharp, source) : undefined
 }
 
-/** The picture of an ICO file that has the most to show at our size. Only this one is decoded: a file may name thousands. */
-function openIco(source: Buffer): Sharp | undefined {
+/** The image of an ICO file that fits our size best. Only this one is decoded: a file may contain thousands. */
+function openIco(sharp: SharpModule, source: Buffer): Sharp | undefined {
   const entries = Array.from({ length: Math.min(source.readUInt16LE(4), 64) }, (_, index) => {
     const at = 6 + index * 16
     // A width of 256 is written as 0.
@@ -58,5 +59,5 @@ function openIco(source: Buffer): Sharp | undefined {
   return sharp(decoded.data, { ...decoding, raw: { width, height, channels: 4 } })
 }
 
-/** What need not be made larger comes first, the nearest to our size; then the largest of the rest. */
+/** Images that need no upscaling come first, the nearest to our size first; then the largest of the rest. */
 const fit = (width: number) => (width < SIDE ? width : 1_000 - width)

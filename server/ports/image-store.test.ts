@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskImageStore } from './disk-image-store.ts'
 import { addressOfKey, type ImageStore, keyOfAddress } from './image-store.ts'
 import { s3ImageStore } from './s3-image-store.ts'
@@ -10,7 +10,7 @@ import { openTestBucket, type TestBucket } from './testing-bucket.ts'
 
 const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251))
 
-describe.each(['disk', 'bucket'])('pictures on a %s', (place) => {
+describe.each(['disk', 'bucket'])('image store on a %s', (place) => {
   let store: ImageStore
   let folder: string
   let bucket: TestBucket | undefined
@@ -25,14 +25,14 @@ describe.each(['disk', 'bucket'])('pictures on a %s', (place) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('come back byte by byte, with their length said before', async () => {
+  test('returns the stored bytes and their length', async () => {
     await store.put('school/a-1x1.jpg', bytes)
     const image = await store.get('school/a-1x1.jpg')
     expect(image?.bytes).toBe(bytes.length)
     expect(image && (await buffer(image.stream)).equals(bytes)).toBe(true)
   })
 
-  it('are nothing once removed, removed twice and never put', async () => {
+  test('returns nothing for images that were removed, removed twice or never stored', async () => {
     await store.put('school/b-1x1.jpg', bytes)
     await store.remove('school/b-1x1.jpg')
     await store.remove('school/b-1x1.jpg')
@@ -40,7 +40,7 @@ describe.each(['disk', 'bucket'])('pictures on a %s', (place) => {
     expect(await store.get('nobody/c-1x1.jpg')).toBeUndefined()
   })
 
-  it('can be left half read', async () => {
+  test('allows a stream to be destroyed before its end', async () => {
     await store.put('school/d-1x1.jpg', bytes)
     const image = await store.get('school/d-1x1.jpg')
     image?.stream.destroy()
@@ -48,8 +48,8 @@ describe.each(['disk', 'bucket'])('pictures on a %s', (place) => {
   })
 })
 
-// Not on the bucket: its test double signs the path of a bucket in another way than S3 does.
-it('are listed by folder on a disk, and no folder of another name with them', async () => {
+// Disk only: the bucket's test double signs paths differently from S3.
+test('lists the images of a folder on a disk, without those of similarly named folders', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bible-school-store-'))
   const store = diskImageStore(folder)
   await store.put('icons/example.org.webp', bytes)
@@ -59,12 +59,12 @@ it('are listed by folder on a disk, and no folder of another name with them', as
   rmSync(folder, { recursive: true })
 })
 
-describe('a disk that fails', () => {
-  it('keeps no half of a picture', async () => {
+describe('a failing disk', () => {
+  test('leaves no partial image', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bible-school-store-'))
     const store = diskImageStore(folder)
     await store.put('school/a-1x1.jpg', bytes)
-    // A folder stands where the file should go.
+    // A folder has the name of the file.
     await store.put('school/b-1x1.jpg/c.jpg', bytes)
     await expect(store.put('school/b-1x1.jpg', bytes)).rejects.toThrow(/directory|EISDIR|ENOTEMPTY/)
     expect(readdirSync(join(folder, 'school'))).toEqual(['a-1x1.jpg', 'b-1x1.jpg'])
@@ -75,14 +75,14 @@ describe('a disk that fails', () => {
   })
 })
 
-describe('a bucket that fails', () => {
+describe('a failing bucket', () => {
   let bucket: TestBucket
   beforeAll(async () => {
     bucket = await openTestBucket()
   })
   afterAll(() => bucket.close())
 
-  it.each([
+  test.each([
     ['that is not there', { bucket: 'another' }],
     ['whose secret is another', { secretAccessKey: 'wrong' }],
   ])('because of a bucket %s says so and is not taken for empty', async (_title, change) => {
@@ -93,7 +93,7 @@ describe('a bucket that fails', () => {
   })
 })
 
-it('an address leads back to its key, and only a plain one does', () => {
+test('an address maps back to its key only when it is plain', () => {
   const key = '0e6b1c85-0000-4000-8000-9c1185a5c5e9/9c11-20x30-480.jpg'
   expect(keyOfAddress(addressOfKey(key))).toBe(key)
   for (const address of [

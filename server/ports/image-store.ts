@@ -1,38 +1,38 @@
 import type { Readable } from 'node:stream'
 
-/** A picture's bytes on their way; whoever asked reads the stream to its end or destroys it. */
+/** An open image stream; the caller must read it to its end or destroy it. */
 export interface StoredImage {
   stream: Readable
-  /** How many bytes come. */
+  /** Length in bytes. */
   bytes: number
 }
 
 /**
- * Where re-encoded pictures lie. Keys are made by us, `<account>/<name>.jpg` or `icons/<site>.webp`, never by a
+ * Storage of re-encoded images. Keys are `<account>/<name>.jpg` or `icons/<site>.webp`; the server makes them, never a
  * visitor.
  */
 export interface ImageStore {
-  /** Writes the bytes so that a reader finds all of them or none. */
+  /** Writes atomically: a reader finds all bytes or none. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** Resolves to undefined when nothing lies there. */
+  /** Resolves to undefined when the key does not exist. */
   get(key: string): Promise<StoredImage | undefined>
-  /** Removes what `put` wrote; a missing file is fine. */
+  /** Removes what `put` wrote; a missing file is no error. */
   remove(key: string): Promise<void>
-  /** The keys of all that `put` wrote into a folder; none while there is no such folder. */
+  /** The keys of all files in a folder; empty if the folder does not exist. */
   list(folder: string): Promise<string[]>
 }
 
-/** The address at which a stored picture is served, whatever store it lies in. */
+/** The public address of a stored image, independent of the store. */
 export function addressOfKey(key: string): string {
   return `/uploads/${key}`
 }
 
-/** The key of a picture by its address; undefined for an address that is none of ours. */
+/** The key of an image by its address; undefined for any other address. */
 export function keyOfAddress(address: string): string | undefined {
   return /^\/uploads\/([\w-]+\/[\w-]+\.jpg|icons\/[a-z\d-]+(?:\.[a-z\d-]+)+\.webp)$/.exec(address)?.[1]
 }
 
-/** What browsers are told of the bytes that lie at a key. */
+/** The media type of the bytes at a key. */
 export function typeOfKey(key: string): 'image/jpeg' | 'image/webp' {
   return key.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 }

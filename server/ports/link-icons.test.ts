@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { diskImageStore } from './disk-image-store.ts'
 import { openLinkIcons } from './link-icons.ts'
 import { type IconProvider, startIconProvider } from './testing/icon-provider.ts'
@@ -30,7 +30,7 @@ async function openWith(answer: RequestListener, most?: number) {
   return openLinkIcons({ template: provider.template, imageStore, ...(most && { most }) })
 }
 
-it('keeps what the provider has as a small picture of its own making, transparent where it was', async () => {
+test('stores the image of a provider as a small WebP, keeping transparency', async () => {
   const png = await picture()
     .withExif({ IFD0: { Copyright: 'Somebody' } })
     .png()
@@ -45,7 +45,7 @@ it('keeps what the provider has as a small picture of its own making, transparen
   expect(bytes.includes('script') || bytes.includes('Somebody')).toBe(false)
 })
 
-it('knows it from then on without asking, also after a restart and without a provider', async () => {
+test('serves a stored icon without asking the provider, also after a restart and without a provider', async () => {
   const png = await picture().png().toBuffer()
   const icons = await openWith((_request, reply) => reply.end(png))
   expect(icons.iconOf('https://example.org/a')).toBeUndefined()
@@ -61,7 +61,7 @@ it('knows it from then on without asking, also after a restart and without a pro
   expect(await later.find('other.org')).toBeUndefined()
 })
 
-it('asks once for many who want the same, and tells by a count that something is new', async () => {
+test('sends one request for concurrent callers and increments the change counter', async () => {
   const png = await picture().png().toBuffer()
   const icons = await openWith((_request, reply) => reply.end(png))
   const { changes } = icons
@@ -71,7 +71,7 @@ it('asks once for many who want the same, and tells by a count that something is
   expect(icons.changes).toBeGreaterThan(changes)
 })
 
-it('makes room when there are too many', async () => {
+test('evicts an icon when there are too many', async () => {
   const png = await picture().png().toBuffer()
   const icons = await openWith((_request, reply) => reply.end(png), 2)
   for (const site of ['a.org', 'b.org', 'c.org']) await icons.find(site)
@@ -80,7 +80,7 @@ it('makes room when there are too many', async () => {
   expect(icons.iconOf('https://c.org')).toBeDefined()
 })
 
-it.each([
+test.each([
   ['a JPEG', () => picture().jpeg().toBuffer()],
   ['a GIF', () => picture(32).gif().toBuffer()],
   ['a WebP', () => picture(256).webp().toBuffer()],
@@ -92,7 +92,7 @@ it.each([
   expect(await icons.find('example.org')).toBeDefined()
 })
 
-it('takes of an ICO the picture nearest to its own size, as it looks', async () => {
+test('uses the image of an ICO file that is nearest to its own size', async () => {
   const big = await sharp({ create: { width: 48, height: 48, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer()
@@ -110,7 +110,7 @@ it('takes of an ICO the picture nearest to its own size, as it looks', async () 
   expect([red, green, blue]).toEqual([255, 0, 0])
 })
 
-it.each([
+test.each([
   ['404', (reply: Parameters<RequestListener>[1]) => reply.writeHead(404).end('nothing')],
   ['500', (reply: Parameters<RequestListener>[1]) => reply.writeHead(500).end()],
   ['no bytes', (reply: Parameters<RequestListener>[1]) => reply.end()],
@@ -132,7 +132,7 @@ it.each([
   expect(provider?.asked).toHaveLength(1)
 })
 
-it.each([
+test.each([
   ['that breaks off', async () => (await picture(256).png().toBuffer()).subarray(0, 200)],
   ['of one pixel', () => picture(1).png().toBuffer()],
   ['of four million pixels', () => picture(2_000).png({ palette: true, compressionLevel: 9 }).toBuffer()],
@@ -143,7 +143,7 @@ it.each([
   expect(await icons.find('example.org')).toBeUndefined()
 })
 
-it.each([301, 302, 307, 308])('goes nowhere with a redirection by %s', async (status) => {
+test.each([301, 302, 307, 308])('does not follow a redirect with status %s', async (status) => {
   const elsewhere = await startIconProvider((_request, reply) => void picture().png().pipe(reply))
   const icons = await openWith((_request, reply) =>
     reply.writeHead(status, { location: elsewhere.template.replace('{host}', 'example.org') }).end(),
@@ -153,7 +153,7 @@ it.each([301, 302, 307, 308])('goes nowhere with a redirection by %s', async (st
   await elsewhere.close()
 })
 
-it('hears no more than 64 kB, whatever is announced', async () => {
+test('reads at most 64 kB, whatever the announced length is', async () => {
   let isOver = false
   const icons = await openWith((_request, reply) => {
     reply.on('close', () => (isOver = true))
@@ -164,7 +164,7 @@ it('hears no more than 64 kB, whatever is announced', async () => {
   await expect.poll(() => isOver).toBe(true)
 })
 
-it('waits no longer than three seconds, also for one who sends a byte now and then', async () => {
+test('times out after three seconds, also when the sender trickles bytes', async () => {
   const icons = await openWith((_request, reply) => {
     const timer = setInterval(() => reply.write('x'), 200)
     reply.on('close', () => clearInterval(timer))
@@ -177,13 +177,13 @@ it('waits no longer than three seconds, also for one who sends a byte now and th
   expect(provider?.asked).toHaveLength(1)
 })
 
-it.each([
+test.each([
   ['this machine', ['127.0.0.1']],
   ['its network', ['10.0.0.7']],
   ['the outside and the inside', ['93.184.216.34', '::ffff:127.0.0.1']],
 ])('connects to no provider whose name leads to %s', async (_name, addresses) => {
   provider = await startIconProvider((_request, reply) => reply.end())
-  // As a name server would answer whose owner wants to look inside.
+  // A malicious name server that resolves to an internal address.
   const answer = (_name: string, _options: object, callback: (error: null, found: LookupAddress[]) => void) =>
     callback(
       null,
@@ -197,7 +197,7 @@ it.each([
   expect(provider.asked).toEqual([])
 })
 
-/** An ICO file of pictures that are PNG or bitmap already. */
+/** An ICO file of PNG or bitmap images. */
 function icoOf(pictures: { side: number; data: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + pictures.length * 16)
   head.writeUInt16LE(1, 2)
@@ -215,7 +215,7 @@ function icoOf(pictures: { side: number; data: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ data }) => data)])
 }
 
-/** A bitmap of 32 bits as it lies in an ICO file, with its mask. */
+/** A 32-bit bitmap with its mask, as stored in an ICO file. */
 function bitmap(side: number): Buffer {
   const head = Buffer.alloc(40)
   head.writeUInt32LE(40, 0)

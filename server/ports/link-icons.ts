@@ -4,42 +4,42 @@ import { encodeIcon } from './encode-icon.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import { addressOfKey, type ImageStore } from './image-store.ts'
 
-/** The icons of sites that lessons link to. Kept in our own store: no student's browser ever asks anybody else. */
+/** The icons of sites that lessons link to. They are served from our store: browsers of students contact no other site. */
 export interface LinkIcons {
-  /** Whether there is anybody to ask: FAVICON_URL is set. */
+  /** Whether a provider is configured: FAVICON_URL is set. */
   readonly asks: boolean
-  /** Counts up whenever an icon comes or goes. */
+  /** Incremented whenever an icon is added or removed. */
   readonly changes: number
-  /** The address of the icon of the site that a link leads to, if it is kept here. At once: no lesson waits for it. */
+  /** The address of the icon of a link's site if it is stored here. Synchronous, so that lessons do not wait for it. */
   iconOf(this: void, link: string): string | undefined
   /**
-   * Asks for the icon of a site, keeps it and resolves to its address; undefined when there is none. Throws when nobody
-   * answers. Only the configured provider is ever connected to; `site` is as `siteOf` gives it.
+   * Fetches and stores the icon of a site and resolves to its address; undefined when there is none. Throws when the provider
+   * fails. Only the configured provider is ever connected to; `site` is the result of `siteOf`.
    */
   find(site: string): Promise<string | undefined>
 }
 
 interface Provider {
-  /** FAVICON_URL; unset, nobody is asked. */
+  /** FAVICON_URL; without it nothing is fetched. */
   template: string | undefined
   imageStore: ImageStore
-  /** How many icons are kept; past that an old one makes room. */
+  /** Maximum number of stored icons; past that the oldest are evicted. */
   most?: number
 }
 
 const bounds = { maxBytes: 64_000, within: 3_000 }
 const FOLDER = 'icons'
 
-/** How long it is believed that a site has no icon, and that nobody answers. Milliseconds. */
+/** Cache times for a site without an icon and for a provider that fails. Milliseconds. */
 const NO_ICON_MS = 3_600_000
 const NO_ANSWER_MS = 60_000
 
-/** Other servers on the same store find icons, too. */
+/** Other servers may add icons to the same store. */
 const RELIST_MS = 60_000
 
-/** Icons in the store, and whoever knows others. Icons that were found are kept for good. */
+/** Icons in the store and from the provider. Icons that were found do not expire. */
 export async function openLinkIcons({ template, imageStore, most = 5_000 }: Provider): Promise<LinkIcons> {
-  let kept = new Map<string, string>()
+  let stored = new Map<string, string>()
   let changes = 0
   let listedAt = 0
   const asked = new LRUCache<string, Promise<string | undefined>>({ max: 1_000, ttl: NO_ICON_MS })
@@ -48,8 +48,8 @@ export async function openLinkIcons({ template, imageStore, most = 5_000 }: Prov
     listedAt = Date.now()
     const keys = await imageStore.list(FOLDER)
     const listed = keys.map((key) => [key.slice(FOLDER.length + 1, -'.webp'.length), addressOfKey(key)] as const)
-    if (listed.length === kept.size && listed.every(([site]) => kept.has(site))) return
-    kept = new Map(listed)
+    if (listed.length === stored.size && listed.every(([site]) => stored.has(site))) return
+    stored = new Map(listed)
     changes += 1
   }
 
@@ -60,17 +60,17 @@ export async function openLinkIcons({ template, imageStore, most = 5_000 }: Prov
     const key = `${FOLDER}/${site}.webp`
     await imageStore.put(key, icon)
     const address = addressOfKey(key)
-    kept.set(site, address)
+    stored.set(site, address)
     changes += 1
-    for (const [oldest] of kept) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
+    for (const [oldest] of stored) {
+      if (stored.size <= most) break
+      stored.delete(oldest)
       await imageStore.remove(`${FOLDER}/${oldest}.webp`)
     }
     return address
   }
 
-  // A store that does not answer keeps nobody from starting: lessons can be read without icons.
+  // The start must not fail when the store is unavailable: lessons can be read without icons.
   await list().catch(() => undefined)
   return {
     asks: template !== undefined,
@@ -78,12 +78,12 @@ export async function openLinkIcons({ template, imageStore, most = 5_000 }: Prov
       return changes
     },
     iconOf(link) {
-      // What others found shows a little later; what cannot be listed now will be another time.
+      // Icons of other servers appear with a delay; a failed listing is retried later.
       if (Date.now() - listedAt > RELIST_MS) list().catch(() => undefined)
-      return kept.get(siteOf(link) ?? '')
+      return stored.get(siteOf(link) ?? '')
     },
     async find(site) {
-      if (template === undefined || kept.has(site)) return kept.get(site)
+      if (template === undefined || stored.has(site)) return stored.get(site)
       const before = asked.get(site)
       if (before) return before
       const asking = ask(template, site)

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { memoryPresence, type Seat } from './presence.ts'
+import { expect, test } from 'vitest'
+import { memoryPresence, type Subscription } from './presence.ts'
 
 const visitor = (client_id: string) => ({
   client_id,
@@ -10,52 +10,53 @@ const visitor = (client_id: string) => ({
 })
 const LEASE = 90_000
 
-/** Reads a seat until it has others to show, or is over. */
-async function people(seat: Seat<null>): Promise<string[] | undefined> {
-  for await (const news of seat) if (news?.kind === 'people') return news.people.map(({ client_id }) => client_id)
+/** Reads a subscription until it shows other people, or ends. */
+async function people(subscription: Subscription<null>): Promise<string[] | undefined> {
+  for await (const event of subscription)
+    if (event?.kind === 'people') return event.people.map(({ client_id }) => client_id)
   return undefined
 }
 
-it('takes the place away from a window that says nothing for as long as its lease, and from no other', async () => {
+test('removes a window without a heartbeat for the lease time, and no other', async () => {
   let clock = 0
   const presence = memoryPresence<null>({ wakeMs: 5, leaseMs: LEASE, now: () => clock })
-  const awake = presence.join('room', visitor('awake'))
-  const asleep = presence.join('room', visitor('asleep'))
+  const awake = presence.subscribe('room', visitor('awake'))
+  const asleep = presence.subscribe('room', visitor('asleep'))
   expect(await people(awake)).toEqual(['asleep'])
   expect(await people(asleep)).toEqual(['awake'])
 
   clock = LEASE
-  expect(presence.stay('room', visitor('awake'))).toBe(true)
+  expect(presence.heartbeat('room', visitor('awake'))).toBe(true)
   clock = LEASE + 1
-  // The sleeper's own connection still stands; its place is gone all the same, and the other is told.
+  // The connection of the expired window is still open; its subscription ends and the other window is notified.
   expect(await people(asleep)).toBeUndefined()
   expect(await people(awake)).toEqual([])
-  expect(presence.stay('room', visitor('asleep'))).toBe(false)
-  expect(presence.stay('room', visitor('awake'))).toBe(true)
+  expect(presence.heartbeat('room', visitor('asleep'))).toBe(false)
+  expect(presence.heartbeat('room', visitor('awake'))).toBe(true)
 })
 
-it('keeps whoever goes on saying so, however long, and without a lease whoever is connected', async () => {
+test('keeps windows with a regular heartbeat, and without a lease all connected windows', async () => {
   let clock = 0
   const leased = memoryPresence<null>({ wakeMs: 5, leaseMs: LEASE, now: () => clock })
   const free = memoryPresence<null>({ wakeMs: 5, now: () => clock })
-  const seats = [leased, free].map((presence) => presence.join('room', visitor('one')))
+  const subscriptions = [leased, free].map((presence) => presence.subscribe('room', visitor('one')))
   for (let minute = 1; minute <= 60; minute += 1) {
     clock = minute * 60_000
-    leased.stay('room', visitor('one'))
+    leased.heartbeat('room', visitor('one'))
   }
   for (const [index, presence] of [leased, free].entries()) {
-    const other = presence.join('room', visitor('other'))
+    const other = presence.subscribe('room', visitor('other'))
     expect(await people(other)).toEqual(['one'])
-    other.leave()
-    seats[index]?.leave()
+    other.unsubscribe()
+    subscriptions[index]?.unsubscribe()
   }
 })
 
-it('lets nobody keep somebody else’s place', () => {
+test('refuses the heartbeat of another user', () => {
   const presence = memoryPresence<null>({ leaseMs: LEASE })
-  const seat = presence.join('room', visitor('one'))
-  expect(presence.stay('room', { client_id: 'one', user_id: 'another' })).toBe(false)
-  expect(presence.stay('elsewhere', visitor('one'))).toBe(false)
-  seat.leave()
-  expect(presence.stay('room', visitor('one'))).toBe(false)
+  const subscription = presence.subscribe('room', visitor('one'))
+  expect(presence.heartbeat('room', { client_id: 'one', user_id: 'another' })).toBe(false)
+  expect(presence.heartbeat('elsewhere', visitor('one'))).toBe(false)
+  subscription.unsubscribe()
+  expect(presence.heartbeat('room', visitor('one'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Where browsers let their messages be posted: Chrome and its kin, Firefox, Edge, Safari. */
+/** Push services of the known browsers: Chrome and derivatives, Firefox, Edge, Safari. */
 const known = [
   /^(fcm\.googleapis\.com|jmt17\.google\.com)$/,
   /^[a-z0-9-]+\.push\.services\.mozilla\.com$/,
@@ -7,8 +7,8 @@ const known = [
 ]
 
 /**
- * Whether a subscription's endpoint lies at a push service that is believed: by https at its usual port, or at one of the
- * operator's own `origins`. Whoever subscribes says where our server posts to, so nothing else will do.
+ * Whether an endpoint belongs to a trusted push service: https on the default port of a known host, or one of the
+ * operator's own `origins`. Subscribers choose where the server posts to, so other endpoints must be refused.
  */
 export function isPushService(endpoint: string, origins: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { type AddressInfo, createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPush, type Push } from './push.ts'
 import { isPushService } from './push-services.ts'
 import { type PushService, startPushService } from './testing/push-service.ts'
-import { isVapidPair, keepVapidKeys } from './vapid-keys.ts'
+import { isVapidPair, loadVapidKeys } from './vapid-keys.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bible-school-push-'))
-const keys = keepVapidKeys(dataDir)
+const keys = loadVapidKeys(dataDir)
 const subject = 'mailto:school@test.local'
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-describe('messages to browsers', () => {
+describe('push messages', () => {
   let service: PushService
   let push: Push
   const message = { payload: { title: 'Привіт', text: 'Це для вас' }, ttl: 60 }
@@ -30,7 +30,7 @@ describe('messages to browsers', () => {
     await service.close()
   })
 
-  it('are read by the browser alone, keep for as long as they say, and prove who sent them', async () => {
+  test('can be decrypted only by the browser, expire in time and are signed by the sender', async () => {
     const browser = service.subscribe()
     expect(await push.send(browser, { ...message, topic: 'one' })).toBe('sent')
     const [received] = service.received
@@ -46,32 +46,35 @@ describe('messages to browsers', () => {
     expect(hours).toBeLessThanOrEqual(24)
   })
 
-  it.each([404, 410])('say that a device is gone by a %d, without another attempt', async (status) => {
+  test.each([404, 410])('report a device as gone after a %d, without a retry', async (status) => {
     const browser = service.subscribe({ status })
     expect(await push.send(browser, message)).toBe('gone')
     expect(service.asked(browser.endpoint)).toBe(1)
   })
 
-  it.each([400, 401, 403, 413, 301, 307])('fail by a %d at once: nobody is followed or asked again', async (status) => {
-    const browser = service.subscribe({ status, headers: { location: `${service.origin}/elsewhere` } })
-    expect(await push.send(browser, message)).toBe('failed')
-    expect(service.asked(browser.endpoint)).toBe(1)
-  })
+  test.each([400, 401, 403, 413, 301, 307])(
+    'fail at once on a %d: no redirect is followed and nothing is retried',
+    async (status) => {
+      const browser = service.subscribe({ status, headers: { location: `${service.origin}/elsewhere` } })
+      expect(await push.send(browser, message)).toBe('failed')
+      expect(service.asked(browser.endpoint)).toBe(1)
+    },
+  )
 
-  it.each([429, 500, 503])('are tried again after a %d and arrive once', async (status) => {
+  test.each([429, 500, 503])('are retried after a %d and arrive once', async (status) => {
     const browser = service.subscribe((attempt) => ({ status: attempt < 4 ? status : 201 }))
     expect(await push.send(browser, message)).toBe('sent')
     expect(service.asked(browser.endpoint)).toBe(4)
     expect(service.received).toHaveLength(1)
   })
 
-  it('are given up after three further attempts, also by a service that never answers', async () => {
+  test('fail after three retries, also when the service never answers', async () => {
     const [busy, silent] = [service.subscribe({ status: 503 }), service.subscribe({ status: 201, hangs: true })]
     expect(await Promise.all([push.send(busy, message), push.send(silent, message)])).toEqual(['failed', 'failed'])
     expect([service.asked(busy.endpoint), service.asked(silent.endpoint)]).toEqual([4, 4])
   })
 
-  it('wait as long as the service asks', async () => {
+  test('wait as long as the service asks', async () => {
     const times: number[] = []
     const browser = service.subscribe((attempt) => {
       times.push(Date.now())
@@ -81,7 +84,7 @@ describe('messages to browsers', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990)
   })
 
-  it('reach all others while one of a thousand is silent', { timeout: 20_000 }, async () => {
+  test('reach all other devices while one of a thousand does not answer', { timeout: 20_000 }, async () => {
     const silent = service.subscribe({ status: 201, hangs: true })
     const others = Array.from({ length: 999 }, () => service.subscribe())
     const slow = openPush({ keys, subject, services: [service.origin], ca: service.cert, pauses: [], within: 15_000 })
@@ -92,7 +95,7 @@ describe('messages to browsers', () => {
     await unheard.catch(() => undefined)
   })
 
-  it('never leave for this machine or its network, whatever name leads there', async () => {
+  test('are never sent to this machine or its network, whatever name resolves to it', async () => {
     let connections = 0
     const canary = createServer((socket) => {
       connections += 1
@@ -110,7 +113,7 @@ describe('messages to browsers', () => {
     await strict.close()
   })
 
-  it('end with the server: what waits to be tried again is given up', async () => {
+  test('are not retried after the server stops', async () => {
     const patient = openPush({ keys, subject, services: [service.origin], ca: service.cert, pauses: [60_000] })
     const sending = patient.send(service.subscribe({ status: 503 }), message)
     await patient.close()
@@ -119,7 +122,7 @@ describe('messages to browsers', () => {
 })
 
 describe('push services', () => {
-  it.each([
+  test.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
@@ -127,7 +130,7 @@ describe('push services', () => {
     'https://api.push.apple.com/abc',
   ])('of browsers are known: %s', (endpoint) => expect(isPushService(endpoint, [])).toBe(true))
 
-  it.each([
+  test.each([
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com:8443/fcm/send/abc',
     'https://user@fcm.googleapis.com/x',
@@ -155,9 +158,9 @@ describe('push services', () => {
     '//fcm.googleapis.com/x',
     'fcm.googleapis.com',
     '',
-  ])('do not lie at %j', (endpoint) => expect(isPushService(endpoint, [])).toBe(false))
+  ])('do not include %j', (endpoint) => expect(isPushService(endpoint, [])).toBe(false))
 
-  it('of the operator’s own are believed at their whole origin and nowhere else', () => {
+  test('configured by the operator are allowed by their exact origin', () => {
     const own = ['https://push.school.example:8443']
     expect(isPushService('https://push.school.example:8443/up/1', own)).toBe(true)
     expect(isPushService('https://push.school.example/up/1', own)).toBe(false)
@@ -165,22 +168,26 @@ describe('push services', () => {
   })
 })
 
-describe('the keys of a school', () => {
-  it('are made once, readable to their owner alone, and found again', () => {
+describe('VAPID keys', () => {
+  test('are generated once, readable only by their owner, and loaded again', () => {
     expect(isVapidPair(keys)).toBe(true)
-    expect(keepVapidKeys(dataDir)).toEqual(keys)
+    expect(loadVapidKeys(dataDir)).toEqual(keys)
     expect(statSync(join(dataDir, 'vapid.json')).mode & 0o777).toBe(0o600)
     const other = mkdtempSync(join(tmpdir(), 'bible-school-push-'))
-    expect(keepVapidKeys(other)).not.toEqual(keys)
+    expect(loadVapidKeys(other)).not.toEqual(keys)
     rmSync(other, { recursive: true })
   })
 
-  it('stop the start when the file holds no pair', () => {
+  test('abort the start when the file contains no valid pair', () => {
     const other = mkdtempSync(join(tmpdir(), 'bible-school-push-'))
-    const mine = keepVapidKeys(other)
+    const mine = loadVapidKeys(other)
     writeFileSync(join(other, 'vapid.json'), JSON.stringify({ ...mine, publicKey: keys.publicKey }))
-    expect(() => keepVapidKeys(other)).toThrow(/holds no pair of keys/)
+    expect(() => loadVapidKeys(other)).toThrow(/holds no pair of keys/)
     expect(readFileSync(join(other, 'vapid.json'), 'utf8')).toContain(mine.privateKey)
+    for (const damaged of ['', '{"publicKey":', 'null']) {
+      writeFileSync(join(other, 'vapid.json'), damaged)
+      expect(() => loadVapidKeys(other)).toThrow(/vapid\.json holds no pair of keys/)
+    }
     rmSync(other, { recursive: true })
   })
 })

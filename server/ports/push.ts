@@ -3,71 +3,76 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import webPush from 'web-push'
-import { lookUpPublic } from './look-up-public.ts'
+import { ssrfSafeLookup } from './ssrf-safe-lookup.ts'
 import { postBytes } from './post-bytes.ts'
 import { isPushService } from './push-services.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** What a message is encrypted with and where it goes, as the browser gave it out. */
+/** The keys and the endpoint of a browser's subscription. */
 export interface PushTarget {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
 export interface PushMessage {
-  /** As the service worker reads it: `src/worker/read-message.ts`. */
+  /** Format: `src/worker/read-message.ts`. */
   payload: object
-  /** Seconds that the push service keeps it for a device that is off. */
+  /** Seconds that the push service stores it for a device that is offline. */
   ttl: number
-  /** A later message of the same topic takes the place of one that has not arrived; at most 32 letters of URL-safe Base64. */
+  /** A later message of the same topic replaces an undelivered one; at most 32 characters of URL-safe Base64. */
   topic?: string
 }
 
-/** `gone`: that device will never be reached again. */
+/** `gone`: the subscription has ended permanently. */
 export type PushOutcome = 'sent' | 'gone' | 'failed'
 
-/** Messages to browsers with no page of ours open, through the push services of their makers. */
+/** Web Push: messages to browsers while no page is open. */
 export interface Push {
-  /** What browsers bind a subscription to. */
+  /** The VAPID public key that browsers subscribe with. */
   readonly publicKey: string
-  /** Whether messages may be posted to this endpoint at all. */
+  /** Whether messages may be posted to this endpoint. */
   takes(this: void, endpoint: string): boolean
-  /** Never throws. What a service cannot take just now is tried again, without anybody else waiting for that. */
+  /** Never throws. Temporary failures are retried without delaying other messages. */
   send(this: void, target: PushTarget, message: PushMessage): Promise<PushOutcome>
-  /** Waits a moment for what is under way; nothing is begun or tried again afterwards. */
+  /** Waits briefly for running requests; starts and retries nothing afterwards. */
   close(): Promise<void>
 }
 
 interface Options {
   keys: VapidKeys
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** Contact address for push services: `mailto:` or `https:`. */
   subject: string
-  /** Origins that are believed besides the known services. */
+  /** Origins to allow besides the known services. */
   services: readonly string[]
-  /** A certificate that is believed besides those of the system. */
+  /** A certificate to trust besides those of the system. */
   ca?: string
-  /** Milliseconds before each further attempt. */
+  /** Milliseconds before each retry. */
   pauses?: readonly number[]
   /** Milliseconds for one attempt. */
   within?: number
 }
 
 const PAUSES = [1_000, 5_000, 25_000]
-/** No service is waited for longer, whatever it asks for. */
+/** Maximum pause, whatever the service asks for. */
 const LONGEST_PAUSE_MS = 60_000
 const WITHIN_MS = 10_000
-/** At once, to each service: one that does not answer keeps nobody else waiting. */
-const AT_ONCE = 16
-const FAREWELL_MS = 2_000
+/** Concurrent requests per service, so that one without an answer does not block the others. */
+const CONCURRENCY = 16
+const SHUTDOWN_MS = 2_000
 
-/** The way to the push services. */
+/** Opens the connection pool for push services. */
 export function openPush({ keys, subject, services, ca, pauses = PAUSES, within = WITHIN_MS }: Options): Push {
-  const agent = new https.Agent({ keepAlive: true, maxSockets: AT_ONCE, lookup: lookUpPublic, ...(ca ? { ca } : {}) })
+  const agent = new https.Agent({
+    keepAlive: true,
+    maxSockets: CONCURRENCY,
+    lookup: ssrfSafeLookup,
+    ...(ca ? { ca } : {}),
+  })
   const queues = new LRUCache<string, LimitFunction>({ max: 1_000 })
   const underWay = new Set<Promise<PushOutcome>>()
   const closing = new AbortController()
 
-  /** A number is the pause that the service asks for, in milliseconds; 0 when it names none. */
+  /** A number is the pause in milliseconds that the service asks for; 0 when it names none. */
   async function attempt(target: PushTarget, { payload, ttl, topic }: PushMessage): Promise<PushOutcome | number> {
     if (closing.signal.aborted) return 'failed'
     const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(payload), {
@@ -88,13 +93,13 @@ export function openPush({ keys, subject, services, ca, pauses = PAUSES, within 
   /** The queue of one push service. */
   function queueOf(endpoint: string): LimitFunction {
     const { origin } = new URL(endpoint)
-    const queue = queues.get(origin) ?? pLimit(AT_ONCE)
+    const queue = queues.get(origin) ?? pLimit(CONCURRENCY)
     queues.set(origin, queue)
     return queue
   }
 
   async function deliver(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
-    // The list may have become shorter since the device subscribed.
+    // The list of services may have changed since the device subscribed.
     if (!isPushService(target.endpoint, services)) return 'failed'
     for (const pause of [...pauses, undefined]) {
       const outcome = await queueOf(target.endpoint)(() => attempt(target, message))
@@ -116,7 +121,7 @@ export function openPush({ keys, subject, services, ca, pauses = PAUSES, within 
     },
     async close() {
       closing.abort()
-      await Promise.race([Promise.all(underWay), wait(FAREWELL_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(underWay), wait(SHUTDOWN_MS, undefined, { ref: false })])
       agent.destroy()
     },
   }

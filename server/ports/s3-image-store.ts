@@ -13,7 +13,7 @@ export interface S3Bucket {
   pathStyle: boolean
 }
 
-/** Pictures in a private bucket of anything that speaks S3. Browsers never hear of it: our own origin hands them out. */
+/** Images in a private S3-compatible bucket. Browsers do not access it: our origin serves the images. */
 export function s3ImageStore(bucket: S3Bucket): ImageStore {
   const client = new S3Client({
     endPoint: bucket.endpoint,
@@ -34,7 +34,7 @@ export function s3ImageStore(bucket: S3Bucket): ImageStore {
         if (!response.body || bytes === null) throw new Error(`The bucket answered without the bytes of ${key}`)
         return { stream: Readable.fromWeb(response.body as ReadableStream), bytes: Number(bytes) }
       } catch (error) {
-        // Not any 404: a bucket that is not there is a fault, and to be told.
+        // Only a missing key, not every 404: a missing bucket is an error to report.
         if (error instanceof S3Errors.ServerError && error.code === 'NoSuchKey') return undefined
         throw error
       }

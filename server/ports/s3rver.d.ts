@@ -6,7 +6,7 @@ declare module '@20minutes/s3rver' {
     silent: boolean
     configureBuckets: { name: string }[]
   }
-  /** Knows one person: `S3RVER` with the secret `S3RVER`. */
+  /** Has one user: `S3RVER` with the secret `S3RVER`. */
   export default class S3rver {
     constructor(options: Options)
     run(): Promise<{ port: number }>

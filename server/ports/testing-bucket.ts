@@ -8,12 +8,12 @@ const OBJECT = '._S3rver_object'
 
 export interface TestBucket {
   bucket: S3Bucket
-  /** Names of what lies in a folder of it. */
+  /** Names of the objects in a folder. */
   list(folder: string): string[]
   close(): Promise<void>
 }
 
-/** An empty bucket of a server of its own, which speaks S3 and judges signatures. */
+/** An empty bucket on its own S3 server, which checks signatures. */
 export async function openTestBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bible-school-bucket-'))
   const name = 'pictures'
@@ -37,7 +37,7 @@ export async function openTestBucket(): Promise<TestBucket> {
     bucket,
     list(folder) {
       const path = join(directory, name, folder)
-      // The server keeps each object in a file, and what it knows of it in files beside.
+      // The server stores each object in a file, and its metadata in files beside it.
       const files = existsSync(path) ? readdirSync(path) : []
       return files.flatMap((file) => (file.endsWith(OBJECT) ? [file.slice(0, -OBJECT.length)] : [])).sort()
     },

@@ -1,14 +1,15 @@
 import { createECDH, generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeDurably } from '../lib/write-durably.ts'
 
-/** The pair by which push services know this school again (RFC 8292), in URL-safe Base64. */
+/** The VAPID key pair that identifies this server to push services (RFC 8292), in URL-safe Base64. */
 export interface VapidKeys {
   publicKey: string
   privateKey: string
 }
 
-/** Whether the two belong together. */
+/** Whether the two keys belong together. */
 export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   try {
     const curve = createECDH('prime256v1')
@@ -19,25 +20,34 @@ export function isVapidPair({ publicKey, privateKey }: VapidKeys): boolean {
   }
 }
 
-/** The pair of `dataDir`, made at the first start and readable to nobody else; every subscription depends on it. */
-export function keepVapidKeys(dataDir: string): VapidKeys {
+/** The pair in `dataDir`, generated at the first start and readable only by its owner; every subscription depends on it. */
+export function loadVapidKeys(dataDir: string): VapidKeys {
   const file = join(dataDir, 'vapid.json')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
-    // Of two that start at once one writes, and both read the same.
-    writeFileSync(file, JSON.stringify(makeVapidKeys()), { mode: 0o600, flag: 'wx' })
+    // Of two concurrent starts one writes the file, and both read it.
+    if (!existsSync(file)) writeDurably(file, JSON.stringify(makeVapidKeys()), linkSync)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const keys = JSON.parse(readFileSync(file, 'utf8')) as VapidKeys
-  if (!isVapidPair(keys))
+  const keys = parseKeys(readFileSync(file, 'utf8'))
+  if (!keys || !isVapidPair(keys))
     throw new Error(
-      `${file} holds no pair of keys. Put the right one back, or remove it: then every device has to be asked anew.`,
+      `${file} holds no pair of keys. Restore it from a backup, or remove it: then every device has to subscribe again.`,
     )
   return keys
 }
 
-/** A new pair. */
+function parseKeys(text: string): VapidKeys | undefined {
+  try {
+    return JSON.parse(text) as VapidKeys
+  } catch {
+    // Empty or cut off.
+    return undefined
+  }
+}
+
+/** Generates a pair. */
 export function makeVapidKeys(): VapidKeys {
   const {
     x = '',

@@ -2,14 +2,21 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { admit, auditForeignAct } from '../lib/admit.ts'
-import { beforeDeadline } from '../lib/deadline.ts'
+import { checkAccess } from '../lib/check-access.ts'
+import { refuseWhenDiskIsLow } from '../lib/refuse-when-full.ts'
+import { logDestructive } from '../lib/log-security.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
+import { recordCrossAccountAct, recordCrossAccountRead } from '../modules/audit/service.ts'
+import { headerOf } from '../lib/request-headers.ts'
+import type { UploadStream } from '../lib/read-upload.ts'
+import type { PublicContext } from '../lib/request-context.ts'
 import { Forbidden, Invalid, UnsupportedMedia } from '../lib/errors.ts'
-import { parseJson } from '../lib/json-guard.ts'
+import { decodeBody } from '../lib/decode-utf8.ts'
+import { parseJson } from '../lib/assert-safe-json.ts'
 import { messages } from '../lib/messages.ts'
-import { invalidInput, problemOf } from '../lib/problem-of.ts'
-import { inUploadSlot } from '../lib/upload-slots.ts'
-import { readCall } from '../lib/viewer.ts'
+import { invalidInput, toHttpError } from '../lib/to-http-error.ts'
+import { readRequestContext } from '../modules/auth/service.ts'
+import { runOnce } from './idempotency.ts'
 import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
 
@@ -22,9 +29,10 @@ export async function registerRest(app: FastifyInstance, deps: Deps): Promise<vo
     throwFileSizeLimit: true,
   })
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
-      done(null, text === '' ? undefined : parseJson(text as string))
+      const text = decodeBody(bytes as Buffer, request.headers['content-type'])
+      done(null, text === '' ? undefined : parseJson(text))
     } catch (error) {
       done(error as Error)
     }
@@ -36,21 +44,24 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
   const { upload } = entry
   app.route({
     method: entry.method,
+    ...(entry.destroys ? { exposeHeadRoute: false } : {}),
     url: entry.path,
     config: { right: entry.right, ...(upload ? { maxUploadBytes: upload.maxBytes } : {}) },
     ...(upload ? { bodyLimit: upload.maxBytes + MEGABYTE } : {}),
+    ...(entry.maxBodyBytes ? { bodyLimit: entry.maxBodyBytes } : {}),
     // Before a byte of the body is read: a stranger's file or text costs nothing.
     onRequest: async (request) => {
-      request.call = await beforeDeadline(readCall(deps, request))
-      admit(request.call, entry.right)
+      request.context = await withTimeout(readRequestContext(deps, request))
+      request.checkedContext = checkAccess(request.context, entry.right)
+      if (entry.method !== 'GET') await refuseWhenDiskIsLow(request.checkedContext, entry.right)
       if (entry.destroys) refuseUnasked(request)
       refuseWrongType(entry, request.headers['content-type'])
     },
     handler: async (request, reply) => {
       // A file takes the time it takes.
-      const account = request.call.viewer?.tenant_account_id ?? ''
+      const account = request.checkedContext.viewer?.tenant_account_id ?? ''
       const work = () => answerCall(entry, request)
-      const answer = await (upload ? inUploadSlot(account, work) : beforeDeadline(work()))
+      const answer = await (upload ? deps.caches.uploadSlots.run(account, work) : withTimeout(work()))
       return reply
         .status(entry.status ?? 200)
         .header('cache-control', 'no-store')
@@ -61,16 +72,29 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
 }
 
 async function answerCall(entry: RestRoute, request: FastifyRequest): Promise<object | string> {
-  const { call } = request
-  if (entry.method !== 'GET') await auditForeignAct(call, `${entry.method} ${entry.path}`)
-  const file = entry.upload ? await readFilePart(request, entry.upload.maxBytes) : undefined
-  return entry.handle(call, {
+  const context = request.checkedContext
+  const part = entry.upload && (await readFilePart(request, entry.upload.maxBytes))
+  const input = {
     params: request.params as Record<string, string>,
     query: entry.query && parse(entry.query, request.query),
     body: entry.body && parse(entry.body, entry.wrapped ? unwrap(request.body) : request.body),
     headers: request.headers,
-    ...(file ? { file } : {}),
-  })
+  }
+  const carryOut = async (caller: PublicContext, file: UploadStream | undefined) => {
+    await (entry.method === 'GET'
+      ? recordCrossAccountRead(caller)
+      : recordCrossAccountAct(caller, `${entry.method} ${entry.path}`))
+    const answer = await entry.handle(caller, {
+      ...input,
+      ...(part && file ? { file: { filename: part.filename, file } } : {}),
+    })
+    logDestructive(caller, entry.right, `${entry.method} ${entry.path}`)
+    return answer
+  }
+  const key = entry.creates && headerOf(request.headers, 'idempotency-key')
+  if (!key) return carryOut(context, part?.file)
+  const call = { key, request: [request.method, request.url, request.body], maxBytes: entry.upload?.maxBytes ?? 0 }
+  return runOnce(context, { ...call, file: part?.file }, carryOut)
 }
 
 /** Files come as forms, everything else as JSON; a call without any body is judged by what it lacks. */
@@ -96,7 +120,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return parsed.data
 }
 
-/** `{data: x}` and `{dto: x}` mean x, one level deep, and only when nothing stands beside them. */
+/** `{data: x}` and `{dto: x}` mean x, one level deep, and only when they are the only key. */
 function unwrap(body: unknown): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
   const [key, ...others] = Object.keys(body)
@@ -108,7 +132,7 @@ function unwrap(body: unknown): unknown {
 async function readFilePart(request: FastifyRequest, maxBytes: number) {
   const file = await request.file({ limits: { fileSize: maxBytes } }).catch((error: unknown) => {
     // A form that breaks off, or has no boundary, is a plain error of the parser's.
-    throw problemOf(error, maxBytes) ?? new Invalid(messages.uploadBrokeOff)
+    throw toHttpError(error, maxBytes) ?? new Invalid(messages.uploadBrokeOff)
   })
   if (!file) throw new Invalid(messages.noFile)
   return file

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ApiDocument, ApiOperation } from './openapi.ts'
 
 /** The API for people: one page of plain HTML, readable without a line of script, so that the strict CSP holds here too. */
@@ -85,3 +86,6 @@ pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5r
 summary { cursor: pointer; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; }
 `
+
+/** The source expression by which the content security policy allows the page's style element. */
+export const docsStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`

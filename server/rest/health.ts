@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { pingDatabase } from './health-queries.ts'
 import { route } from './route.ts'
 
 export const healthRoutes = [
@@ -18,7 +18,7 @@ export const healthRoutes = [
     right: 'health.read',
     reply: z.strictObject({ status: z.literal('ready') }),
     handle: async ({ deps }) => {
-      await deps.db.anonymous.execute(sql`select 1`)
+      await pingDatabase(deps.db.unscoped)
       return { status: 'ready' }
     },
   }),

@@ -51,9 +51,13 @@ export function describeApi(routes: readonly RestRoute[]): ApiDocument {
         session: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in.' },
       },
       parameters: {
-        UserAccount: accountHeader('user-account', 'An account by its token.'),
-        AccountId: accountHeader('account-id', 'An account by its id.'),
-        TenantAccount: accountHeader('tenant-account', 'The account to work in, for ADMIN.'),
+        UserAccount: headerParameter('user-account', 'An account by its token.'),
+        AccountId: headerParameter('account-id', 'An account by its id.'),
+        TenantAccount: headerParameter('tenant-account', 'The account to work in, for ADMIN.'),
+        IdempotencyKey: headerParameter(
+          'Idempotency-Key',
+          'Makes repeating the call safe: for 24 hours the same caller gets the first reply again, and a 409 for another body.',
+        ),
       },
     },
   }
@@ -63,11 +67,12 @@ const problem = z.strictObject({
   message: z.string(),
   statusCode: z.int(),
   success: z.literal(false).optional().describe('On uploads.'),
+  request_id: z.string().optional().describe('On a 5xx: the name of the request in the log.'),
   details: z.unknown().optional().describe('What stands, on a 409; every fault, on a refused import.'),
 })
 
 function describeOperation(entry: RestRoute): ApiOperation {
-  const { method, path, summary, right, status = 200, query, body, upload, wrapped, media, reply } = entry
+  const { method, path, summary, right, status = 200, query, body, upload, wrapped, creates, media, reply } = entry
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }))
   const asked = Object.entries((query && (toJson(query, 'input').properties as Record<string, Schema>)) ?? {})
   return {
@@ -79,7 +84,9 @@ function describeOperation(entry: RestRoute): ApiOperation {
     parameters: [
       ...params,
       ...asked.map(([name, schema]) => ({ name, in: 'query', schema })),
-      ...['UserAccount', 'AccountId', 'TenantAccount'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...['UserAccount', 'AccountId', 'TenantAccount', ...(creates ? ['IdempotencyKey'] : [])].map((name) => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
     ],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } } }
@@ -109,7 +116,7 @@ function form(maxBytes: number): Schema {
   return { type: 'object', required: ['file'], properties: { file } }
 }
 
-function accountHeader(name: string, description: string): Schema {
+function headerParameter(name: string, description: string): Schema {
   return { name, in: 'header', required: false, description, schema: text }
 }
 
@@ -126,6 +133,11 @@ function whoMayCall({ right }: RestRoute): string {
 }
 
 function toJson(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeMoment })
   return described
+}
+
+/** A `Date` of a reply leaves as ISO 8601 text. */
+function describeMoment({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
+  if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
 }

@@ -1,23 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { say } from '../lib/i18n.ts'
+import { discardBody } from '../lib/discard-body.ts'
+import { translate } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
-import { problemOf } from '../lib/problem-of.ts'
-import { localeOf } from '../lib/viewer.ts'
+import { toHttpError } from '../lib/to-http-error.ts'
+import { localeOf } from '../lib/request-headers.ts'
 
-/** Answers `{message, statusCode}` and nothing else, in the visitor's language; of the unexpected, only that it happened. */
+/** The header with the id of a failed request; its log lines have the same one. */
+export const REQUEST_ID = 'x-request-id'
+
+/**
+ * Answers `{message, statusCode}` and nothing else, in the visitor's language; of the unexpected, only that it happened, and
+ * the id of the request in the log.
+ */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { config, bodyLimit, url: operation } = request.routeOptions
-  const problem = problemOf(error, config?.maxUploadBytes ?? bodyLimit)
+  const problem = toHttpError(error, config?.maxUploadBytes ?? bodyLimit)
   if (!problem) request.log.error({ err: error, operation }, 'unexpected error')
   const statusCode = problem?.statusCode ?? 500
+  if (statusCode >= 500) reply.header(REQUEST_ID, request.id)
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  discardBody(request, reply)
   return reply
     .status(statusCode)
     .header('cache-control', 'no-store')
     .send({
       ...(config?.maxUploadBytes !== undefined && statusCode < 500 ? { success: false } : {}),
-      message: say(problem?.descriptor ?? messages.internal, localeOf(request.headers), problem?.values),
+      message: translate(
+        problem?.descriptor ?? messages.internal,
+        request.context?.locale ?? localeOf(request.headers),
+        problem?.values,
+      ),
       statusCode,
       ...(problem?.details === undefined ? {} : { details: problem.details }),
+      ...(statusCode >= 500 ? { request_id: request.id } : {}),
     })
 }

@@ -1,32 +1,36 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { MultipartFile } from '@fastify/multipart'
 import type { z } from 'zod'
 import type { Right } from '#domain/rights.ts'
-import type { Call } from '../lib/viewer.ts'
+import type { ContextOf } from '../lib/check-access.ts'
+import type { UploadStream } from '../lib/read-upload.ts'
 
 /** One REST operation: what it is called, who may call it, what it takes and gives, and the service call that answers. */
-export interface RestRoute<Body = unknown, Query = unknown> {
+export interface RestRoute<R extends Right = Right, Body = unknown, Query = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, with Fastify's `:name` parameters. */
   path: string
   /** One English sentence for the reader of the documents. */
   summary: string
-  right: Right
+  right: R
   /** 200 unless said otherwise. */
   status?: 201
   query?: z.ZodType<Query>
   /** Whether `{data: ...}` or `{dto: ...}` around the body is taken too. */
   wrapped?: boolean
   body?: z.ZodType<Body>
+  /** Bytes of a JSON body, if the call takes more than most. */
+  maxBodyBytes?: number
   /** Set on uploads: the first file part of the form, at most so many bytes. */
   upload?: { maxBytes: number }
-  /** Set on a GET that destroys: refused to navigations, prefetches and whatever else a browser does by itself. */
+  /** Set on calls that create, import or send: an `Idempotency-Key` makes repeating them safe. */
+  creates?: true
+  /** Set on a GET that destroys: refused to navigations, prefetches and other requests that a browser makes automatically. */
   destroys?: true
   /** JSON unless said otherwise. */
   media?: 'text/html' | 'text/plain'
   /** What a good reply looks like: the documents show it and the tests hold real replies against it. */
   reply: z.ZodType
-  handle(call: Call, input: RestInput<Body, Query>): Promise<object | string>
+  handle(context: ContextOf<R>, input: RestInput<Body, Query>): Promise<object | string>
 }
 
 export interface RestInput<Body, Query = unknown> {
@@ -36,10 +40,10 @@ export interface RestInput<Body, Query = unknown> {
   /** Never for identity, which `Call` holds. */
   headers: IncomingHttpHeaders
   /** Set on uploads alone. */
-  file?: MultipartFile
+  file?: { filename: string; file: UploadStream }
 }
 
 /** Types one route; the list of a module is an array of these. */
-export function route<Body, Query>(entry: RestRoute<Body, Query>): RestRoute {
+export function route<R extends Right, Body, Query>(entry: RestRoute<R, Body, Query>): RestRoute {
   return entry
 }

@@ -2,10 +2,11 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 import { type SiteLocale, defaultLocale } from '#domain/locale.ts'
-import { Problem, Unavailable } from '../lib/errors.ts'
-import { say } from '../lib/i18n.ts'
+import { HttpError } from '../lib/errors.ts'
+import type { RequestContext } from '../lib/request-context.ts'
+import { translate } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
-import { invalidInput, isDatabaseAway } from '../lib/problem-of.ts'
+import { databaseProblem, invalidInput } from '../lib/to-http-error.ts'
 
 const codes: Record<number, TRPCError['code']> = {
   400: 'BAD_REQUEST',
@@ -27,39 +28,53 @@ const codes: Record<number, TRPCError['code']> = {
 export function toTrpcError(error: unknown): TRPCError {
   if (error instanceof TRPCError) {
     const { cause } = error
-    return cause instanceof Problem || isDatabaseAway(cause) ? toTrpcError(cause) : error
+    return cause instanceof HttpError || databaseProblem(cause) ? toTrpcError(cause) : error
   }
-  if (isDatabaseAway(error)) return toTrpcError(new Unavailable())
-  if (error instanceof Problem)
+  const problem = databaseProblem(error)
+  if (problem) return toTrpcError(problem)
+  if (error instanceof HttpError)
     return new TRPCError({ code: codes[error.statusCode] ?? 'INTERNAL_SERVER_ERROR', cause: error })
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
 }
 
-/** What the browser is told: a translated sentence, a status and a problem's own facts; of anything unknown, nothing. */
-export function describeError(error: TRPCError, locale: SiteLocale = defaultLocale) {
+/** An error as the browser gets it: a translated sentence, a status and the error's details; nothing of an unknown error. */
+export function describeError(error: TRPCError, locale: SiteLocale = defaultLocale, requestId?: string) {
   const problem = findProblem(error)
   if (problem) {
     return {
-      message: say(problem.descriptor, locale, problem.values),
+      message: translate(problem.descriptor, locale, problem.values),
       data: {
         statusCode: problem.statusCode,
         details: problem.details ?? null,
         retryAfter: problem.retryAfter ?? null,
+        ...named(problem.statusCode, requestId),
       },
     }
   }
   const statusCode = getHTTPStatusCodeFromError(error)
   const sentence = statusCode === 404 ? messages.noSuchCall : statusCode < 500 ? messages.invalid : messages.internal
-  return { message: say(sentence, locale), data: { statusCode, details: null, retryAfter: null } }
+  return {
+    message: translate(sentence, locale),
+    data: { statusCode, details: null, retryAfter: null, ...named(statusCode, requestId) },
+  }
 }
 
-/** `Retry-After` of a reply: the longest wait that one of its calls was told. */
-export function retryHeaders(errors: readonly TRPCError[]): Record<string, string> {
-  const waits = errors.flatMap(({ cause }) => (cause instanceof Problem ? (cause.retryAfter ?? []) : []))
-  return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}
+/** The id of the request, where the log has more about it. */
+function named(statusCode: number, requestId: string | undefined): { request_id?: string } {
+  return statusCode >= 500 && requestId !== undefined ? { request_id: requestId } : {}
 }
 
-function findProblem({ code, cause }: TRPCError): Problem | undefined {
-  if (cause instanceof Problem) return cause
+/** Headers of a reply with errors: `Retry-After`, the longest wait of its calls, and the id of the request after a failure. */
+export function errorHeaders(errors: readonly TRPCError[], context?: RequestContext): Record<string, string> {
+  const waits = errors.flatMap(({ cause }) => (cause instanceof HttpError ? (cause.retryAfter ?? []) : []))
+  const hasFailed = errors.some((error) => getHTTPStatusCodeFromError(error) >= 500)
+  return {
+    ...(waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}),
+    ...(hasFailed && context ? { 'x-request-id': context.client.request_id } : {}),
+  }
+}
+
+function findProblem({ code, cause }: TRPCError): HttpError | undefined {
+  if (cause instanceof HttpError) return cause
   return code === 'BAD_REQUEST' && cause instanceof ZodError ? invalidInput(cause) : undefined
 }

@@ -1,28 +1,33 @@
 import type { Right } from '#domain/rights.ts'
-import { admit, auditForeignAct } from '../lib/admit.ts'
-import { beforeDeadline } from '../lib/deadline.ts'
+import { checkAccess } from '../lib/check-access.ts'
+import { refuseWhenDiskIsLow } from '../lib/refuse-when-full.ts'
+import { logDestructive } from '../lib/log-security.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
+import { recordCrossAccountAct, recordCrossAccountRead } from '../modules/audit/service.ts'
 import { toTrpcError } from './errors.ts'
 import { t } from './trpc.ts'
 
-const guarded = t.procedure.use(async ({ ctx, meta, path, type, next }) => {
-  try {
-    if (!meta) throw new Error(`${path} declares no right`)
-    admit(ctx, meta.right)
-    const work = async () => {
-      if (type === 'mutation') await auditForeignAct(ctx, path)
-      return next()
+/** The only start of a procedure: it names the right, and the type of `ctx` follows from it. */
+export function allowed<R extends Right>(right: R) {
+  return t.procedure.meta({ right }).use(async ({ ctx, path, type, next }) => {
+    try {
+      const checked = checkAccess(ctx, right)
+      const work = async () => {
+        if (type === 'mutation') await refuseWhenDiskIsLow(ctx, right)
+        // A contact's card is personal: opening one is recorded each time.
+        await (type === 'mutation' || path === 'contactCard.history'
+          ? recordCrossAccountAct(ctx, path)
+          : recordCrossAccountRead(ctx))
+        return next({ ctx: checked })
+      }
+      const result = await withTimeout(work())
+      if (!result.ok) throw result.error
+      logDestructive(checked, right, path)
+      return result
+    } catch (error) {
+      throw toTrpcError(error)
     }
-    const result = await beforeDeadline(work())
-    if (!result.ok) throw result.error
-    return result
-  } catch (error) {
-    throw toTrpcError(error)
-  }
-})
-
-/** The only way to begin a procedure: naming the right it needs. */
-export function allowed(right: Right) {
-  return guarded.meta({ right })
+  })
 }
 
 export const router = t.router

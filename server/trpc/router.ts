@@ -1,22 +1,26 @@
-import { archivesRouter } from '../modules/archives/router.ts'
+import { archiveRouter } from '../modules/archive/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
+import { contactCardRouter } from '../modules/contact-card/router.ts'
 import { contactsRouter } from '../modules/contacts/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
 import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { linksRouter } from '../modules/links/router.ts'
+import { pushSubscriptionsRouter } from '../modules/push-subscriptions/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
 import { webpushRouter } from '../modules/webpush/router.ts'
 import { router } from './procedures.ts'
+import { t } from './trpc.ts'
 
 /** Every procedure of the application, one line per module. */
 export const appRouter = router({
-  archives: archivesRouter,
+  archive: archiveRouter,
   auth: authRouter,
+  contactCard: contactCardRouter,
   contacts: contactsRouter,
   courses: coursesRouter,
   images: imagesRouter,
@@ -27,7 +31,7 @@ export const appRouter = router({
   scripture: scriptureRouter,
   snippets: snippetsRouter,
   studyings: studyingsRouter,
-  webpush: webpushRouter,
+  webpush: t.mergeRouters(webpushRouter, pushSubscriptionsRouter),
 })
 
 export type AppRouter = typeof appRouter

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { deserialize, serialize as serializeAnything } from 'superjson'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serialize } from './serialize.ts'
 
 describe('a reply', () => {
@@ -14,7 +14,7 @@ describe('a reply', () => {
   })
   const sent = (value: unknown): unknown => deserialize(JSON.parse(JSON.stringify(serialize(value))))
 
-  it('arrives as it was, dates as dates, wherever they stand and whatever the keys around them', () => {
+  test('arrives unchanged, with dates at any depth and under any key', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(sent(value)).toEqual(value)
@@ -24,14 +24,14 @@ describe('a reply', () => {
       expect(sent(value)).toEqual(value)
   })
 
-  it('is to the letter what superjson writes of it', () => {
+  test('is to the letter what superjson writes of it', () => {
     const write = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
     const distinct = { one: new Date(1), 'two.three': [{ four: new Date(4) }, 'five'], six: null }
     for (const value of [distinct, [], {}, new Date(7), 'x', [new Date(8)]])
       expect(write(serialize(value))).toEqual(write(serializeAnything(value)))
   })
 
-  it('keeps the dates of its frozen parts, sent once or again, and those around them', () => {
+  test('keeps the dates of its frozen parts, sent once or again, and those around them', () => {
     const withDate = Object.freeze([{ at: new Date(1) }])
     const without = Object.freeze([{ at: 'noon' }])
     for (let time = 0; time < 2; time += 1) {
@@ -40,7 +40,7 @@ describe('a reply', () => {
     }
   })
 
-  it('that holds more than JSON and dates is written by superjson', () => {
+  test('that holds more than JSON and dates is written by superjson', () => {
     for (const value of [undefined, 10n, new Set([1]), { deep: [new Map([[1, Number.NaN]])] }, -0])
       expect(sent(value)).toEqual(value)
   })

@@ -1,12 +1,12 @@
 import { initTRPC } from '@trpc/server'
 import type { Right } from '#domain/rights.ts'
-import type { Call } from '../lib/viewer.ts'
+import type { RequestContext } from '../lib/request-context.ts'
 import { describeError } from './errors.ts'
 import { transformer } from './transformer.ts'
 
 /** The tRPC of this application. Every procedure declares its right in `meta`; the start refuses one that does not. */
 export const t = initTRPC
-  .context<Call>()
+  .context<RequestContext>()
   .meta<{ right: Right }>()
   .create({
     transformer,
@@ -14,7 +14,7 @@ export const t = initTRPC
     // Keeps proxies from closing a silent stream, and tells a client when to stop believing in one.
     sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
     errorFormatter({ shape, error, ctx }) {
-      const { message, data } = describeError(error, ctx?.locale)
+      const { message, data } = describeError(error, ctx?.locale, ctx?.client.request_id)
       return { ...shape, message, data: { ...shape.data, ...data } }
     },
   })

@@ -1,8 +1,8 @@
-import type { SessionUser } from '#domain/session.ts'
+import type { OwnUser } from './schema.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
-/** The signed-in user as the browser may know it. */
-export function presentUser(viewer: Viewer): SessionUser {
+/** The signed-in user as sent to the browser. */
+export function presentUser(viewer: Viewer): OwnUser['user'] {
   return {
     _id: viewer._id,
     user_login: viewer.user_login,

@@ -1,8 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { batchPerTick } from '#db/batch-loader.ts'
 import type { Query } from '#db/client.ts'
-import { accounts, sessions, users } from '#db/schema/accounts.ts'
+import type { Role } from '#domain/roles.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { appTokens, sessions } from '#db/schema/auth.ts'
+import { users } from '#db/schema/users.ts'
 
-/** Before an account is known: through the functions that answer one question about one secret. */
+/** Without an account context: uses database functions that look up one secret. */
 export async function findUserByLogin(db: Query, login: string) {
   const rows = await db.execute<{
     user_id: string
@@ -20,6 +24,24 @@ export async function findUserByAppToken(db: Query, tokenHash: string, now: Date
   return rows[0]
 }
 
+/** Locks a sign-in link for this transaction and gives its id and the number of sessions that it opened and that are live. */
+export async function lockAppToken(
+  tx: Query,
+  accountId: string,
+  tokenHash: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<{ _id: string; sessions: number } | undefined> {
+  const [token] = await tx
+    .select({ _id: appTokens._id })
+    .from(appTokens)
+    .where(and(eq(appTokens.account_id, accountId), eq(appTokens.token_hash, tokenHash)))
+    .for('update')
+  if (!token) return undefined
+  const live = and(isNull(sessions.revoked_at), gt(sessions.expires_at, now), gt(sessions.last_seen_at, idleSince))
+  const opened = and(eq(sessions.account_id, accountId), eq(sessions.app_token_id, token._id))
+  return { ...token, sessions: await tx.$count(sessions, and(opened, live)) }
+}
+
 export async function insertSession(
   tx: Query,
   accountId: string,
@@ -28,7 +50,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, account_id: accountId })
 }
 
-/** Role and state of a session's person, while the session and the account are alive. */
+/** Role and state of a session's person, if the session and the account are active. */
 export async function findLiveSession(tx: Query, accountId: string, sessionId: string, now: Date) {
   const rows = await tx
     .select({ account_role: users.account_role, user_state: users.user_state })
@@ -52,4 +74,79 @@ export async function revokeSession(tx: Query, accountId: string, sessionId: str
     .update(sessions)
     .set({ revoked_at: now })
     .where(and(eq(sessions.account_id, accountId), eq(sessions._id, sessionId)))
+}
+
+/** Ends every session of a user. */
+export async function revokeSessions(tx: Query, accountId: string, userId: string, now: Date) {
+  await tx
+    .update(sessions)
+    .set({ revoked_at: now })
+    .where(and(eq(sessions.account_id, accountId), eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
+}
+
+/** Deletes sessions that ended before `endedBefore` or had no request since `idleSince`. */
+export async function deleteEndedSessions(
+  tx: Query,
+  accountId: string,
+  { endedBefore, idleSince }: { endedBefore: Date; idleSince: Date },
+) {
+  const hasEnded = or(
+    lt(sessions.expires_at, endedBefore),
+    lt(sessions.revoked_at, endedBefore),
+    lt(sessions.last_seen_at, idleSince),
+  )
+  await tx.delete(sessions).where(and(eq(sessions.account_id, accountId), hasEnded))
+}
+
+/** The ids of all accounts that are not archived. */
+export async function listAccountIds(db: Query): Promise<string[]> {
+  const rows = await db.execute<{ account_id: string }>(sql`select account_id from accounts_for_operator()`)
+  return rows.map(({ account_id }) => account_id)
+}
+
+export interface SessionRow extends Record<string, unknown> {
+  session_id: string
+  user_id: string
+  account_id: string
+  account_token: string
+  account_role: Role
+  account_locale: string
+  user_login: string
+  user_fullname: string
+  user_state: number
+  country_codes_defaults: number[]
+  last_seen_at: string | Date
+  expires_at: string | Date
+}
+
+/** The session of a token, whether or not it is still valid. Requests of one tick share a statement. */
+export const findSessionByToken = batchPerTick(async ({ unscoped }, hashes: readonly string[]) => {
+  const rows = await unscoped.execute<SessionRow & { place: string }>(sql`
+    select wanted.place, session.* from unnest(${sql.param(hashes)}::text[]) with ordinality wanted(hash, place)
+      cross join lateral session_by_token(wanted.hash) session`)
+  const found = new Map(rows.map((row) => [Number(row.place), row]))
+  return hashes.map((_, index): SessionRow | undefined => found.get(index + 1))
+})
+
+export async function touchSession(tx: Query, accountId: string, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ last_seen_at: now })
+    .where(and(eq(sessions.account_id, accountId), eq(sessions._id, sessionId)))
+}
+
+/** Whether an account exists; for ADMIN, who may work in any. */
+export async function hasAccount(db: Query, accountId: string): Promise<boolean> {
+  return (await listAccountIds(db)).includes(accountId)
+}
+
+/** The account with this id, token or host. */
+export async function findPublicAccount(
+  db: Query,
+  { id, token, host }: { id: string | null; token: string | null; host: string },
+): Promise<string | undefined> {
+  const rows = await db.execute<{ account_id: string }>(
+    sql`select account_id from account_for_visitor(${id}::uuid, ${token}, ${host})`,
+  )
+  return rows[0]?.account_id
 }

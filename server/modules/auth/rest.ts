@@ -1,7 +1,6 @@
 import { route } from '../../rest/route.ts'
-import { ownUser, signedIn } from './replies.ts'
-import { credentials, tokenLogin } from './schema.ts'
-import { loginWithCredentials, loginWithToken, readOwnUser } from './service.ts'
+import { credentials, tokenLogin, ownUser, signedIn } from './schema.ts'
+import { loginWithCredentials, loginWithToken, readOwnUser } from './sign-in.ts'
 
 export const authRoutes = [
   route({
@@ -10,7 +9,7 @@ export const authRoutes = [
     summary: 'The user whom the Bearer token belongs to.',
     right: 'auth.authorize',
     reply: ownUser,
-    handle: (call) => readOwnUser(call),
+    handle: (context) => readOwnUser(context),
   }),
   route({
     method: 'POST',
@@ -20,7 +19,7 @@ export const authRoutes = [
     wrapped: true,
     body: tokenLogin,
     reply: signedIn,
-    handle: (call, { body }) => loginWithToken(call, body),
+    handle: (context, { body }) => loginWithToken(context, body),
   }),
   route({
     method: 'POST',
@@ -29,6 +28,6 @@ export const authRoutes = [
     right: 'auth.login',
     body: credentials,
     reply: signedIn,
-    handle: (call, { body }) => loginWithCredentials(call, body),
+    handle: (context, { body }) => loginWithCredentials(context, body),
   }),
 ]

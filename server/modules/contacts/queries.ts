@@ -1,36 +1,32 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { users } from '#db/schema/accounts.ts'
-import { lessonRevisions } from '#db/schema/courses.ts'
-import { eventsLog } from '#db/schema/operations.ts'
-import { contactNotes, contacts, missioners } from '#db/schema/people.ts'
-import { studyings } from '#db/schema/studyings.ts'
+import { contactNotes, contacts } from '#db/schema/contacts.ts'
+import { missioners } from '#db/schema/missioners.ts'
+import { users } from '#db/schema/users.ts'
+import { isOwnedBy } from './scope-queries.ts'
 
-/** Everybody's contacts, or those of one person. */
+/** All contacts of the account, or those of one person. */
 export interface ContactScope {
   own_of: string | null
 }
 
 interface Seen {
   scope: ContactScope
-  /** The `contact_privacy` with which others' contacts are found too. */
+  /** The `contact_privacy` values with which other people's contacts are found. */
   privacies: readonly number[]
 }
 
-const isMine = ({ own_of }: ContactScope): SQL<boolean> =>
-  own_of === null
-    ? sql<boolean>`true`
-    : sql<boolean>`exists (select from missioners m where m._id = ${contacts.contact_owner_id}
-        and m.user_id = ${own_of} and m.archived_at is null)`
+const isMine = (accountId: string, { own_of }: ContactScope): SQL<boolean> =>
+  own_of === null ? sql<boolean>`true` : isOwnedBy(accountId, contacts.contact_owner_id, own_of)
 
-/** Contacts that fit, one's own first and by name; without words the newest. */
+/** Matching contacts, the caller's own first and by name; without search terms the newest. */
 export function searchContacts(
   tx: Query,
   accountId: string,
   { scope, privacies }: Seen,
   { search, limit }: { search: string | undefined; limit: number },
 ) {
-  const mine = isMine(scope)
+  const mine = isMine(accountId, scope)
   return tx
     .select({
       _id: contacts._id,
@@ -46,7 +42,7 @@ export function searchContacts(
         eq(contacts.account_id, accountId),
         isNull(contacts.archived_at),
         or(mine, inArray(contacts.contact_privacy, [...privacies])),
-        search ? sql`${contacts._id} in (select contacts_found(${search}))` : undefined,
+        search ? sql`${contacts._id} in (select search_contact_ids(${search}))` : undefined,
       ),
     )
     .orderBy(
@@ -58,29 +54,40 @@ export function searchContacts(
 }
 export type FoundContact = Awaited<ReturnType<typeof searchContacts>>[number]
 
-/** A contact that may be written to, locked until that is done. */
+/** A writable contact, locked until the transaction ends. */
 export async function lockContact(tx: Query, accountId: string, scope: ContactScope, contactId: string) {
   const rows = await tx
     .select({ _id: contacts._id, contact_status_id: contacts.contact_status_id })
     .from(contacts)
     .where(
-      and(eq(contacts.account_id, accountId), eq(contacts._id, contactId), isNull(contacts.archived_at), isMine(scope)),
+      and(
+        eq(contacts.account_id, accountId),
+        eq(contacts._id, contactId),
+        isNull(contacts.archived_at),
+        isMine(accountId, scope),
+      ),
     )
     .for('no key update')
   return rows[0]
 }
 
-export async function hasOwnContact(tx: Query, accountId: string, scope: ContactScope, contactId: string) {
+/** Whether the account has this contact, within the scope. */
+export async function hasContact(tx: Query, accountId: string, scope: ContactScope, contactId: string) {
   const rows = await tx
     .select({ _id: contacts._id })
     .from(contacts)
     .where(
-      and(eq(contacts.account_id, accountId), eq(contacts._id, contactId), isNull(contacts.archived_at), isMine(scope)),
+      and(
+        eq(contacts.account_id, accountId),
+        eq(contacts._id, contactId),
+        isNull(contacts.archived_at),
+        isMine(accountId, scope),
+      ),
     )
   return rows.length > 0
 }
 
-/** The missioner that a signed-in person is in this account. */
+/** The missioner record of a signed-in person in this account. */
 export async function findMissionerOf(tx: Query, accountId: string, userId: string): Promise<string | null> {
   const rows = await tx
     .select({ _id: missioners._id })
@@ -97,14 +104,6 @@ export async function insertContact(
   contact: Omit<typeof contacts.$inferInsert, 'account_id'>,
 ): Promise<void> {
   await tx.insert(contacts).values({ ...contact, account_id: accountId })
-}
-
-export async function insertEvent(
-  tx: Query,
-  accountId: string,
-  event: Omit<typeof eventsLog.$inferInsert, 'account_id'>,
-): Promise<void> {
-  await tx.insert(eventsLog).values({ ...event, account_id: accountId })
 }
 
 export async function setContactStatus(tx: Query, accountId: string, contactId: string, status: number, now: Date) {
@@ -136,28 +135,3 @@ export function listNotes(tx: Query, accountId: string, contactId: string, limit
     .limit(limit)
 }
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
-
-/** The contact's lessons, those that were begun anew too: what happened stays told. */
-export function listLessonsTaken(tx: Query, accountId: string, contactId: string, limit: number) {
-  return tx
-    .select({
-      _id: studyings._id,
-      lesson_title: lessonRevisions.lesson_title,
-      created_at: studyings.created_at,
-      finished_at: studyings.finished_at,
-      reviewed_at: studyings.reviewed_at,
-      reset_at: studyings.reset_at,
-    })
-    .from(studyings)
-    .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
-    .where(
-      and(
-        eq(studyings.account_id, accountId),
-        eq(studyings.studying_contact_id, contactId),
-        isNull(studyings.archived_at),
-      ),
-    )
-    .orderBy(desc(studyings.created_at), desc(studyings._id))
-    .limit(limit)
-}
-export type LessonTaken = Awaited<ReturnType<typeof listLessonsTaken>>[number]

@@ -1,21 +1,19 @@
 import { allowed, router } from '../../trpc/procedures.ts'
-import { createInput, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
-import { createFromStudying, listHistory, listSamePhone, search, setStatus } from './service.ts'
+import { phoneInput, searchInput, statusInput, changedStatus, foundContacts } from './schema.ts'
+import { listSamePhone, search, setStatus } from './service.ts'
+import { replies } from '../../trpc/replies.ts'
 
 export const contactsRouter = router({
   search: allowed('contacts.read')
+    .output(replies(foundContacts))
     .input(searchInput)
     .query(({ ctx, input }) => search(ctx, input)),
   listSamePhone: allowed('contacts.read')
+    .output(replies(foundContacts))
     .input(phoneInput)
     .query(({ ctx, input }) => listSamePhone(ctx, input)),
-  history: allowed('contacts.read')
-    .input(oneContact)
-    .query(({ ctx, input }) => listHistory(ctx, input._id)),
-  createFromStudying: allowed('contacts.write')
-    .input(createInput)
-    .mutation(({ ctx, input }) => createFromStudying(ctx, input)),
   setStatus: allowed('contacts.write')
+    .output(replies(changedStatus))
     .input(statusInput)
     .mutation(({ ctx, input }) => setStatus(ctx, input)),
 })

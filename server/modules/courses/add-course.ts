@@ -1,5 +1,5 @@
 import type { Query } from '#db/client.ts'
-import { freeSlug } from '#domain/free-slug.ts'
+import { freeSlug } from '#domain/lesson/free-slug.ts'
 import { slugify } from '#domain/translit.ts'
 import type { Deps } from '../../deps.ts'
 import { Conflict } from '../../lib/errors.ts'
@@ -7,8 +7,8 @@ import { messages } from '../../lib/messages.ts'
 import { type CourseFields, findSlugs, insertCourse } from './queries.ts'
 
 /**
- * Inserts a course and resolves to its id. It gets the first free slug of its title (`psalmy`, `psalmy-2`, ...), or of
- * the one that is given.
+ * Inserts a course and resolves to its id. It gets the first free slug derived from its title (`psalmy`, `psalmy-2`, ...),
+ * or from the given slug.
  */
 export async function addCourse(
   deps: Deps,
@@ -21,15 +21,18 @@ export async function addCourse(
   let isStored = false
   while (!isStored) {
     const course_slug = freeSlug(slug, await findSlugs(tx, accountId, slug))
-    // Somebody may take it between the look and the insert; then there is one more to step over.
+    // Another request may take the slug between the look-up and the insert; then the next one is tried.
     isStored = await insertCourse(tx, accountId, { ...course, _id, course_slug }, deps.now())
   }
   return _id
 }
 
-/** Throws `Conflict` with the next free slug when somebody else's course has this one. */
+/** Throws `Conflict` with the next free slug when another course has this one. */
 export async function refuseTakenSlug(tx: Query, accountId: string, slug: string, except?: string): Promise<void> {
   const taken = await findSlugs(tx, accountId, slug, except)
   const free = freeSlug(slug, taken)
-  if (free !== slug) throw new Conflict(messages.slugTaken, { values: { slug, free }, details: { free_slug: free } })
+  if (free !== slug) {
+    const details = { field: 'course_slug', free_slug: free }
+    throw new Conflict(messages.slugTaken, { values: { slug, free }, details })
+  }
 }

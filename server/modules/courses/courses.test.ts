@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 
 describe('courses', { timeout: 20_000 }, () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let editor: TestPerson
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount()
-    editor = await test.makePerson(account, Role.EDITOR)
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
+    editor = await testApp.makePerson(account, Role.EDITOR)
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const rest = (
     method: 'GET' | 'POST' | 'DELETE',
@@ -21,15 +21,15 @@ describe('courses', { timeout: 20_000 }, () => {
     payload?: object,
     headers: Record<string, string> = {},
   ) =>
-    test.app.inject({
+    testApp.app.inject({
       method,
       url: `/api${url}`,
       ...(payload ? { payload } : {}),
       headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
     })
-  const stored = () => test.database.owner`select * from courses order by _id`
+  const stored = () => testApp.database.owner`select * from courses order by _id`
 
-  it('creates a course over REST with the defaults and tells nothing else', async () => {
+  test('creates a course over REST with the defaults and returns no other fields', async () => {
     const reply = await rest('POST', '/courses/create', editor, {
       course_title: ' Книга Бытие ',
       _id: account,
@@ -50,12 +50,12 @@ describe('courses', { timeout: 20_000 }, () => {
         course_licence: '',
         lessons_count: 0,
         published_count: 0,
-        updated_at: test.clock.now.toISOString(),
+        updated_at: testApp.clock.now.toISOString(),
       },
     })
   })
 
-  it('changes and archives a course over REST', async () => {
+  test('updates and archives a course over REST', async () => {
     const { course } = (await rest('POST', '/courses/create', editor, { course_title: 'Before' })).json()
     const changed = await rest('POST', '/courses/update', editor, {
       ...course,
@@ -69,14 +69,14 @@ describe('courses', { timeout: 20_000 }, () => {
     expect((await rest('DELETE', `/courses/${course._id}`, editor)).statusCode).toBe(404)
   })
 
-  it('gives every course of one title a slug of its own, even when they come at once', async () => {
-    const own = await test.makePerson(await test.makeAccount(), Role.EDITOR)
-    const caller = await test.as(own)
+  test('gives courses with the same title different slugs, also when created concurrently', async () => {
+    const own = await testApp.makePerson(await testApp.makeAccount(), Role.EDITOR)
+    const caller = await testApp.as(own)
     const made = await Promise.all(Array.from({ length: 4 }, () => caller.courses.create({ course_title: 'Psalms' })))
     expect(made.map(({ course }) => course.course_slug).sort()).toEqual(['psalms', 'psalms-2', 'psalms-3', 'psalms-4'])
   })
 
-  it('names the field that is not right', async () => {
+  test('names the invalid field', async () => {
     for (const [field, value] of [
       ['course_title', ''],
       ['course_locale', 'uk'],
@@ -85,20 +85,24 @@ describe('courses', { timeout: 20_000 }, () => {
     ]) {
       const reply = await rest('POST', '/courses/create', editor, { course_title: 'T', [String(field)]: value })
       expect(reply.statusCode).toBe(400)
-      expect(reply.json()).toEqual({ message: expect.stringContaining(String(field)), statusCode: 400 })
+      expect(reply.json()).toEqual({
+        message: expect.stringContaining(String(field)),
+        statusCode: 400,
+        details: { field },
+      })
     }
   })
 
-  it('refuses keys over tRPC that nobody may set', async () => {
-    const caller = await test.as(editor)
+  test('refuses read-only keys over tRPC', async () => {
+    const caller = await testApp.as(editor)
     const before = await stored()
     const input = { course_title: 'T', account_id: account }
     await expect(caller.courses.create(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await stored()).toEqual(before)
   })
 
-  it('changes the given fields and keeps the slug', async () => {
-    const caller = await test.as(editor)
+  test('changes the given fields and does not change the slug', async () => {
+    const caller = await testApp.as(editor)
     const { course } = await caller.courses.create({ course_title: 'Old', course_source: 'A book' })
     const changed = await caller.courses.update({ _id: course._id, course_title: 'New', course_licence: 'CC BY' })
     expect(changed.course).toMatchObject({
@@ -110,25 +114,34 @@ describe('courses', { timeout: 20_000 }, () => {
     expect(await caller.courses.get({ _id: course._id })).toMatchObject({ course: changed.course, lessons: [] })
   })
 
-  it('archives a course with its lessons, out of every list', async () => {
-    const caller = await test.as(editor)
+  test('counts an edit of a lesson as an edit of its course in the list', async () => {
+    const caller = await testApp.as(editor)
+    const { course } = await caller.courses.create({ course_title: 'Worked on' })
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000)
+    await caller.lessons.create({ course_id: course._id, lesson_title: 'New' })
+    const listed = (await caller.courses.list()).courses.find(({ _id }) => _id === course._id)
+    expect(listed?.updated_at).toEqual(testApp.clock.now)
+  })
+
+  test('archives a course with its lessons and removes it from every list', async () => {
+    const caller = await testApp.as(editor)
     const { course } = await caller.courses.create({ course_title: 'Gone' })
     const { lesson } = await caller.lessons.create({ course_id: course._id, lesson_title: 'One' })
     expect(await caller.courses.remove({ _id: course._id })).toEqual({ success: true, deleted: 1 })
     await expect(caller.courses.get({ _id: course._id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(caller.lessons.get({ _id: lesson._id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await caller.courses.list()).courses.map(({ _id }) => _id)).not.toContain(course._id)
-    const rows = await test.database.owner`
+    const rows = await testApp.database.owner`
       select c.archived_at = l.archived_at as together from courses c join lessons l on l.course_id = c._id where c._id = ${course._id}`
     expect(rows).toEqual([{ together: true }])
     await expect(caller.courses.remove({ _id: course._id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('shows strangers only courses with a published lesson, without content', async () => {
-    const own = await test.makeAccount()
-    const author = await test.makePerson(own, Role.EDITOR)
-    const student = await test.makePerson(own, Role.NONE)
-    const caller = await test.as(author)
+  test('shows signed-out visitors only courses with a published lesson, without content', async () => {
+    const own = await testApp.makeAccount()
+    const author = await testApp.makePerson(own, Role.EDITOR)
+    const student = await testApp.makePerson(own, Role.NONE)
+    const caller = await testApp.as(author)
     const draft = (await caller.courses.create({ course_title: 'Draft' })).course
     const open = (await caller.courses.create({ course_title: 'Open' })).course
     await caller.lessons.create({ course_id: draft._id, lesson_title: 'Not yet' })
@@ -150,11 +163,11 @@ describe('courses', { timeout: 20_000 }, () => {
     ])
   })
 
-  it('gives ADMIN who asks for all the courses of every account, and others their own', async () => {
-    const elsewhere = await test.makeAccount()
-    const author = await test.makePerson(elsewhere, Role.ACCOUNT_MANAGER)
-    await (await test.as(author)).courses.create({ course_title: 'Elsewhere' })
-    const admin = await test.makePerson(account, Role.ADMIN)
+  test('returns the courses of every account to ADMIN on request, and to others their own', async () => {
+    const elsewhere = await testApp.makeAccount()
+    const author = await testApp.makePerson(elsewhere, Role.ACCOUNT_MANAGER)
+    await (await testApp.as(author)).courses.create({ course_title: 'Elsewhere' })
+    const admin = await testApp.makePerson(account, Role.ADMIN)
     const titles = async (url: string, person: TestPerson) =>
       (await rest('GET', url, person)).json().courses.map((course: { course_title: string }) => course.course_title)
     expect(await titles('/courses/list?fetch=all', admin)).toContain('Elsewhere')
@@ -162,17 +175,17 @@ describe('courses', { timeout: 20_000 }, () => {
     expect(await titles('/courses/list?fetch=all', editor)).not.toContain('Elsewhere')
   })
 
-  it('answers foreign, unknown and malformed ids alike and changes nothing', async () => {
-    const stranger = await test.as(await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER))
-    const { course } = await (await test.as(editor)).courses.create({ course_title: 'Mine' })
+  test('handles foreign, unknown and malformed ids the same way and changes nothing', async () => {
+    const foreigner = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
+    const { course } = await (await testApp.as(editor)).courses.create({ course_title: 'Mine' })
     const before = await stored()
-    for (const _id of [course._id, test.deps.newId(), 'nonsense', '']) {
+    for (const _id of [course._id, testApp.deps.newId(), 'nonsense', '']) {
       for (const attempt of [
-        () => stranger.courses.get({ _id }),
-        () => stranger.courses.update({ _id, course_title: 'Taken' }),
-        () => stranger.courses.remove({ _id }),
-        () => stranger.lessons.create({ course_id: _id, lesson_title: 'Mine now' }),
-        () => stranger.lessons.reorder({ course_id: _id, lesson_ids: [] }),
+        () => foreigner.courses.get({ _id }),
+        () => foreigner.courses.update({ _id, course_title: 'Taken' }),
+        () => foreigner.courses.remove({ _id }),
+        () => foreigner.lessons.create({ course_id: _id, lesson_title: 'Mine now' }),
+        () => foreigner.lessons.reorder({ course_id: _id, lesson_ids: [] }),
       ]) {
         await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { descriptor: { id: 'not-found' } } })
       }
@@ -180,13 +193,13 @@ describe('courses', { timeout: 20_000 }, () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('lets only authors in, through either door', async () => {
+  test('allows only authors, over REST and tRPC', async () => {
     const expected = new Map<TestPerson | undefined, number>([[undefined, 401]])
-    for (const role of [Role.NONE, Role.MISSIONER]) expected.set(await test.makePerson(account, role), 403)
+    for (const role of [Role.NONE, Role.MISSIONER]) expected.set(await testApp.makePerson(account, role), 403)
     const before = await stored()
     for (const [person, statusCode] of expected) {
       const code = statusCode === 401 ? 'UNAUTHORIZED' : 'FORBIDDEN'
-      const caller = await test.as(person)
+      const caller = await testApp.as(person)
       expect((await rest('POST', '/courses/create', person, { course_title: 'T' })).statusCode).toBe(statusCode)
       await expect(caller.courses.create({ course_title: 'T' })).rejects.toMatchObject({ code })
       await expect(caller.courses.list()).rejects.toMatchObject({ code })
@@ -197,7 +210,7 @@ describe('courses', { timeout: 20_000 }, () => {
     }
     expect(await stored()).toEqual(before)
     for (const role of [Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN]) {
-      const person = await test.makePerson(account, role)
+      const person = await testApp.makePerson(account, role)
       expect((await rest('POST', '/courses/create', person, { course_title: 'Allowed' })).statusCode).toBe(201)
     }
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { makeDevice, makeLesson, makeLink, refusal } from '../studyings/testing.ts'
@@ -21,28 +21,28 @@ const single = {
 }
 const unknown = { id: 'later', type: 30_000, v: 2, data: { deep: { id: 'inner', n: null } }, extra: { kept: true } }
 
-describe('looking after courses', { timeout: 20_000 }, () => {
-  let test: TestApp
+describe('managing courses', { timeout: 20_000 }, () => {
+  let testApp: TestApp
   let account: string
   let editor: TestPerson
   let caller: Caller
   let course_id: string
 
   beforeAll(async () => {
-    test = await createTestApp()
+    testApp = await createTestApp()
   })
   beforeEach(async () => {
-    test.clock.now = new Date()
-    account = await test.makeAccount()
-    editor = await test.makePerson(account, Role.EDITOR)
-    caller = await test.as(editor)
+    testApp.clock.now = new Date()
+    account = await testApp.makeAccount()
+    editor = await testApp.makePerson(account, Role.EDITOR)
+    caller = await testApp.as(editor)
     course_id = (await caller.courses.create({ course_title: 'Псалмы' })).course._id
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const addLesson = async (lesson_title: string, lesson_content: object[] = [single, unknown], to = course_id) => {
     const payload = { course_id: to, lesson_title, lesson_length: 7, lesson_feedback: 'after_review', lesson_content }
-    const reply = await test.app.inject({
+    const reply = await testApp.app.inject({
       method: 'POST',
       url: '/api/lessons',
       payload,
@@ -55,20 +55,20 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       ({ lesson_title, lesson_order }) => `${lesson_order} ${lesson_title}`,
     )
   const tick = () => {
-    test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
   }
   const students = async () => {
-    const { owner } = test.database
+    const { owner } = testApp.database
     return {
       studyings: await owner`select * from studyings where account_id = ${account} order by _id`,
       answers: await owner`select * from answers where account_id = ${account} order by studying_id, element_id`,
-      events: await owner`select * from answer_events where account_id = ${account} order by op_id`,
+      events: await owner`select * from answer_events where account_id = ${account} order by idempotency_key`,
       revisions: await owner`select * from lesson_revisions where account_id = ${account} order by _id`,
     }
   }
 
   describe('a duplicated lesson', () => {
-    it('stands unpublished behind the original, with ids of its own and a title in the course’s language', async () => {
+    test('is unpublished, follows the original and has new ids and a title in the course’s language', async () => {
       const first = await addLesson('Первый')
       await addLesson('Второй')
       const copy = await caller.lessons.duplicate({ _id: first })
@@ -93,9 +93,9 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       expect(new Set(ids(made?.elements)).size).toBe(5)
     })
 
-    it('copies the draft, keeps a title within its limit, and leaves what students did untouched', async () => {
-      const lesson = await makeLesson(test, account)
-      await makeDevice(test, lesson, await makeLink(test, lesson)).send('words', 'From the heart')
+    test('copies the draft, limits the title length and does not change the students’ data', async () => {
+      const lesson = await makeLesson(testApp, account)
+      await makeDevice(testApp, lesson, await makeLink(testApp, lesson)).send('words', 'From the heart')
       const { lesson_id: _id } = lesson
       await caller.lessons.update({ _id, lesson_title: `${'Т'.repeat(269)}😀 ${'Т'.repeat(20)}` })
       await caller.lessons.saveDraft({ _id, lesson_version: 2, elements: [single] })
@@ -107,7 +107,7 @@ describe('looking after courses', { timeout: 20_000 }, () => {
     })
   })
 
-  it('duplicates a course with all its lessons as drafts, in one piece', async () => {
+  test('duplicates a course with all its lessons as drafts, in one transaction', async () => {
     for (let number = 1; number <= 23; number += 1) await addLesson(`Урок ${number}`)
     await caller.courses.update({ _id: course_id, course_licence: 'CC BY', course_category: 'Prayer' })
     const { course } = await caller.courses.duplicate({ _id: course_id })
@@ -121,27 +121,27 @@ describe('looking after courses', { timeout: 20_000 }, () => {
     })
     expect(await order(course._id)).toEqual(await order())
 
-    await test.database
+    await testApp.database
       .owner`alter table lessons add constraint fails check (lesson_title <> 'Урок 23' or published_version is not null) not valid`
-    const before = await test.database.owner`select * from courses order by _id`
+    const before = await testApp.database.owner`select * from courses order by _id`
     await expect(caller.courses.duplicate({ _id: course_id })).rejects.toThrow()
-    await test.database.owner`alter table lessons drop constraint fails`
-    expect(await test.database.owner`select * from courses order by _id`).toEqual(before)
+    await testApp.database.owner`alter table lessons drop constraint fails`
+    expect(await testApp.database.owner`select * from courses order by _id`).toEqual(before)
   })
 
   describe('an archived lesson', () => {
-    it('comes back to where it stood, with its links and with everything students did', async () => {
-      const lesson = await makeLesson(test, account)
+    test('is restored to its position, with its links and all student data', async () => {
+      const lesson = await makeLesson(testApp, account)
       await caller.courses.update({ _id: lesson.course_id, course_title: 'Course' })
-      const token = await makeLink(test, lesson)
-      await makeDevice(test, lesson, token).send('words', 'From the heart')
+      const token = await makeLink(testApp, lesson)
+      await makeDevice(testApp, lesson, token).send('words', 'From the heart')
       await addLesson('Last', [], lesson.course_id)
       const before = await students()
       const opening = async () => {
-        const stranger = await test.as()
-        return stranger.studyings.open({
+        const foreigner = await testApp.as()
+        return foreigner.studyings.open({
           link_token: token,
-          studying_id: test.deps.newId(),
+          studying_id: testApp.deps.newId(),
           guest_secret: 's'.repeat(43),
         })
       }
@@ -149,7 +149,7 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       expect(await order(lesson.course_id)).toEqual(['1 Last'])
       await expect(opening()).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect((await caller.lessons.listArchived({ course_id: lesson.course_id })).lessons).toEqual([
-        { _id: lesson.lesson_id, lesson_title: 'Lesson', archived_at: test.clock.now },
+        { _id: lesson.lesson_id, lesson_title: 'Lesson', archived_at: testApp.clock.now },
       ])
       expect(await caller.lessons.restore({ _id: lesson.lesson_id })).toEqual({ success: true, restored: 1 })
       expect(await order(lesson.course_id)).toEqual(['1 Lesson', '2 Last'])
@@ -159,7 +159,7 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       expect(await refusal(caller.lessons.restore({ _id: lesson.lesson_id }))).toMatchObject({ statusCode: 404 })
     })
 
-    it('comes to the end of a course that became shorter, and not at all while its course is archived', async () => {
+    test('is restored to the end of a course that became shorter, and not while its course is archived', async () => {
       const ids = []
       for (const title of ['A', 'B', 'C']) ids.push(await addLesson(title))
       const [a = '', b = '', c = ''] = ids
@@ -174,7 +174,7 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       expect(await refusal(caller.lessons.restore({ _id: b }))).toMatchObject({ statusCode: 404 })
     })
 
-    it('comes back once when two people restore it at the same moment', async () => {
+    test('is restored once by two concurrent requests', async () => {
       const ids = [await addLesson('A'), await addLesson('B')]
       await caller.lessons.remove({ _id: ids[0] ?? '' })
       const tries = await Promise.allSettled([1, 2].map(() => caller.lessons.restore({ _id: ids[0] ?? '' })))
@@ -184,7 +184,7 @@ describe('looking after courses', { timeout: 20_000 }, () => {
   })
 
   describe('an archived course', () => {
-    it('comes back with the lessons that went with it, and not with those archived before', async () => {
+    test('is restored with the lessons that were archived with it, without those archived before', async () => {
       const gone = await addLesson('Gone before')
       await addLesson('Kept')
       await caller.lessons.remove({ _id: gone })
@@ -192,7 +192,7 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       await caller.courses.remove({ _id: course_id })
       expect((await caller.courses.list()).courses).toEqual([])
       expect((await caller.courses.listArchived()).courses).toMatchObject([
-        { _id: course_id, lessons_count: 1, lesson_titles: ['Kept'], archived_at: test.clock.now },
+        { _id: course_id, lessons_count: 1, lesson_titles: ['Kept'], archived_at: testApp.clock.now },
       ])
       tick()
       expect(await caller.courses.restore({ _id: course_id })).toEqual({ success: true, restored: 1 })
@@ -201,20 +201,20 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       expect(await refusal(caller.courses.restore({ _id: course_id }))).toMatchObject({ statusCode: 404 })
     })
 
-    it('of a dropped collection is left to ADMIN, who restores all of it', async () => {
+    test('of an archived collection can only be restored by ADMIN together with the collection', async () => {
       await addLesson('One')
-      const admin = await test.makePerson(account, Role.ADMIN)
+      const admin = await testApp.makePerson(account, Role.ADMIN)
       tick()
-      await test.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
+      await testApp.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
       expect((await caller.courses.listArchived()).courses).toEqual([])
       expect(await refusal(caller.courses.restore({ _id: course_id }))).toMatchObject({ statusCode: 404 })
-      const asAdmin = await test.as(admin)
-      await asAdmin.archives.restore({ _id: (await asAdmin.archives.list()).batches[0]?._id ?? '' })
+      const asAdmin = await testApp.as(admin)
+      await asAdmin.archive.restore({ _id: (await asAdmin.archive.list()).batches[0]?._id ?? '' })
       expect(await order()).toEqual(['1 One'])
     })
   })
 
-  it('lists courses with what their authors choose by, in one statement beside the session', async () => {
+  test('lists courses with the data that authors search by, in one statement besides the session', async () => {
     await addLesson('Первый', [single, single, unknown])
     await caller.lessons.create({ course_id, lesson_title: 'Второй' })
     await caller.courses.create({ course_title: 'Пустой' })
@@ -233,8 +233,8 @@ describe('looking after courses', { timeout: 20_000 }, () => {
     ])
   })
 
-  describe('an address chosen by hand', () => {
-    it('is taken as it is, and a taken one is refused with the next that is free', async () => {
+  describe('a custom slug', () => {
+    test('is stored as given, and a taken one is refused with the next free one', async () => {
       const { course } = await caller.courses.create({ course_title: 'Любой', course_slug: 'my-course' })
       expect(course.course_slug).toBe('my-course')
       const again = await refusal(caller.courses.create({ course_title: 'Другой', course_slug: 'my-course' }))
@@ -248,8 +248,8 @@ describe('looking after courses', { timeout: 20_000 }, () => {
       expect(moved.course.course_slug).toBe('psalms')
     })
 
-    it('may be the same in two accounts, and must look like one', async () => {
-      const other = await test.as(await test.makePerson(await test.makeAccount(), Role.EDITOR))
+    test('may exist in two accounts, and must have the form of a slug', async () => {
+      const other = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.EDITOR))
       for (const who of [caller, other])
         expect((await who.courses.create({ course_title: 'T', course_slug: 'shared' })).course.course_slug).toBe(
           'shared',
@@ -261,26 +261,26 @@ describe('looking after courses', { timeout: 20_000 }, () => {
     })
   })
 
-  it('answers foreign, unknown and malformed ids alike and changes nothing', async () => {
-    const stranger = await test.as(await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER))
-    const kept = await addLesson('Kept')
+  test('handles foreign, unknown and malformed ids the same way and changes nothing', async () => {
+    const foreigner = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
+    const present = await addLesson('Kept')
     const gone = await addLesson('Gone')
     await caller.lessons.remove({ _id: gone })
     const { course } = await caller.courses.create({ course_title: 'Archived' })
     await caller.courses.remove({ _id: course._id })
     const rows = async () => [
-      await test.database.owner`select * from courses order by _id`,
-      await test.database.owner`select * from lessons order by _id`,
+      await testApp.database.owner`select * from courses order by _id`,
+      await testApp.database.owner`select * from lessons order by _id`,
     ]
     const before = await rows()
-    for (const _id of [course_id, course._id, kept, gone, test.deps.newId(), 'nonsense', '']) {
+    for (const _id of [course_id, course._id, present, gone, testApp.deps.newId(), 'nonsense', '']) {
       for (const attempt of [
-        () => stranger.courses.duplicate({ _id }),
-        () => stranger.courses.restore({ _id }),
-        () => stranger.courses.export({ course_id: _id, text: 'draft', pictures: true }),
-        () => stranger.lessons.duplicate({ _id }),
-        () => stranger.lessons.restore({ _id }),
-        () => stranger.lessons.listArchived({ course_id: _id }),
+        () => foreigner.courses.duplicate({ _id }),
+        () => foreigner.courses.restore({ _id }),
+        () => foreigner.courses.export({ course_id: _id, text: 'draft', pictures: true }),
+        () => foreigner.lessons.duplicate({ _id }),
+        () => foreigner.lessons.restore({ _id }),
+        () => foreigner.lessons.listArchived({ course_id: _id }),
       ])
         await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { descriptor: { id: 'not-found' } } })
     }

@@ -1,6 +1,6 @@
 const PACKED = /^images\//
 
-/** Replaces each address of a picture in the ZIP, wherever in the data a `src` or `url` names one; the rest is kept. */
+/** Replaces the address of each packed image in any `src` or `url` of the data; everything else stays unchanged. */
 export function mapPictures<T>(data: T, replace: (name: string) => string): T {
   return mapAddresses(data, (address) => (isPacked(address) ? replace(address) : address))
 }
@@ -21,7 +21,7 @@ function mapValue(value: unknown, replace: (address: string) => string): unknown
   )
 }
 
-/** Whether this names a picture beside course.json rather than one on the web or on this install. */
+/** Whether this names an image in the ZIP rather than one on the web or on this server. */
 export function isPacked(value: unknown): value is string {
   return typeof value === 'string' && PACKED.test(value)
 }

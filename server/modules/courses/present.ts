@@ -1,21 +1,7 @@
 import type { AuthorsRow, CourseRow } from './queries.ts'
+import type { CourseSummary, ListedCourse } from './schema.ts'
 
-export interface CourseSummary {
-  _id: string
-  course_title: string
-  course_slug: string
-  course_locale: string
-  course_category: string
-  course_description: string
-  course_image: string
-  course_source: string
-  course_licence: string
-  lessons_count: number
-  published_count: number
-  updated_at: Date
-}
-
-/** A course for those who write it. */
+/** A course for its authors. */
 export function presentCourse(row: CourseRow): CourseSummary {
   return {
     _id: row._id,
@@ -33,22 +19,12 @@ export function presentCourse(row: CourseRow): CourseSummary {
   }
 }
 
-/** A course in the catalogue: counts published lessons alone, and says whose it is. */
+/** A course in the catalogue, with the number of published lessons and its account. */
 export function presentCatalogueCourse(
   row: CourseRow,
 ): Omit<CourseSummary, 'published_count'> & { account_id: string } {
   const { published_count, ...course } = presentCourse(row)
   return { ...course, lessons_count: published_count, account_id: row.account_id }
-}
-
-/** A course in its authors' list, with all they look for it by. */
-export interface ListedCourse extends CourseSummary {
-  questions_count: number
-  /** Of all lessons together. */
-  minutes: number
-  lesson_titles: string[]
-  created_at: Date
-  archived_at: Date | null
 }
 
 export function presentListed(row: AuthorsRow): ListedCourse {

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, like, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { courses, lessons } from '#db/schema/courses.ts'
-import { archiveBatches } from '#db/schema/operations.ts'
+import { archiveBatches } from '#db/schema/archive.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
 
 type CourseColumns = typeof courses.$inferSelect
 export type CourseRow = CourseColumns & { lessons_count: number; published_count: number }
 
-/** As it comes from the database, with times as text. */
+/** The row as stored, with times as text. */
 type StoredAuthorsRow = {
   [Name in keyof CourseRow]: Date extends CourseRow[Name] ? string | Exclude<CourseRow[Name], Date> : CourseRow[Name]
 } & { minutes: number; questions_count: number; lesson_titles: string[] }
@@ -43,7 +44,7 @@ export async function listCourses(tx: Query, accountId: string, courseId?: strin
   }))
 }
 
-/** What is archived one by one; a dropped collection comes back as a whole, through its batch. */
+/** Courses that were archived one by one; an archived collection is restored as a whole, through its batch. */
 const archivedAlone = (tx: Query, accountId: string) =>
   and(
     eq(courses.account_id, accountId),
@@ -64,19 +65,20 @@ const archivedAlone = (tx: Query, accountId: string) =>
   )
 
 /**
- * Courses with all that their authors choose them by: those that are there, by title, or those archived one by one, the
- * last first. Times are read here: Drizzle would look at each row column by column, at more than the price of the query.
+ * Courses with the data that authors search by: active ones by title, or those archived one by one, the last
+ * first. Times are parsed here: Drizzle's mapping of each column would cost more than the query.
  */
 export async function listForAuthors(tx: Query, accountId: string, of: 'present' | 'archived') {
   const isPresent = of === 'present'
   const rows = await tx.execute<StoredAuthorsRow>(sql`
     select ${courses}.*, coalesce(facts.lessons_count, 0) as lessons_count, coalesce(facts.published_count, 0) as published_count,
       coalesce(facts.minutes, 0) as minutes, coalesce(facts.questions_count, 0) as questions_count,
-      coalesce(facts.lesson_titles, '{}') as lesson_titles
+      coalesce(facts.lesson_titles, '{}') as lesson_titles,
+      greatest(${courses.updated_at}, facts.edited_at) as updated_at
     from ${courses} left join (
       select course_id, archived_at, count(*)::int as lessons_count, count(published_revision_id)::int as published_count,
         sum(lesson_length)::int as minutes, sum(questions_count)::int as questions_count,
-        array_agg(lesson_title order by lesson_order) as lesson_titles
+        array_agg(lesson_title order by lesson_order) as lesson_titles, max(updated_at) as edited_at
       from ${lessons} where account_id = ${accountId} and (archived_at is null) = ${isPresent}
       group by course_id, archived_at
     ) facts on facts.course_id = ${courses._id}
@@ -93,7 +95,7 @@ export async function listForAuthors(tx: Query, accountId: string, of: 'present'
 }
 export type AuthorsRow = Awaited<ReturnType<typeof listForAuthors>>[number]
 
-/** Brings back a course that was archived alone, with the lessons that went with it. */
+/** Restores a course that was archived alone, with the lessons that were archived with it. */
 export async function unarchiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<boolean> {
   const [course] = await tx
     .select({ archived_at: courses.archived_at })
@@ -133,7 +135,7 @@ export async function updateCourse(
   return rows.length > 0
 }
 
-/** Archives a course and its lessons with one moment, so that they can come back together. */
+/** Archives a course and its lessons with the same timestamp, so that they can be restored together. */
 export async function archiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<number> {
   const archived = await tx
     .update(courses)
@@ -147,7 +149,7 @@ export async function archiveCourse(tx: Query, accountId: string, courseId: stri
   return archived.length
 }
 
-/** The slugs of an account that are `base` or `base-<number>`, archived courses included, but for one course's own. */
+/** The slugs of an account that are `base` or `base-<number>`, including archived courses, except that of one course. */
 export async function findSlugs(tx: Query, accountId: string, base: string, except?: string): Promise<Set<string>> {
   const rows = await tx
     .select({ course_slug: courses.course_slug })
@@ -162,7 +164,7 @@ export async function findSlugs(tx: Query, accountId: string, base: string, exce
   return new Set(rows.map((row) => row.course_slug))
 }
 
-/** Inserts a course; false when its slug was taken by somebody else in the meantime. */
+/** Inserts a course; false when another request took its slug in the meantime. */
 export async function insertCourse(
   tx: Query,
   accountId: string,
@@ -177,7 +179,7 @@ export async function insertCourse(
   return rows.length > 0
 }
 
-/** Every account of the install: the operator's path. */
+/** All accounts; for the operator's commands. */
 export async function listAccountIds(db: Query): Promise<string[]> {
   const rows = await db.execute<{ account_id: string }>(sql`select account_id from accounts_for_operator()`)
   return rows.map((row) => row.account_id)

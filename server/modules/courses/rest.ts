@@ -1,13 +1,21 @@
 import { Invalid } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { removed } from '../../rest/reply-parts.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { removed } from '../../lib/reply-parts.ts'
 import { type RestInput, route } from '../../rest/route.ts'
 import { importCourses } from './import/import-courses.ts'
 import { receiveFile } from './import/receive-file.ts'
-import { dropCollection } from '../archives/service.ts'
-import { catalogue, imported, oneCourse } from './replies.ts'
-import { catalogueQuery, createCourseBody, importId, maxImportBytes, updateCourseBody } from './schema.ts'
+import { dropCollection } from '../archive/service.ts'
+import {
+  catalogueQuery,
+  createCourseBody,
+  importId,
+  maxImportBytes,
+  updateCourseBody,
+  catalogue,
+  importedCourses,
+  oneCourse,
+} from './schema.ts'
 import { changeCourse, createCourse, listCatalogue, removeCourse } from './service.ts'
 
 export const courseRoutes = [
@@ -19,17 +27,18 @@ export const courseRoutes = [
     right: 'courses.list',
     query: catalogueQuery,
     reply: catalogue,
-    handle: (call, { query }) => listCatalogue(call, query.fetch),
+    handle: (context, { query }) => listCatalogue(context, query.fetch),
   }),
   route({
     method: 'POST',
     path: '/courses/create',
     summary: 'Creates a course.',
+    creates: true,
     right: 'courses.write',
     status: 201,
     body: createCourseBody,
     reply: oneCourse,
-    handle: (call, { body }) => createCourse(call, body),
+    handle: (context, { body }) => createCourse(context, body),
   }),
   route({
     method: 'POST',
@@ -38,7 +47,7 @@ export const courseRoutes = [
     right: 'courses.write',
     body: updateCourseBody,
     reply: oneCourse,
-    handle: (call, { body }) => changeCourse(call, body),
+    handle: (context, { body }) => changeCourse(context, body),
   }),
   route({
     method: 'DELETE',
@@ -46,7 +55,7 @@ export const courseRoutes = [
     summary: 'Archives a course with its lessons; what students did with them stays.',
     right: 'courses.write',
     reply: removed,
-    handle: (call, { params }) => removeCourse(call, params.id),
+    handle: (context, { params }) => removeCourse(context, params.id),
   }),
   route({
     method: 'GET',
@@ -55,7 +64,7 @@ export const courseRoutes = [
     right: 'collections.drop',
     destroys: true,
     reply: removed,
-    handle: (call) => dropCollection(call, 'courses'),
+    handle: (context) => dropCollection(context, 'courses'),
   }),
   importRoute('json'),
   importRoute('zip'),
@@ -70,17 +79,18 @@ function importRoute(kind: 'json' | 'zip') {
         ? 'Brings in the courses of a JSON file and publishes their lessons: all of them, or nothing.'
         : 'The same for a ZIP of `course.json` and `images/`.',
     right: 'courses.import',
+    creates: true,
     upload: { maxBytes: maxImportBytes[kind] },
-    reply: imported,
-    handle: (call, input) => receiveImport(call, kind, input),
+    reply: importedCourses,
+    handle: (context, input) => receiveImport(context, kind, input),
   })
 }
 
-/** The browser names an import in the header `x-import-id`, to ask how far it is while the answer is on its way. */
-async function receiveImport(call: Call, kind: 'json' | 'zip', { file, headers }: RestInput<unknown>) {
+/** The header `x-import-id` identifies an import, so that the browser can ask for its progress before the response arrives. */
+async function receiveImport(context: AccountContext, kind: 'json' | 'zip', { file, headers }: RestInput<unknown>) {
   if (!file) throw new Invalid(messages.noFile)
   const named = importId.safeParse({ import_id: headers['x-import-id'] })
-  return receiveFile(file.file, maxImportBytes[kind], (path) =>
-    importCourses(call, { path, kind, import_id: named.data?.import_id }),
+  return receiveFile(context.deps.config.dataDir, file.file, maxImportBytes[kind], (path) =>
+    importCourses(context, { path, kind, import_id: named.data?.import_id }),
   )
 }

@@ -1,139 +1,144 @@
 import type { z } from 'zod'
-import { authorize } from '../../lib/authorize.ts'
+import { ownPicture } from '#domain/lesson/remote-picture.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import { type Call, publicAccountId } from '../../lib/viewer.ts'
-import { copyLessons, copyTitle } from '../lessons/copy.ts'
-import type { LessonSummary } from '../lessons/present.ts'
-import { listLessonSummaries } from '../lessons/service.ts'
+import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
+import { publicAccountId } from '../auth/service.ts'
+import { copyLessons, copyTitle, listLessonSummaries } from '../lessons/service.ts'
 import { addCourse, refuseTakenSlug } from './add-course.ts'
+import { fetchCourseImage, sendCourseImageJob } from './course-image.ts'
 import { can } from './policy.ts'
-import {
-  type CourseSummary,
-  type ListedCourse,
-  presentCatalogueCourse,
-  presentCourse,
-  presentListed,
-} from './present.ts'
+import { presentCatalogueCourse, presentCourse, presentListed } from './present.ts'
 import { archiveCourse, listAccountIds, listCourses, listForAuthors, unarchiveCourse, updateCourse } from './queries.ts'
-import type { createCourseInput, updateCourseInput } from './schema.ts'
+import type {
+  createCourseInput,
+  updateCourseInput,
+  CourseSummary,
+  ListedCourses,
+  CourseWithLessons,
+  OneCourse,
+  Catalogue,
+} from './schema.ts'
+import type { Removed, Restored } from '../../lib/reply-parts.ts'
 
-/** The account's courses, for those who write them. */
-export async function listOwnCourses(call: Call): Promise<{ courses: ListedCourse[] }> {
-  return listOf(call, 'present')
+// For other modules.
+export { addCourse } from './add-course.ts'
+export { handleCourseImages } from './course-image.ts'
+
+/** The account's courses, for authors. */
+export async function listOwnCourses(context: AccountContext): Promise<ListedCourses> {
+  return listOf(context, 'present')
 }
 
-/** The courses that were archived one by one and can come back. */
-export async function listArchivedCourses(call: Call): Promise<{ courses: ListedCourse[] }> {
-  return listOf(call, 'archived')
+/** The courses that were archived one by one and can be restored. */
+export async function listArchivedCourses(context: AccountContext): Promise<ListedCourses> {
+  return listOf(context, 'archived')
 }
 
-async function listOf({ deps, viewer }: Call, of: 'present' | 'archived'): Promise<{ courses: ListedCourse[] }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
-  const rows = await deps.db.readAccount(accountId, (tx) => listForAuthors(tx, accountId, of))
+async function listOf({ accountId, readAccount }: AccountContext, of: 'present' | 'archived'): Promise<ListedCourses> {
+  const rows = await readAccount((tx) => listForAuthors(tx, accountId, of))
   return { courses: rows.map(presentListed) }
 }
 
-/** The catalogue: courses of one account for everybody, of every account for ADMIN who asks for all. Without content. */
-export async function listCatalogue(call: Call, fetch: string | undefined) {
-  const { deps, viewer } = call
-  const own = await publicAccountId(call)
+/** The catalogue without content: courses of one account; of every account for ADMIN on request. */
+export async function listCatalogue(context: PublicContext, fetch: string | undefined): Promise<Catalogue> {
+  const { deps, viewer } = context
+  const own = await publicAccountId(context)
   const accountIds =
-    fetch === 'all' && can.listEveryAccount(viewer) ? await listAccountIds(deps.db.anonymous) : own ? [own] : []
+    fetch === 'all' && can.listEveryAccount(viewer) ? await listAccountIds(deps.db.unscoped) : own ? [own] : []
   const rows = []
   for (const accountId of accountIds)
     rows.push(...(await deps.db.readAccount(accountId, (tx) => listCourses(tx, accountId))))
-  const visible = can.listUnpublished(viewer) ? rows : rows.filter((row) => row.published_count > 0)
-  return { courses: visible.map(presentCatalogueCourse) }
+  if (can.listUnpublished(viewer)) return { courses: rows.map(presentCatalogueCourse) }
+  const published = rows.filter((row) => row.published_count > 0)
+  return {
+    courses: published.map((row) => presentCatalogueCourse({ ...row, course_image: ownPicture(row.course_image) })),
+  }
 }
 
-/** One course with its lessons in their order. */
-export async function getCourse(call: Call, id: string): Promise<{ course: CourseSummary; lessons: LessonSummary[] }> {
-  authorize(call.viewer, can.write(call.viewer))
-  const course = await findCourse(call, call.viewer.tenant_account_id, requireId(id))
-  const lessons = await listLessonSummaries(call, course._id)
+/** One course with its lessons in order. */
+export async function getCourse(context: AccountContext, id: string): Promise<CourseWithLessons> {
+  const course = await findCourse(context, requireId(id))
+  const lessons = await listLessonSummaries(context, course._id)
   return { course, lessons }
 }
 
-/** Creates a course. A slug that is given must be free; without one, the first free slug of its title is taken. */
+/** Creates a course. A given slug must be free; without one, the first free slug of its title is used. */
 export async function createCourse(
-  call: Call,
+  context: AccountContext,
   input: z.infer<typeof createCourseInput>,
-): Promise<{ course: CourseSummary }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
-  const { course_slug, ...fields } = input
-  const _id = await deps.db.inAccount(accountId, async (tx) => {
+): Promise<OneCourse> {
+  const { deps, accountId, inAccount } = context
+  const { course_slug, ...fields } = { ...input, course_image: await fetchCourseImage(context, input.course_image) }
+  const _id = await inAccount(async (tx) => {
     if (course_slug !== undefined) await refuseTakenSlug(tx, accountId, course_slug)
-    return addCourse(deps, tx, accountId, fields, course_slug)
+    const course_id = await addCourse(deps, tx, accountId, fields, course_slug)
+    await sendCourseImageJob(context, tx, course_id, fields.course_image)
+    return course_id
   })
-  return { course: await findCourse(call, accountId, _id) }
+  return { course: await findCourse(context, _id) }
 }
 
-/** Stores the given fields. The slug stays unless another one is given: addresses that people saved keep working. */
+/** Stores the given fields. The slug changes only when one is given, so that saved addresses keep working. */
 export async function changeCourse(
-  call: Call,
+  context: AccountContext,
   input: z.infer<typeof updateCourseInput>,
-): Promise<{ course: CourseSummary }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
-  const { _id, ...changes } = input
+): Promise<OneCourse> {
+  const { deps, accountId, inAccount } = context
+  const { _id, ...given } = input
   const id = requireId(_id)
-  const isFound = await deps.db.inAccount(accountId, async (tx) => {
+  const { course_image = '' } = given
+  // Before a picture is fetched for it.
+  if (course_image !== '') await findCourse(context, id)
+  const changes =
+    course_image === '' ? given : { ...given, course_image: await fetchCourseImage(context, course_image) }
+  const isFound = await inAccount(async (tx) => {
     if (changes.course_slug !== undefined) await refuseTakenSlug(tx, accountId, changes.course_slug, id)
+    await sendCourseImageJob(context, tx, id, changes.course_image ?? '')
     return updateCourse(tx, accountId, id, changes, deps.now())
   })
   if (!isFound) throw new NotFound()
-  return { course: await findCourse(call, accountId, id) }
+  return { course: await findCourse(context, id) }
 }
 
-/** Archives a course with its lessons; what students did with them stays. */
+/** Archives a course with its lessons; studyings are not changed. */
 export async function removeCourse(
-  { deps, viewer }: Call,
+  { deps, accountId, inAccount }: AccountContext,
   id: string | undefined,
-): Promise<{ success: true; deleted: number }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<Removed> {
   const courseId = requireId(id)
-  const deleted = await deps.db.inAccount(accountId, (tx) => archiveCourse(tx, accountId, courseId, deps.now()))
+  const deleted = await inAccount((tx) => archiveCourse(tx, accountId, courseId, deps.now()))
   if (deleted === 0) throw new NotFound()
   return { success: true, deleted }
 }
 
-/** Brings back a course that was archived alone, as it was. Throws `NotFound` for one of a dropped collection. */
-export async function restoreCourse({ deps, viewer }: Call, id: string): Promise<{ success: true; restored: number }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+/** Restores a course that was archived alone. Throws `NotFound` for one of an archived collection. */
+export async function restoreCourse({ deps, accountId, inAccount }: AccountContext, id: string): Promise<Restored> {
   const courseId = requireId(id)
-  const isFound = await deps.db.inAccount(accountId, (tx) => unarchiveCourse(tx, accountId, courseId, deps.now()))
+  const isFound = await inAccount((tx) => unarchiveCourse(tx, accountId, courseId, deps.now()))
   if (!isFound) throw new NotFound()
   return { success: true, restored: 1 }
 }
 
-/** Copies a course with the drafts of all its lessons, unpublished: whole, or not at all. */
-export async function duplicateCourse(call: Call, id: string): Promise<{ course: CourseSummary }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+/** Copies a course with the drafts of all its lessons, unpublished, in one transaction. */
+export async function duplicateCourse(context: AccountContext, id: string): Promise<OneCourse> {
+  const { deps, accountId, inAccount } = context
   const courseId = requireId(id)
-  const _id = await deps.db.inAccount(accountId, async (tx) => {
+  const _id = await inAccount(async (tx) => {
     const [row] = await listCourses(tx, accountId, courseId)
     if (!row) throw new NotFound()
     const { course_locale, course_category, course_description, course_image, course_source, course_licence } = row
-    const course_title = copyTitle(row.course_title, course_locale, call)
+    const course_title = copyTitle(row.course_title, course_locale, context)
     const facts = { course_locale, course_category, course_description, course_image, course_source, course_licence }
     const copyId = await addCourse(deps, tx, accountId, { ...facts, course_title })
     await copyLessons(deps, tx, accountId, courseId, copyId)
     return copyId
   })
-  return { course: await findCourse(call, accountId, _id) }
+  return { course: await findCourse(context, _id) }
 }
 
-async function findCourse({ deps }: Call, accountId: string, courseId: string): Promise<CourseSummary> {
-  const [row] = await deps.db.readAccount(accountId, (tx) => listCourses(tx, accountId, courseId))
+async function findCourse({ accountId, readAccount }: AccountContext, courseId: string): Promise<CourseSummary> {
+  const [row] = await readAccount((tx) => listCourses(tx, accountId, courseId))
   if (!row) throw new NotFound()
   return presentCourse(row)
 }

@@ -1,29 +1,39 @@
-import sharp, { type Sharp } from 'sharp'
-import { maxPictureSize, widthsBelow } from '#domain/picture.ts'
+import type { Sharp } from 'sharp'
+import { maxPictureSize, widthsBelow } from '#domain/lesson/picture.ts'
 import { Invalid, UnsupportedMedia } from '../../lib/errors.ts'
+import { loadSharp, type SharpModule } from '../../lib/load-sharp.ts'
 import { messages } from '../../lib/messages.ts'
 
 const MAX_PIXELS = 40_000_000
 const MAX_SECONDS = 20
-/** px. Up to here the slow coder is worth its time: it saves a third of what phones load. */
+/** px. Up to this width the slow encoder is worth its time: it saves a third of the bytes that phones load. */
 const CAREFUL_WIDTH = 1_600
 
 export interface EncodedJpeg {
   bytes: Buffer
   width: number
   height: number
-  /** The same picture in each of its `widthsBelow`. */
+  /** The same image in each of its `widthsBelow`. */
   smaller: { width: number; bytes: Buffer }[]
 }
 
 /**
- * Decodes a JPEG whole and writes it anew, in every width that is served: upright, within `maxPictureSize`, without metadata
- * or anything that was appended. Throws `UnsupportedMedia` for what is no JPEG and `Invalid` for a broken or oversized one.
+ * Decodes a JPEG and re-encodes it in every served width: upright, within `maxPictureSize`, without metadata or appended
+ * data. Throws `UnsupportedMedia` for other formats and `Invalid` for a broken or oversized image.
  */
 export async function encodeJpeg(source: Buffer): Promise<EncodedJpeg> {
-  // No other decoder ever sees a visitor's bytes, whatever the file is called.
+  // Uploads must reach no other decoder, whatever the file name says.
   if (source.subarray(0, 3).toString('hex') !== 'ffd8ff') throw new UnsupportedMedia(messages.notJpeg)
-  const { data, info } = await decode(source)
+  return encodePicture(source)
+}
+
+/**
+ * The same for every format that sharp decodes, on white where it is transparent; of an animation the first image. Throws
+ * `Invalid` for anything else.
+ */
+export async function encodePicture(source: Buffer): Promise<EncodedJpeg> {
+  const sharp = await loadSharp()
+  const { data, info } = await decode(sharp, source)
   const { width, height, channels } = info
   // From the pixels each time: the file is decoded once, and no width is a copy of a copy.
   const pixels = () => sharp(data, { raw: { width, height, channels } })
@@ -33,10 +43,11 @@ export async function encodeJpeg(source: Buffer): Promise<EncodedJpeg> {
   return { bytes: await encode(pixels(), width), width, height, smaller }
 }
 
-async function decode(source: Buffer) {
+async function decode(sharp: SharpModule, source: Buffer) {
   try {
     return await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
+      .flatten({ background: '#fff' })
       .resize({ ...maxPictureSize, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: MAX_SECONDS })
       .raw()

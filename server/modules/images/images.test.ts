@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readPictureSources } from '#domain/picture.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPictureSources } from '#domain/lesson/picture.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { diskImageStore } from '../../ports/disk-image-store.ts'
@@ -16,7 +16,7 @@ const realImages = join(resolve(process.env.REAL_DATA_DIR ?? '../shared/data'), 
 
 interface Place {
   store: ImageStore
-  /** Names of all files of an account, whole or half. */
+  /** Names of all files of an account, including partial ones. */
   names(account: string): Promise<string[]>
   close(): Promise<void>
 }
@@ -42,18 +42,18 @@ const places: Record<string, () => Promise<Place>> = {
 
 describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) => {
   let place: Place
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let editor: TestPerson
 
   beforeAll(async () => {
     place = await (places[title]?.() ?? Promise.reject(new Error(title)))
-    test = await createTestApp({ imageStore: place.store })
-    account = await test.makeAccount()
-    editor = await test.makePerson(account, Role.EDITOR)
+    testApp = await createTestApp({ imageStore: place.store })
+    account = await testApp.makeAccount()
+    editor = await testApp.makePerson(account, Role.EDITOR)
   })
   afterAll(async () => {
-    await test.close()
+    await testApp.close()
     await place.close()
   })
 
@@ -64,17 +64,17 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
     name = 'photo.jpg',
     kind = 'lesson',
     person: TestPerson | undefined = editor,
-  ) => upload(test, `/images/upload/${kind}`, { name, bytes }, person)
+  ) => upload(testApp, `/images/upload/${kind}`, { name, bytes }, person)
   const files = () => place.names(account)
   const rows = async () => {
-    const [row] = await test.database.owner<
+    const [row] = await testApp.database.owner<
       { count: number }[]
     >`select count(*)::int from images where account_id = ${account}`
     return row?.count
   }
   const left = async () => ({ files: await files(), rows: await rows() })
 
-  it('stores a picture upright, at most 2,560 px wide, without where it was taken, and serves it', async () => {
+  test('stores an image upright, at most 2,560 px wide and without location data, and serves it', async () => {
     const source = await jpeg(5_000, 4_000)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '50/1 27/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -86,7 +86,7 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
       success: true,
       url: expect.stringMatching(new RegExp(`^/uploads/${account}/[0-9a-f]{32}-2560x3200\\.jpg$`)),
     })
-    const served = await test.app.inject({ url: reply.json().url })
+    const served = await testApp.app.inject({ url: reply.json().url })
     expect(served.headers['content-type']).toBe('image/jpeg')
     expect(served.headers['x-content-type-options']).toBe('nosniff')
     expect(served.rawPayload.includes('<script>')).toBe(false)
@@ -95,16 +95,16 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
     expect(facts.exif).toBeUndefined()
   })
 
-  it('leaves a small picture its size, and knows its own pictures again', async () => {
+  test('does not resize a small image, and recognises its own images', async () => {
     const first = await send(await jpeg(40, 30).jpeg().toBuffer())
-    const served = await test.app.inject({ url: first.json().url })
+    const served = await testApp.app.inject({ url: first.json().url })
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 40, height: 30 })
     const before = await left()
     expect((await send(served.rawPayload, 'again.JPEG')).json().url).toBe(first.json().url)
     expect(await left()).toEqual(before)
   })
 
-  it.each([
+  test.each([
     ['a PNG named .jpg', async () => await jpeg().png().toBuffer(), 'photo.jpg', 415],
     [
       'an SVG named .jpg',
@@ -125,7 +125,7 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
     expect(await left()).toEqual(before)
   })
 
-  it('makes the widths that its address promises, and no wider ones', async () => {
+  test('creates the widths that its address promises, and no wider ones', async () => {
     const before = await files()
     const { url } = (await send(await jpeg(1_000, 500).jpeg().toBuffer())).json()
     expect(await files()).toHaveLength(before.length + 3)
@@ -133,83 +133,92 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
     expect(sources).toMatchObject({ width: 1_000, height: 500 })
     const promised = (sources?.srcSet ?? '').split(', ').map((entry) => entry.split(' '))
     for (const [src = '', width = ''] of promised) {
-      const { rawPayload } = await test.app.inject({ url: src })
+      const { rawPayload } = await testApp.app.inject({ url: src })
       const facts = await sharp(rawPayload).metadata()
       expect({ width: `${facts.width}w`, exif: facts.exif }).toEqual({ width, exif: undefined })
     }
     expect(promised.map(([, width]) => width)).toEqual(['480w', '960w', '1000w'])
   })
 
-  it('is kept by browsers for a year, and sent once to those who have it', async () => {
+  test('is cached by browsers for a year, and revalidated without sending it again', async () => {
     const { url } = (await send(await jpeg(50, 30).jpeg().toBuffer())).json()
-    const first = await test.app.inject({ url })
+    const first = await testApp.app.inject({ url })
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(first.headers['content-length']).toBe(String(first.rawPayload.length))
-    const again = await test.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    const again = await testApp.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
     expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' })
-    const head = await test.app.inject({ url, method: 'HEAD' })
+    const etag = String(first.headers.etag)
+    for (const [tags, status] of [
+      [`W/${etag}`, 304],
+      ['*', 304],
+      [`"other", W/${etag} , "more"`, 304],
+      ['"other"', 200],
+      ['', 200],
+    ] as const)
+      expect((await testApp.app.inject({ url, headers: { 'if-none-match': tags } })).statusCode, tags).toBe(status)
+    const head = await testApp.app.inject({ url, method: 'HEAD' })
     expect(head.statusCode).toBe(200)
     expect(head.headers['content-length']).toBe(first.headers['content-length'])
-    const gone = await test.app.inject({ url: url.replace('-50x30', '-50x31') })
+    const gone = await testApp.app.inject({ url: url.replace('-50x30', '-50x31') })
     expect(gone.statusCode).toBe(404)
     expect(gone.headers['cache-control']).not.toMatch(/immutable/)
     expect(gone.headers.etag).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['cannot be written', 'select 1'],
     ['cannot be recorded', 'alter table images add constraint refuses_all check (bytes < 0) not valid'],
   ])('leaves nothing behind of a picture that %s', async (what, statement) => {
     const before = await left()
     const { put } = place.store
-    const { error } = test.deps.log
+    const { error } = testApp.deps.log
     const bytes = await jpeg(700, what.length).jpeg().toBuffer()
-    await test.database.owner.unsafe(statement)
-    // The smaller widths are written, the picture itself is not.
+    await testApp.database.owner.unsafe(statement)
+    // The smaller widths are written, the image itself is not.
     if (what === 'cannot be written')
       place.store.put = (key, file) => (/x\d+\.jpg$/.test(key) ? Promise.reject(new Error('full')) : put(key, file))
-    test.deps.log.error = () => {}
+    testApp.deps.log.error = () => {}
     try {
       const reply = await send(bytes)
       expect(reply.statusCode).toBe(500)
       expect(reply.body).not.toMatch(/full|refuses/)
     } finally {
       place.store.put = put
-      test.deps.log.error = error
-      await test.database.owner`alter table images drop constraint if exists refuses_all`
+      testApp.deps.log.error = error
+      await testApp.database.owner`alter table images drop constraint if exists refuses_all`
     }
     expect(await left()).toEqual(before)
     expect((await send(bytes)).statusCode).toBe(200)
   })
 
-  it('takes a kind only as a short word, never as a path', async () => {
+  test('accepts a kind only as a short word, never as a path', async () => {
     const bytes = await jpeg().jpeg().toBuffer()
     for (const kind of ['account', 'course']) expect((await send(bytes, 'a.jpg', kind)).statusCode).toBe(200)
     for (const kind of ['..%2F..%2Fetc', 'Lesson', 'a'.repeat(40), '1'])
       expect((await send(bytes, 'a.jpg', kind)).statusCode).toBe(404)
   })
 
-  it('asks strangers to sign in and turns away those who write no lessons', async () => {
+  test('refuses signed-out callers and users who may not write lessons', async () => {
     const bytes = await jpeg().jpeg().toBuffer()
     const before = await left()
-    const student = await test.makePerson(account, Role.NONE)
-    const missioner = await test.makePerson(account, Role.MISSIONER)
-    const anonymous = await upload(test, '/images/upload/lesson', { name: 'a.jpg', bytes })
+    const student = await testApp.makePerson(account, Role.NONE)
+    const missioner = await testApp.makePerson(account, Role.MISSIONER)
+    const anonymous = await upload(testApp, '/images/upload/lesson', { name: 'a.jpg', bytes })
     expect(anonymous.statusCode).toBe(401)
     for (const person of [student, missioner])
       expect((await send(bytes, 'a.jpg', 'lesson', person)).statusCode).toBe(403)
     expect(await left()).toEqual(before)
   })
 
-  it('answers a form without a file, or no form at all, with a sentence', async () => {
-    const plain = await test.app.inject({
+  test('answers a form without a file, or a request without a form, with an error message', async () => {
+    const plain = await testApp.app.inject({
       method: 'POST',
       url: '/api/images/upload/lesson',
       payload: { file: 'x' },
       headers: { authorization: editor.bearer },
     })
     expect(plain.statusCode).toBe(415)
-    const cut = await test.app.inject({
+    const cut = await testApp.app.inject({
       method: 'POST',
       url: '/api/images/upload/lesson',
       payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
@@ -219,7 +228,7 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
     expect(cut.json()).toMatchObject({ success: false, statusCode: 400 })
   })
 
-  describe.runIf(existsSync(realImages))('of other programs', () => {
+  describe.runIf(existsSync(realImages))('real files', () => {
     const facts: {
       files: {
         file: string
@@ -231,35 +240,38 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
       }[]
     } = existsSync(realImages) ? JSON.parse(readFileSync(join(realImages, 'facts.json'), 'utf8')) : { files: [] }
 
-    it.each(facts.files)('takes $file only if it is a whole JPEG, soon and in little memory', async (file) => {
-      const before = await left()
-      const bytes = readFileSync(join(realImages, file.file))
-      const memory = process.memoryUsage.rss()
-      const began = performance.now()
-      const reply = await send(bytes, file.file)
-      const isWhole = file.format === 'jpeg' && file.decodes
-      expect(performance.now() - began).toBeLessThan(isWhole ? 10_000 : 2_000)
-      expect(process.memoryUsage.rss() - memory).toBeLessThan(isWhole ? 400_000_000 : 50_000_000)
-      if (isWhole) {
-        const { rawPayload } = await test.app.inject({ url: reply.json().url })
-        const stored = await sharp(rawPayload).metadata()
-        expect(stored).toMatchObject({ format: 'jpeg', space: expect.stringMatching(/srgb|b-w/) })
-        expect({ exif: stored.exif, xmp: stored.xmp, iptc: stored.iptc }).toEqual({})
-        const isTurned = (file.exifOrientation ?? 1) > 4
-        const [width, height] = isTurned ? [file.height, file.width] : [file.width, file.height]
-        expect((stored.width ?? 0) / (stored.height ?? 1)).toBeCloseTo((width ?? 0) / (height ?? 1), 2)
-      } else {
-        expect([400, 415]).toContain(reply.statusCode)
-        expect(reply.json().message).toMatch(/\w+ \w+/)
-        expect(await left()).toEqual(before)
-      }
-    })
+    test.each(facts.files)(
+      'accepts $file only if it is a complete JPEG, with bounded time and memory',
+      async (file) => {
+        const before = await left()
+        const bytes = readFileSync(join(realImages, file.file))
+        const memory = process.memoryUsage.rss()
+        const began = performance.now()
+        const reply = await send(bytes, file.file)
+        const isWhole = file.format === 'jpeg' && file.decodes
+        expect(performance.now() - began).toBeLessThan(isWhole ? 10_000 : 2_000)
+        expect(process.memoryUsage.rss() - memory).toBeLessThan(isWhole ? 400_000_000 : 50_000_000)
+        if (isWhole) {
+          const { rawPayload } = await testApp.app.inject({ url: reply.json().url })
+          const stored = await sharp(rawPayload).metadata()
+          expect(stored).toMatchObject({ format: 'jpeg', space: expect.stringMatching(/srgb|b-w/) })
+          expect({ exif: stored.exif, xmp: stored.xmp, iptc: stored.iptc }).toEqual({})
+          const isTurned = (file.exifOrientation ?? 1) > 4
+          const [width, height] = isTurned ? [file.height, file.width] : [file.width, file.height]
+          expect((stored.width ?? 0) / (stored.height ?? 1)).toBeCloseTo((width ?? 0) / (height ?? 1), 2)
+        } else {
+          expect([400, 415]).toContain(reply.statusCode)
+          expect(reply.json().message).toMatch(/\w+ \w+/)
+          expect(await left()).toEqual(before)
+        }
+      },
+    )
 
-    it('knows the left from the right of a picture that was taken sideways', async () => {
-      // The same photo twice, upright and lying: once stored, corner for corner alike.
+    test('applies the orientation of an image that was taken sideways', async () => {
+      // The same photo upright and rotated: after storing, all corners must be equal.
       const corners = async (name: string) => {
         const reply = await send(readFileSync(join(realImages, name)), name)
-        const { rawPayload } = await test.app.inject({ url: reply.json().url })
+        const { rawPayload } = await testApp.app.inject({ url: reply.json().url })
         return sharp(rawPayload).resize(4, 4, { fit: 'fill' }).raw().toBuffer()
       }
       const upright = await corners('exif-orientation-1.jpg')

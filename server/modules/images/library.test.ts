@@ -1,37 +1,38 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
+import { encodeCursor } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { upload } from '../../lib/testing-upload.ts'
 import { refusal } from '../studyings/testing.ts'
 
-describe('the library of pictures', () => {
-  let test: TestApp
+describe('the image library', () => {
+  let testApp: TestApp
   let editor: TestPerson
   let calls: Awaited<ReturnType<TestApp['as']>>['images']
 
   beforeAll(async () => {
-    test = await createTestApp()
+    testApp = await createTestApp()
   })
   beforeEach(async () => {
-    editor = await test.makePerson(await test.makeAccount(), Role.EDITOR)
-    calls = (await test.as(editor)).images
+    editor = await testApp.makePerson(await testApp.makeAccount(), Role.EDITOR)
+    calls = (await testApp.as(editor)).images
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const paint = (shade: number) =>
     sharp({ create: { width: 20, height: 10, channels: 3, background: { r: shade, g: 90, b: 40 } } })
       .jpeg()
       .toBuffer()
   const bring = async (name: string, shade: number, person = editor): Promise<string> => {
-    const reply = await upload(test, '/images/upload/lesson', { name, bytes: await paint(shade) }, person)
-    test.clock.now = new Date(test.clock.now.getTime() + 1)
+    const reply = await upload(testApp, '/images/upload/lesson', { name, bytes: await paint(shade) }, person)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1)
     return reply.json<{ url: string }>().url
   }
   const names = async (input: Parameters<typeof calls.list>[0] = {}) =>
     (await calls.list(input)).images.map(({ image_name }) => image_name)
 
-  it('shows pictures, the newest first, with all that is to be known of them', async () => {
+  test('lists images, newest first, with all their data', async () => {
     await bring('hills.jpg', 10)
     const image_url = await bring('C:\\photos\\Озеро.JPG', 60)
     const { images, next } = await calls.list({})
@@ -49,7 +50,7 @@ describe('the library of pictures', () => {
     })
   })
 
-  it('finds them by name and by what was said of them, letters as they are', async () => {
+  test('finds images by name and description, with wildcards escaped', async () => {
     await bring('hills_100%.jpg', 10)
     const image_url = await bring('b.jpg', 60)
     expect(await calls.update({ image_url, image_alt: ' Човни на ОЗЕРІ ' })).toEqual({ success: true })
@@ -60,7 +61,7 @@ describe('the library of pictures', () => {
     for (const search of ['_%_', 'h%s', 'nothing', '\\']) expect(await names({ search })).toEqual([])
   })
 
-  it('comes page by page, each picture once, whatever is added meanwhile', async () => {
+  test('returns each image once across pages, also when images are added in between', async () => {
     const brought: string[] = []
     for (let shade = 0; shade < 27; shade += 1) {
       brought.unshift(`${shade}.jpg`)
@@ -72,16 +73,16 @@ describe('the library of pictures', () => {
     const second = await calls.list({ cursor: first.next ?? '' })
     expect([...first.images, ...second.images].map(({ image_name }) => image_name)).toEqual(brought)
     expect(second.next).toBeNull()
-    expect(await names({ cursor: editor.user_id })).toEqual([])
+    expect(await names({ cursor: encodeCursor([editor.user_id]) })).toEqual([])
   })
 
-  it('loses a picture and gets it back, while its address goes on working', async () => {
+  test('removes an image and restores it, while its address keeps working', async () => {
     const image_url = await bring('a.jpg', 10)
     const [picture] = (await calls.list({})).images
     const _id = picture?._id ?? ''
     await calls.remove({ _id })
     expect(await names()).toEqual([])
-    expect((await test.app.inject({ url: image_url })).statusCode).toBe(200)
+    expect((await testApp.app.inject({ url: image_url })).statusCode).toBe(200)
     await calls.restore({ _id })
     expect(await names()).toEqual(['a.jpg'])
     await calls.remove({ _id })
@@ -89,13 +90,13 @@ describe('the library of pictures', () => {
     expect(await names()).toEqual(['a.jpg'])
   })
 
-  it('knows nothing of other accounts, and changes nothing there', async () => {
-    const other = await test.makePerson(await test.makeAccount(), Role.EDITOR)
+  test('isolates accounts', async () => {
+    const other = await testApp.makePerson(await testApp.makeAccount(), Role.EDITOR)
     const image_url = await bring('theirs.jpg', 10, other)
-    const theirs = (await test.as(other)).images
+    const theirs = (await testApp.as(other)).images
     const _id = (await theirs.list({})).images[0]?._id ?? ''
     expect(await names()).toEqual([])
-    expect(await names({ cursor: _id })).toEqual([])
+    expect(await names({ cursor: encodeCursor([_id]) })).toEqual([])
     const acts = [
       () => calls.update({ image_url, image_alt: 'ours' }),
       () => calls.remove({ _id }),
@@ -105,9 +106,9 @@ describe('the library of pictures', () => {
     expect((await theirs.list({})).images).toMatchObject([{ image_alt: '' }])
   })
 
-  it('is closed to those who write no lessons', async () => {
+  test('is refused for users who may not write lessons', async () => {
     for (const role of [Role.NONE, Role.MISSIONER]) {
-      const { images } = await test.as(await test.makePerson(editor.account_id, role))
+      const { images } = await testApp.as(await testApp.makePerson(editor.account_id, role))
       expect(await refusal(images.list({}))).toMatchObject({ statusCode: 403 })
     }
   })

@@ -1,50 +1,47 @@
-import type { z } from 'zod'
-import { authorize } from '../../lib/authorize.ts'
+import { z } from 'zod'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { can } from './policy.ts'
-import { type LibraryImage, presentImage } from './present.ts'
+import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { presentImage } from './present.ts'
 import { type ImageChanges, listImages, updateImage, type WhichImage } from './queries.ts'
-import type { describedImage, libraryPage } from './schema.ts'
+import type { describedImage, libraryPage, LibraryImages } from './schema.ts'
+import type { Done } from '../../lib/reply-parts.ts'
 
-const PAGE = 24
+const LIBRARY_PAGE_SIZE = 24
+const imageKey = z.tuple([z.guid()])
 
-/** The account's pictures, the newest first; `next` is the cursor of the following page, null after the last. */
+/** The account's images, newest first; `next` is the cursor of the following page, null after the last. */
 export async function listLibrary(
-  { deps, viewer }: Call,
+  { accountId, readAccount }: AccountContext,
   { search = '', cursor }: z.infer<typeof libraryPage>,
-): Promise<{ images: LibraryImage[]; next: string | null }> {
-  authorize(viewer, can.keepLibrary(viewer))
-  const accountId = viewer.tenant_account_id
-  const rows = await deps.db.readAccount(accountId, (tx) =>
-    listImages(tx, accountId, { search, after: cursor, limit: PAGE + 1 }),
-  )
-  const images = rows.slice(0, PAGE).map(presentImage)
-  return { images, next: rows.length > PAGE ? (images.at(-1)?._id ?? null) : null }
+): Promise<LibraryImages> {
+  const [after] = cursor === undefined ? [] : decodeCursor(cursor, imageKey)
+  const limit = pageLimit(LIBRARY_PAGE_SIZE)
+  const rows = await readAccount((tx) => listImages(tx, accountId, { search, after, limit }))
+  const { page, next } = takePage(rows, ({ _id }) => [_id], LIBRARY_PAGE_SIZE)
+  return { images: page.map(presentImage), next }
 }
 
-/** Notes what an author says of a picture, for whoever uses it next. */
+/** Stores an author's description of an image, for other authors. */
 export async function describeImage(
-  call: Call,
+  context: AccountContext,
   { image_url, image_alt }: z.infer<typeof describedImage>,
-): Promise<{ success: true }> {
-  return change(call, { image_url }, { image_alt })
+): Promise<Done> {
+  return change(context, { image_url }, { image_alt })
 }
 
-/** Out of the library. The files stay, and with them every lesson and every revision that shows the picture. */
-export function removeImage(call: Call, _id: string): Promise<{ success: true }> {
-  return change(call, { _id: requireId(_id) }, { archived_at: call.deps.now() })
+/** Removes an image from the library. The files stay, because lessons and revisions may show the image. */
+export function removeImage(context: AccountContext, _id: string): Promise<Done> {
+  return change(context, { _id: requireId(_id) }, { archived_at: context.deps.now() })
 }
 
-export function restoreImage(call: Call, _id: string): Promise<{ success: true }> {
-  return change(call, { _id: requireId(_id) }, { archived_at: null })
+export function restoreImage(context: AccountContext, _id: string): Promise<Done> {
+  return change(context, { _id: requireId(_id) }, { archived_at: null })
 }
 
-async function change({ deps, viewer }: Call, of: WhichImage, changes: ImageChanges): Promise<{ success: true }> {
-  authorize(viewer, can.keepLibrary(viewer))
-  const accountId = viewer.tenant_account_id
-  const isThere = await deps.db.inAccount(accountId, (tx) => updateImage(tx, accountId, of, changes))
+async function change({ accountId, inAccount }: AccountContext, of: WhichImage, changes: ImageChanges): Promise<Done> {
+  const isThere = await inAccount((tx) => updateImage(tx, accountId, of, changes))
   if (!isThere) throw new NotFound()
   return { success: true }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { images } from '#db/schema/courses.ts'
+import { images } from '#db/schema/images.ts'
 
 export type NewImage = Omit<typeof images.$inferInsert, 'account_id'>
 
-/** One picture of the account, by its id or its address. */
+/** One image of the account, by its id or its address. */
 export type WhichImage = { _id: string } | { image_url: string }
 
 export type ImageChanges = { image_alt: string } | { archived_at: Date | null }
@@ -12,7 +12,7 @@ export type ImageChanges = { image_alt: string } | { archived_at: Date | null }
 const which = (accountId: string, of: WhichImage) =>
   and(eq(images.account_id, accountId), '_id' in of ? eq(images._id, of._id) : eq(images.image_url, of.image_url))
 
-/** A picture of this account by the SHA-256 of its stored bytes. */
+/** An image of this account by the SHA-256 of its stored bytes. */
 export async function findImageByHash(tx: Query, accountId: string, sha256: string) {
   const rows = await tx
     .select({ image_url: images.image_url })
@@ -22,7 +22,7 @@ export async function findImageByHash(tx: Query, accountId: string, sha256: stri
   return rows[0]
 }
 
-/** A page of the library, the newest first, below the picture `after`. `search` is looked for in names and words. */
+/** A page of the library, newest first, after the image `after`. `search` matches names and descriptions. */
 export async function listImages(
   tx: Query,
   accountId: string,
@@ -64,7 +64,7 @@ export async function insertImages(tx: Query, accountId: string, rows: readonly 
   if (rows.length > 0) await tx.insert(images).values(rows.map((row) => ({ ...row, account_id: accountId })))
 }
 
-/** Resolves to whether the account has such a picture. */
+/** Resolves to whether the account has such an image. */
 export async function updateImage(
   tx: Query,
   accountId: string,
@@ -75,7 +75,7 @@ export async function updateImage(
   return rows.length > 0
 }
 
-/** Back into the library, for pictures that are brought in once more. */
+/** Restores images to the library when they are uploaded again. */
 export async function unarchiveImages(tx: Query, accountId: string, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   await tx
@@ -86,7 +86,7 @@ export async function unarchiveImages(tx: Query, accountId: string, addresses: r
     )
 }
 
-/** Addresses and hashes of all pictures of an account. */
+/** Addresses and hashes of all images of an account. */
 export function listHashes(tx: Query, accountId: string) {
   return tx
     .select({ image_url: images.image_url, sha256: images.sha256 })

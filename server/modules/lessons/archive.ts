@@ -1,9 +1,7 @@
-import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { can } from './policy.ts'
-import { type ArchivedLesson, presentArchived } from './present.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { presentArchived } from './present.ts'
 import {
   closeOrderGap,
   findArchived,
@@ -17,18 +15,18 @@ import {
   unarchiveLesson,
   updateLesson,
 } from './queries.ts'
+import type { ArchivedLessons } from './schema.ts'
+import type { Removed, Restored } from '../../lib/reply-parts.ts'
 
-/** Archives a lesson; what students did with it stays. */
+/** Archives a lesson; studyings are not changed. */
 export async function removeLesson(
-  { deps, viewer }: Call,
+  { deps, accountId, inAccount }: AccountContext,
   id: string | undefined,
-): Promise<{ success: true; deleted: number }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<Removed> {
   const lessonId = requireId(id)
-  return deps.db.inAccount(accountId, async (tx) => {
+  return inAccount(async (tx) => {
     const courseId = await findCourseOf(tx, accountId, lessonId)
-    // The course first, as whoever reorders its lessons does: else the two could wait for each other for ever.
+    // Lock the course first, as reordering does, to avoid a deadlock.
     if (courseId === undefined || !(await lockCourse(tx, accountId, courseId))) throw new NotFound()
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson) throw new NotFound()
@@ -38,34 +36,30 @@ export async function removeLesson(
   })
 }
 
-/** The lessons that were archived out of a course that is still there. */
+/** The archived lessons of a course that is not archived. */
 export async function listArchivedLessons(
-  { deps, viewer }: Call,
+  { accountId, readAccount }: AccountContext,
   course_id: string,
-): Promise<{ lessons: ArchivedLesson[] }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<ArchivedLessons> {
   const courseId = requireId(course_id)
-  return deps.db.readAccount(accountId, async (tx) => {
+  return readAccount(async (tx) => {
     if (!(await hasCourse(tx, accountId, courseId))) throw new NotFound()
     return { lessons: (await listArchived(tx, accountId, courseId)).map(presentArchived) }
   })
 }
 
 /**
- * Brings an archived lesson back to where it stood, or to the end of a course that has become shorter. Its links work
- * again. Throws `NotFound` while its course is archived.
+ * Restores an archived lesson to its position, or to the end of a course that has become shorter. Its links work again.
+ * Throws `NotFound` while its course is archived.
  */
-export async function restoreLesson({ deps, viewer }: Call, id: string): Promise<{ success: true; restored: number }> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+export async function restoreLesson({ deps, accountId, inAccount }: AccountContext, id: string): Promise<Restored> {
   const lessonId = requireId(id)
-  return deps.db.inAccount(accountId, async (tx) => {
+  return inAccount(async (tx) => {
     const lesson = await findArchived(tx, accountId, lessonId)
     if (!lesson || !(await lockCourse(tx, accountId, lesson.course_id))) throw new NotFound()
     const order = Math.min(lesson.lesson_order, await nextOrder(tx, accountId, lesson.course_id))
     await openOrderGap(tx, accountId, lesson.course_id, order)
-    // Somebody may have been faster; what was moved for it moves back with the transaction.
+    // Another request may have restored it; the transaction then also rolls back the order gap.
     if (!(await unarchiveLesson(tx, accountId, lessonId, order, deps.now()))) throw new NotFound()
     return { success: true, restored: 1 }
   })

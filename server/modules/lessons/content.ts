@@ -1,46 +1,66 @@
 import { isDeepStrictEqual } from 'node:util'
-import { newElementId } from '#blocks/kit/element-id.ts'
-import { InvalidElement, questionOf, type StoredElement, readLesson, storeElements } from '#blocks/lesson.ts'
-import { registry } from '#blocks/registry.ts'
-import { Invalid } from '../../lib/errors.ts'
+import { createInRole } from '#blocks/create-element.ts'
+import { findForbiddenAddress, type StoredElement, readLesson } from '#blocks/lesson.ts'
+import type { RequestContext } from '../../lib/request-context.ts'
+import { isTooLarge, maxLessonBytes } from '../../lib/content/lesson-size.ts'
+import {
+  type ElementViolation,
+  elementName,
+  type IncomingElement,
+  storeContent,
+} from '../../lib/content/store-content.ts'
+import { textSize } from '../../lib/content/text-size.ts'
+import { Invalid, TooLarge } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
-import { sanitizeRichText } from '../../lib/sanitize.ts'
-import type { IncomingElement } from './schema.ts'
+import { storeContentTask } from './tasks.ts'
 
-const LESSON_HEADER2 = 16
+/** Characters that are checked here: measured below 2 ms whatever they are, which a worker thread would not make shorter. */
+const SMALL = 2_000
 
-/** How many of these elements ask something. */
-export function countQuestions(content: readonly StoredElement[]): number {
-  return readLesson(content).filter(questionOf).length
-}
-
-/** What a new lesson begins with in the composer. */
+/** The initial content of a new lesson in the composer. */
 export function startingContent(): StoredElement[] {
-  const model = registry.get(LESSON_HEADER2)
-  return model ? [{ id: newElementId(), type: model.type, v: model.version, data: model.empty() }] : []
+  return [createInRole('opening', {})]
 }
 
-/** Checks, cleans and completes a lesson's elements; throws `Invalid` that names the first bad one by its number. */
-export function checkContent(incoming: readonly IncomingElement[]): StoredElement[] {
-  try {
-    return storeElements(withUniqueIds(incoming), { sanitize: sanitizeRichText, newId: newElementId })
-  } catch (error) {
-    if (!(error instanceof InvalidElement)) throw error
-    const name = elementName(incoming[error.index]?.type)
-    throw new Invalid(messages.invalidElement, { values: { number: error.index + 1, name, field: error.path } })
-  }
+/**
+ * Validates, sanitises and completes a lesson's elements, in a worker thread unless they are small. Throws `Invalid` with the
+ * number of the first invalid one, `TooLarge`, and as `Workers.run` does. Only a draft may hold addresses that links may not have.
+ */
+export async function checkContent(
+  { deps, viewer, client }: RequestContext,
+  incoming: readonly IncomingElement[],
+  use: 'draft' | 'published',
+): Promise<StoredElement[]> {
+  const isSmall = textSize(incoming, SMALL) < SMALL
+  const task = { incoming, refusesAddresses: use === 'published' }
+  const { content, violations } = isSmall
+    ? storeContent(incoming, task)
+    : await deps.workers.run(storeContentTask, task, viewer?._id ?? client.ip)
+  const [violation] = violations
+  if (violation) throw invalidElement(violation)
+  if (!isSmall) assertLessonSize(content)
+  return content
 }
 
-/** Answers are kept by element id: a repeated one is given anew to the later element. */
-export function withUniqueIds(incoming: readonly IncomingElement[]): IncomingElement[] {
-  const seen = new Set<string>()
-  return incoming.map((element) => {
-    if (element.id === undefined || !seen.has(element.id)) {
-      if (element.id !== undefined) seen.add(element.id)
-      return element
-    }
-    return { ...element, id: undefined }
-  })
+/** Throws `TooLarge` for a lesson that is larger than `maxLessonBytes`. */
+export function assertLessonSize(content: readonly StoredElement[]): void {
+  if (isTooLarge(JSON.stringify(content)))
+    throw new TooLarge(messages.lessonTooLarge, { values: { megabytes: maxLessonBytes / 1_000_000 } })
+}
+
+/** Throws `Invalid`, which names the element, for an address that links may not have. */
+export function assertAddresses(content: readonly StoredElement[]): void {
+  const found = findForbiddenAddress(readLesson(content))
+  const element = found && content[found.index]
+  if (found && element) throw invalidElement({ index: found.index, name: elementName(element.type), field: found.path })
+}
+
+/** The error for an element that cannot be stored. */
+export function invalidElement({ index, name, field }: ElementViolation): Invalid {
+  const number = index + 1
+  return field === null
+    ? new Invalid(messages.nestedElement, { values: { number, name } })
+    : new Invalid(messages.invalidElement, { values: { number, name, field } })
 }
 
 /** The 1-based number of the first element that this version cannot read, or undefined. */
@@ -52,10 +72,4 @@ export function findUnreadable(content: readonly StoredElement[]): number | unde
 /** Whether storing would change nothing. */
 export function isSameContent(one: readonly StoredElement[], other: readonly StoredElement[]): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
-}
-
-/** The spec's name of a type, such as INPUT_SINGLE_TEST; the number of an unknown one. */
-export function elementName(type: number | undefined): string {
-  const model = type === undefined ? undefined : registry.get(type)
-  return model ? model.name.toUpperCase().replaceAll('-', '_') : String(type)
 }

@@ -4,13 +4,11 @@ import { cutText } from '#domain/cut-text.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
-import { say } from '../../lib/i18n.ts'
+import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { can } from './policy.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
 import {
   type CopiedRow,
   findDraft,
@@ -21,25 +19,24 @@ import {
   type NewLesson,
   openOrderGap,
 } from './queries.ts'
+import type { CopiedLesson } from './schema.ts'
 
-/** Characters of a title that leave room for the word behind it. */
-const TITLE_KEPT = 270
+/** Maximum characters of the original title, leaving room for the suffix. */
+const MAX_TITLE = 270
 /** Lessons in memory at once. */
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
-/** Puts an unpublished copy of a lesson's draft behind it, with ids of its own, and resolves to the copy's id. */
-export async function duplicateLesson(call: Call, id: string): Promise<{ _id: string; lesson_title: string }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+/** Inserts an unpublished copy of a lesson's draft after it, with new ids, and resolves to the copy's id. */
+export async function duplicateLesson(context: AccountContext, id: string): Promise<CopiedLesson> {
+  const { deps, accountId, inAccount } = context
   const lessonId = requireId(id)
-  return deps.db.inAccount(accountId, async (tx) => {
+  return inAccount(async (tx) => {
     const draft = await findDraft(tx, accountId, lessonId)
-    // The course first, as whoever reorders its lessons does.
+    // Lock the course first, as reordering does, to avoid a deadlock.
     if (!draft || !(await lockCourse(tx, accountId, draft.course_id))) throw new NotFound()
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson) throw new NotFound()
-    const lesson_title = copyTitle(lesson.lesson_title, draft.course_locale, call)
+    const lesson_title = copyTitle(lesson.lesson_title, draft.course_locale, context)
     const copy = copyOf(deps, { ...lesson, lesson_title, lesson_order: lesson.lesson_order + 1 }, lesson.course_id)
     await openOrderGap(tx, accountId, lesson.course_id, copy.lesson_order)
     await insertLessons(tx, accountId, [copy])
@@ -49,20 +46,20 @@ export async function duplicateLesson(call: Call, id: string): Promise<{ _id: st
 
 /** Copies the drafts of all lessons of a course into another one, unpublished. */
 export async function copyLessons(deps: Deps, tx: Query, accountId: string, from: string, to: string): Promise<void> {
-  // Nobody reorders them meanwhile: each is copied once.
+  // The lock prevents reordering, so that each lesson is copied once.
   if (!(await lockCourse(tx, accountId, from))) throw new NotFound()
-  for (let skip = 0; ; skip += AT_ONCE) {
-    const rows = await listCopied(tx, accountId, from, skip, AT_ONCE)
+  for (let skip = 0; ; skip += BATCH_SIZE) {
+    const rows = await listCopied(tx, accountId, from, skip, BATCH_SIZE)
     const copies = rows.map((row) => copyOf(deps, row, to))
     await insertLessons(tx, accountId, copies)
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 
-/** A title that says in the course's language that this is a copy. */
-export function copyTitle(title: string, locale: string, call: Call): string {
-  const values = { title: cutText(title, TITLE_KEPT).trimEnd() }
-  return say(messages.copyOf, isSiteLocale(locale) ? locale : call.locale, values)
+/** The title with the suffix for a copy in the course's language. */
+export function copyTitle(title: string, locale: string, context: AccountContext): string {
+  const values = { title: cutText(title, MAX_TITLE).trimEnd() }
+  return translate(messages.copyOf, isSiteLocale(locale) ? locale : context.locale, values)
 }
 
 function copyOf(deps: Deps, row: CopiedRow, course_id: string): NewLesson {

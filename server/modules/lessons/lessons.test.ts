@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { lockCourse, lockLesson } from './queries.ts'
@@ -7,7 +6,7 @@ import { lockCourse, lockLesson } from './queries.ts'
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
 const MARKER = 'ANSWER-KEY'
-/** An element of every question type, with the marker wherever a right answer lies, and some from the future. */
+/** An element of every question type, with the marker in every right answer, and some of unknown types. */
 const content = [
   { id: 'head', type: 16, v: 1, data: { src: '' } },
   {
@@ -36,7 +35,7 @@ const single = (true_answers: number) => ({
 })
 
 describe('lessons', { timeout: 20_000 }, () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let editor: TestPerson
   let student: TestPerson
@@ -44,19 +43,19 @@ describe('lessons', { timeout: 20_000 }, () => {
   let course_id: string
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount()
-    editor = await test.makePerson(account, Role.EDITOR)
-    student = await test.makePerson(account, Role.NONE)
-    caller = await test.as(editor)
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
+    editor = await testApp.makePerson(account, Role.EDITOR)
+    student = await testApp.makePerson(account, Role.NONE)
+    caller = await testApp.as(editor)
   })
   beforeEach(async () => {
     course_id = (await caller.courses.create({ course_title: 'Course' })).course._id
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const rest = (method: 'GET' | 'POST', url: string, person?: TestPerson, payload?: object) =>
-    test.app.inject({
+    testApp.app.inject({
       method,
       url: `/api${url}`,
       ...(payload ? { payload } : {}),
@@ -74,17 +73,17 @@ describe('lessons', { timeout: 20_000 }, () => {
   }
   const save = (payload: object) => rest('POST', '/lessons/save', editor, payload)
   const revisions = (_id: string) =>
-    test.database
+    testApp.database
       .owner`select revision_number, change_kind, note, content from lesson_revisions where lesson_id = ${_id} order by revision_number`
   const everything = async () => ({
-    courses: await test.database.owner`select * from courses order by _id`,
-    lessons: await test.database.owner`select * from lessons order by _id`,
-    revisions: await test.database.owner`select * from lesson_revisions order by _id`,
-    links: await test.database.owner`select * from lesson_links order by _id`,
+    courses: await testApp.database.owner`select * from courses order by _id`,
+    lessons: await testApp.database.owner`select * from lessons order by _id`,
+    revisions: await testApp.database.owner`select * from lesson_revisions order by _id`,
+    links: await testApp.database.owner`select * from lesson_links order by _id`,
   })
 
   describe('over REST', () => {
-    it('stores and publishes at once, and appends in order', async () => {
+    test('stores and publishes immediately, and appends in order', async () => {
       const lesson = await create()
       expect(lesson).toEqual({
         _id: expect.any(String),
@@ -101,7 +100,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(await revisions(lesson._id)).toMatchObject([{ revision_number: 1 }])
     })
 
-    it('keeps elements of unknown types and newer versions word for word, through either door', async () => {
+    test('stores elements of unknown types and newer versions unchanged, over REST and tRPC', async () => {
       const lesson = await create()
       expect(lesson.lesson_content.slice(3)).toEqual(content.slice(3))
       const { elements } = await caller.lessons.get({ _id: lesson._id })
@@ -114,19 +113,19 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(again.elements.slice(0, 2)).toEqual(content.slice(3).toReversed())
     })
 
-    it('cleans rich text of everything that could act', async () => {
+    test('removes executable content from rich text', async () => {
       const [, text] = (await create()).lesson_content
       expect(text.data).toEqual({ text: '<p>Read this</p>' })
     })
 
-    it('gives back what can be sent again unchanged: no new version, no new revision', async () => {
+    test('returns content that can be sent back unchanged without a new version or revision', async () => {
       const lesson = await create()
       const reply = await save({ ...lesson, account_logo: 'x', updated_at: 1, account_id: 'x' })
       expect(reply.json()).toEqual({ lesson })
       expect(await revisions(lesson._id)).toHaveLength(1)
     })
 
-    it('refuses a stale save with the lesson that stands, and lets one without a version win', async () => {
+    test('refuses a stale save and returns the current lesson; a save without a version wins', async () => {
       const lesson = await create()
       const second = await save({ ...lesson, lesson_content: [single(1)] })
       expect(second.json().lesson).toMatchObject({ lesson_version: 2, lesson_content: [single(1)] })
@@ -146,13 +145,13 @@ describe('lessons', { timeout: 20_000 }, () => {
       ])
     })
 
-    it('changes single fields, publishing a new title with the content that stands', async () => {
+    test('updates single fields, and publishes a new title with the current content', async () => {
       const lesson = await create()
       const update = (payload: object) => rest('POST', `/lessons/update/${lesson._id}`, editor, payload)
       const renamed = await update({ dto: { lesson_title: 'Renamed', lesson_order: 7, _id: 'x', account_id: 'x' } })
       expect(renamed.statusCode).toBe(200)
       expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed', lesson_order: 7 })
-      const titles = await test.database
+      const titles = await testApp.database
         .owner`select lesson_title from lesson_revisions where lesson_id = ${lesson._id} order by revision_number`
       expect(titles.map(({ lesson_title }) => lesson_title)).toEqual([lesson.lesson_title, 'Renamed'])
 
@@ -163,7 +162,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(stale.json().details.lesson).toMatchObject({ lesson_title: 'Renamed', lesson_version: 2 })
     })
 
-    it('renames past a draft of the composer and leaves the draft as it is', async () => {
+    test('renames a lesson without changing its unpublished draft', async () => {
       const lesson = await create()
       const drafted = await caller.lessons.saveDraft({
         _id: lesson._id,
@@ -177,10 +176,10 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(draft.lesson.lesson_version).toBe(drafted.lesson_version)
     })
 
-    it('archives a lesson, once', async () => {
+    test('archives a lesson, once', async () => {
       const lesson = await create()
       const remove = () =>
-        test.app.inject({
+        testApp.app.inject({
           method: 'DELETE',
           url: `/api/lessons/byid/${lesson._id}`,
           headers: { authorization: editor.bearer },
@@ -190,7 +189,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect((await rest('GET', `/lessons/byid/${lesson._id}`, editor)).statusCode).toBe(404)
     })
 
-    it('does not run over a draft of the composer unless the save names it', async () => {
+    test('does not overwrite a draft of the composer unless the save names its version', async () => {
       const lesson = await create({ lesson_content: [] })
       await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [single(0)] })
       const read = (await rest('GET', `/lessons/byid/${lesson._id}`, editor)).json().lesson
@@ -204,7 +203,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(named.json().lesson).toMatchObject({ lesson_version: 3, lesson_content: [single(1)] })
     })
 
-    it('names the element that is not right and stores nothing of the lesson', async () => {
+    test('names the invalid element and stores nothing of the lesson', async () => {
       const lesson = await create({ lesson_content: [] })
       const reply = await save({ _id: lesson._id, lesson_content: [content[0], content[3], single(2)] })
       expect(reply.statusCode).toBe(400)
@@ -215,13 +214,13 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(await revisions(lesson._id)).toHaveLength(1)
     })
 
-    it('never stores what a student answered', async () => {
+    test('never stores a student’s answers', async () => {
       const element = single(0)
       const lesson = await create({ lesson_content: [{ ...element, data: { ...element.data, user_answers: 1 } }] })
       expect(lesson.lesson_content).toEqual([element])
     })
 
-    it('gives a repeated element id to the first element alone', async () => {
+    test('assigns a repeated element id only to the first element', async () => {
       const ids = (await create({ lesson_content: [content[0], content[0]] })).lesson_content.map(
         ({ id }: { id: string }) => id,
       )
@@ -229,7 +228,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(new Set(ids).size).toBe(2)
     })
 
-    it('shows strangers and students titles, and students lessons without right answers', async () => {
+    test('shows titles to signed-out visitors and students, and lessons to students without right answers', async () => {
       const lesson = await create({ lesson_content: [...content, single(1)] })
       await caller.lessons.create({ course_id, lesson_title: 'Unpublished' })
       for (const person of [undefined, student]) {
@@ -255,7 +254,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       })
     })
 
-    it('hides a lesson that was never published from students', async () => {
+    test('hides an unpublished lesson from students', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Unpublished' })
       expect((await rest('GET', `/lessons/byid/${lesson._id}`, student)).statusCode).toBe(404)
       expect((await rest('GET', `/lessons/byid/${lesson._id}`, editor)).statusCode).toBe(200)
@@ -263,7 +262,7 @@ describe('lessons', { timeout: 20_000 }, () => {
   })
 
   describe('in the composer', () => {
-    it('begins with a header, counts what it holds and stays unseen until it is published', async () => {
+    test('creates a lesson with a header, counts its content and hides it until it is published', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'New', lesson_length: 20 })
       expect(lesson).toMatchObject({
         lesson_order: 1,
@@ -281,7 +280,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(published.lesson).toMatchObject({ published_version: 2, elements_count: 2, questions_count: 1 })
     })
 
-    it('counts as questions only what asks something', async () => {
+    test('counts only elements that expect an answer as questions', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Layouts' })
       const layout = (blockType: string) => ({
         id: blockType,
@@ -294,15 +293,10 @@ describe('lessons', { timeout: 20_000 }, () => {
       const { lessons } = await caller.courses.get({ _id: course_id })
       const counts = { elements_count: 3, questions_count: 2 }
       expect(lessons.find(({ _id }) => _id === lesson._id)).toMatchObject(counts)
-
-      // Lessons that are older than the counts got them with the migration.
-      await test.database.owner`update lessons set elements_count = 0, questions_count = 0 where _id = ${lesson._id}`
-      const migration = readFileSync('db/migrations/0009_counts_of_drafts.sql', 'utf8')
-      await test.database.owner.unsafe(migration.slice(migration.indexOf('UPDATE')))
       expect((await caller.lessons.get({ _id: lesson._id })).lesson).toMatchObject(counts)
     })
 
-    it('refuses a stale save with both texts at hand, but not the repeat of one that arrived', async () => {
+    test('refuses a stale save and returns both texts, but accepts the retry of a stored save', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Two editors' })
       const input = { _id: lesson._id, lesson_version: 1, elements: [single(0)] }
       expect(await caller.lessons.saveDraft(input)).toEqual({ lesson_version: 2, elements: [single(0)] })
@@ -316,7 +310,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect((await caller.lessons.get({ _id: lesson._id })).elements).toEqual([single(0)])
     })
 
-    it('lets exactly one of many saves of one version through', async () => {
+    test('accepts exactly one of many concurrent saves of one version', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Race' })
       const saves = Array.from({ length: 6 }, (_, index) =>
         caller.lessons.saveDraft({
@@ -329,7 +323,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     })
 
-    it('writes a revision for ever when something changed, and none when nothing did', async () => {
+    test('creates an immutable revision for every change, and none without a change', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'History' })
       const publish = (lesson_version: number, change_kind: 'wording' | 'meaning', note?: string) =>
         caller.lessons.publish({ _id: lesson._id, lesson_version, change_kind, ...(note ? { note } : {}) })
@@ -343,7 +337,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       ])
     })
 
-    it('refuses to publish what it cannot read, by number', async () => {
+    test('refuses to publish unreadable content and gives its number', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Future' })
       await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: content })
       const publish = caller.lessons.publish({ _id: lesson._id, lesson_version: 2, change_kind: 'meaning' })
@@ -351,7 +345,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(await revisions(lesson._id)).toHaveLength(0)
     })
 
-    it('changes length and feedback without touching the draft version', async () => {
+    test('updates length and feedback without a new draft version', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Plain' })
       const changed = await caller.lessons.update({
         _id: lesson._id,
@@ -361,18 +355,18 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(changed.lesson).toEqual({ ...lesson, lesson_length: 40, lesson_feedback: 'after_review' })
     })
 
-    it('counts a new title of a published lesson as a change that students do not have yet', async () => {
+    test('counts a new title of a published lesson as an unpublished change', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Old' })
       const { _id } = lesson
       await caller.lessons.publish({ _id, lesson_version: 1, change_kind: 'meaning' })
       const renamed = await caller.lessons.update({ _id, lesson_title: 'New', lesson_version: 1 })
       expect(renamed.lesson).toMatchObject({ lesson_version: 2, published_version: 1 })
-      // The same title once more is nothing new.
+      // The same title again is not a change.
       const repeated = await caller.lessons.update({ _id, lesson_title: 'New', lesson_version: 2 })
       expect(repeated.lesson.lesson_version).toBe(2)
     })
 
-    it('takes no settings of somebody who does not know the latest text, so that nobody passes it over', async () => {
+    test('refuses settings from a writer who does not know the latest text', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Two editors' })
       const { _id } = lesson
       await caller.lessons.saveDraft({ _id, lesson_version: 1, elements: [single(0)] })
@@ -382,7 +376,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       })
     })
 
-    it('numbers lessons in the order given, and closes the gap behind a removed one', async () => {
+    test('numbers lessons in the given order, and closes the gap of a removed one', async () => {
       const made = []
       for (const lesson_title of ['A', 'B', 'C'])
         made.push((await caller.lessons.create({ course_id, lesson_title })).lesson._id)
@@ -404,17 +398,17 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(titles((await caller.courses.get({ _id: course_id })).lessons)).toEqual(['1C', '2B'])
     })
 
-    it('removes a lesson while its course is put in order, without the two waiting for each other for ever', async () => {
+    test('removes a lesson while its course is reordered, without a deadlock', async () => {
       const make = async () => (await caller.lessons.create({ course_id, lesson_title: 'Lesson' })).lesson._id
       const [first, second] = [await make(), await make()]
       const isWaiting = async () => {
-        const [row] = await test.database.owner`select count(*)::int as waiting from pg_stat_activity
+        const [row] = await testApp.database.owner`select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`
         return row?.waiting
       }
       let removed: Promise<unknown> = Promise.resolve()
-      await test.deps.db.inAccount(account, async (tx) => {
-        // As putting in order does: the course, then its lessons one by one.
+      await testApp.deps.db.inAccount(account, async (tx) => {
+        // Locks in the order of a reordering: the course, then its lessons.
         await lockCourse(tx, account, course_id)
         await lockLesson(tx, account, second)
         removed = caller.lessons.remove({ _id: first })
@@ -425,7 +419,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect((await caller.courses.get({ _id: course_id })).lessons).toMatchObject([{ _id: second, lesson_order: 1 }])
     })
 
-    it('gives students a new title with the next publishing, whatever else stayed the same', async () => {
+    test('publishes a new title even when nothing else changed', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Old' })
       const publish = (lesson_version: number) =>
         caller.lessons.publish({ _id: lesson._id, lesson_version, change_kind: 'wording' })
@@ -436,7 +430,7 @@ describe('lessons', { timeout: 20_000 }, () => {
       expect(opened.lesson.lesson_title).toBe('New')
     })
 
-    it('makes links to published lessons and keeps only the hash of their tokens', async () => {
+    test('creates links to published lessons and stores only the hash of their tokens', async () => {
       const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Shared' })
       await expect(caller.links.create({ lesson_id: lesson._id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
       await caller.lessons.publish({ _id: lesson._id, lesson_version: 1, change_kind: 'meaning' })
@@ -447,23 +441,23 @@ describe('lessons', { timeout: 20_000 }, () => {
     })
   })
 
-  it('answers foreign, unknown and malformed ids alike through both doors and changes nothing', async () => {
-    const foreigner = await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER)
-    const stranger = await test.as(foreigner)
-    const own = (await stranger.courses.create({ course_title: 'Own' })).course._id
-    const ownLesson = (await stranger.lessons.create({ course_id: own, lesson_title: 'Own' })).lesson._id
+  test('handles foreign, unknown and malformed ids the same way over REST and tRPC and changes nothing', async () => {
+    const foreigner = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
+    const outsider = await testApp.as(foreigner)
+    const own = (await outsider.courses.create({ course_title: 'Own' })).course._id
+    const ownLesson = (await outsider.lessons.create({ course_id: own, lesson_title: 'Own' })).lesson._id
     const lesson = await create()
     const before = await everything()
-    for (const id of [lesson._id, test.deps.newId(), 'nonsense']) {
+    for (const id of [lesson._id, testApp.deps.newId(), 'nonsense']) {
       for (const attempt of [
-        () => stranger.lessons.get({ _id: id }),
-        () => stranger.lessons.update({ _id: id, lesson_title: 'Taken' }),
-        () => stranger.lessons.remove({ _id: id }),
-        () => stranger.lessons.saveDraft({ _id: id, lesson_version: 1, elements: [] }),
-        () => stranger.lessons.publish({ _id: id, lesson_version: 1, change_kind: 'meaning' }),
-        () => stranger.links.create({ lesson_id: id }),
-        () => stranger.lessons.reorder({ course_id: own, lesson_ids: [id] }),
-        () => stranger.lessons.reorder({ course_id: own, lesson_ids: [ownLesson, id] }),
+        () => outsider.lessons.get({ _id: id }),
+        () => outsider.lessons.update({ _id: id, lesson_title: 'Taken' }),
+        () => outsider.lessons.remove({ _id: id }),
+        () => outsider.lessons.saveDraft({ _id: id, lesson_version: 1, elements: [] }),
+        () => outsider.lessons.publish({ _id: id, lesson_version: 1, change_kind: 'meaning' }),
+        () => outsider.links.create({ lesson_id: id }),
+        () => outsider.lessons.reorder({ course_id: own, lesson_ids: [id] }),
+        () => outsider.lessons.reorder({ course_id: own, lesson_ids: [ownLesson, id] }),
       ]) {
         await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { descriptor: { id: 'not-found' } } })
       }
@@ -487,16 +481,16 @@ describe('lessons', { timeout: 20_000 }, () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('lets only authors write, through either door', async () => {
+  test('allows only authors to write, over REST and tRPC', async () => {
     const lesson = await create()
-    const missioner = await test.makePerson(account, Role.MISSIONER)
+    const missioner = await testApp.makePerson(account, Role.MISSIONER)
     const before = await everything()
     for (const [person, statusCode, code] of [
       [undefined, 401, 'UNAUTHORIZED'],
       [student, 403, 'FORBIDDEN'],
       [missioner, 403, 'FORBIDDEN'],
     ] as const) {
-      const anyone = await test.as(person)
+      const anyone = await testApp.as(person)
       expect((await rest('POST', '/lessons', person, { course_id, lesson_title: 'T' })).statusCode).toBe(statusCode)
       expect((await rest('POST', '/lessons/save', person, { _id: lesson._id, lesson_content: [] })).statusCode).toBe(
         statusCode,
@@ -516,7 +510,7 @@ describe('lessons', { timeout: 20_000 }, () => {
     }
     expect(await everything()).toEqual(before)
     for (const role of [Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN]) {
-      const person = await test.makePerson(account, role)
+      const person = await testApp.makePerson(account, role)
       expect((await rest('POST', '/lessons', person, { course_id, lesson_title: 'T' })).statusCode).toBe(201)
     }
   })

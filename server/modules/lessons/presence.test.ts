@@ -1,13 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { memoryPresence } from '../../ports/presence.ts'
 
 type Caller = Awaited<ReturnType<TestApp['as']>>
-type News = Awaited<ReturnType<Caller['lessons']['watch']>> extends AsyncIterable<infer One> ? One : never
+type WatchEvent = Awaited<ReturnType<Caller['lessons']['watch']>> extends AsyncIterable<infer One> ? One : never
 
 describe('a lesson that several people have open', () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let edyta: TestPerson
   let marta: TestPerson
@@ -15,16 +15,16 @@ describe('a lesson that several people have open', () => {
   let leave: (() => void)[] = []
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount()
-    edyta = await test.makePerson(account, Role.EDITOR)
-    marta = await test.makePerson(account, Role.ACCOUNT_MANAGER)
-    await test.database.owner`update users set user_fullname = 'Edyta' where _id = ${edyta.user_id}`
-    await test.database.owner`update users set user_fullname = 'Marta' where _id = ${marta.user_id}`
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
+    edyta = await testApp.makePerson(account, Role.EDITOR)
+    marta = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    await testApp.database.owner`update users set user_fullname = 'Edyta' where _id = ${edyta.user_id}`
+    await testApp.database.owner`update users set user_fullname = 'Marta' where _id = ${marta.user_id}`
   })
   beforeEach(async () => {
-    test.deps.presence = memoryPresence()
-    const caller = await test.as(edyta)
+    testApp.deps.presence = memoryPresence()
+    const caller = await testApp.as(edyta)
     const { course } = await caller.courses.create({ course_title: 'Course' })
     lesson_id = (await caller.lessons.create({ course_id: course._id, lesson_title: 'Lesson' })).lesson._id
   })
@@ -32,31 +32,33 @@ describe('a lesson that several people have open', () => {
     for (const end of leave) end()
     leave = []
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  /** Opens the lesson in a window; `next` waits for the next word of a kind, and gives undefined once there is no more. */
+  /** Opens the lesson in a window; `next` waits for the next event of a kind, and resolves to undefined after the end. */
   async function open(person: TestPerson, client_id: string, element_id: string | null = null) {
-    const caller = await test.as(person)
+    const caller = await testApp.as(person)
     const stream = await caller.lessons.watch({ _id: lesson_id, client_id, element_id })
     const words = stream[Symbol.asyncIterator]()
     leave.push(() => void words.return?.())
-    // How the lesson stands comes first.
+    // The first event is the current state of the lesson.
     const facts = await words.next()
     return {
       caller,
       facts: facts.value,
       end: () => words.return?.(),
-      async next<Kind extends News['kind']>(kind: Kind): Promise<Extract<News, { kind: Kind }> | undefined> {
+      async next<Kind extends WatchEvent['kind']>(
+        kind: Kind,
+      ): Promise<Extract<WatchEvent, { kind: Kind }> | undefined> {
         for (;;) {
           const { done, value } = await words.next()
           if (done) return undefined
-          if (value.kind === kind) return value as Extract<News, { kind: Kind }>
+          if (value.kind === kind) return value as Extract<WatchEvent, { kind: Kind }>
         }
       },
     }
   }
 
-  it('shows everybody the others: a name, a window and a block, and nothing more', async () => {
+  test('shows each user the others by name, window and block only', async () => {
     const first = await open(edyta, 'one', 'a')
     expect((await first.next('people'))?.people).toEqual([])
     const second = await open(marta, 'two', 'b')
@@ -72,7 +74,7 @@ describe('a lesson that several people have open', () => {
     expect((await first.next('people'))?.people).toEqual([])
   })
 
-  it('moves nobody else’s window', async () => {
+  test('does not change the window of another user', async () => {
     const first = await open(edyta, 'one', 'a')
     const second = await open(marta, 'two')
     await second.caller.lessons.setPlace({ _id: lesson_id, client_id: 'one', element_id: 'stolen' })
@@ -81,7 +83,7 @@ describe('a lesson that several people have open', () => {
     await first.end()
   })
 
-  it('takes the place of a window that comes again', async () => {
+  test('replaces the entry of a window that reconnects', async () => {
     const first = await open(edyta, 'one')
     const again = await open(edyta, 'one', 'b')
     expect(await first.next('people')).toBeUndefined()
@@ -90,7 +92,7 @@ describe('a lesson that several people have open', () => {
     await again.end()
   })
 
-  it('says how it stands at the beginning and after every change, through whatever door', async () => {
+  test('sends the state of the lesson first and after every change, over REST or tRPC', async () => {
     const { facts, next, caller } = await open(edyta, 'one')
     expect(facts).toEqual({
       kind: 'changed',
@@ -110,15 +112,15 @@ describe('a lesson that several people have open', () => {
     await caller.lessons.update({ _id: lesson_id, lesson_title: 'Renamed' })
     expect((await next('changed'))?.facts).toMatchObject({ lesson_title: 'Renamed', lesson_version: 3 })
     const rest = (url: string, payload: object) =>
-      test.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { authorization: edyta.bearer } })
-    // The new title waits for students: what replaces it says that it knows of it.
+      testApp.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: { authorization: edyta.bearer } })
+    // The new title is not published; the event after the save must still contain it.
     await rest('/lessons/save', { _id: lesson_id, lesson_version: 3, lesson_content: [] })
     expect((await next('changed'))?.facts).toMatchObject({ lesson_version: 4, published_version: 4 })
     await rest(`/lessons/update/${lesson_id}`, { lesson_title: 'Again' })
     expect((await next('changed'))?.facts).toMatchObject({ lesson_title: 'Again' })
   })
 
-  it('says nothing of a change that was refused', async () => {
+  test('sends no event for a refused change', async () => {
     const { next, caller } = await open(edyta, 'one')
     const stale = { _id: lesson_id, lesson_version: 0, elements: [] }
     await expect(caller.lessons.saveDraft(stale)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -126,45 +128,45 @@ describe('a lesson that several people have open', () => {
     expect((await next('changed'))?.facts).toMatchObject({ lesson_version: 2, lesson_title: 'Heard' })
   })
 
-  it('is not there for another account, nor for whoever writes no lessons', async () => {
-    const stranger = await test.as(await test.makePerson(await test.makeAccount(), Role.EDITOR))
-    const student = await test.as(await test.makePerson(account, Role.NONE))
+  test('is refused for another account and for users who may not write lessons', async () => {
+    const outsider = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.EDITOR))
+    const student = await testApp.as(await testApp.makePerson(account, Role.NONE))
     const input = { _id: lesson_id, client_id: 'x', element_id: null }
     for (const call of ['watch', 'setPlace'] as const) {
-      await expect(stranger.lessons[call](input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(outsider.lessons[call](input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(student.lessons[call](input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
   })
 
-  it.each([
+  test.each([
     [
       'is signed out',
-      (id: string) => test.database.owner`update sessions set revoked_at = now() where user_id = ${id}`,
+      (id: string) => testApp.database.owner`update sessions set revoked_at = now() where user_id = ${id}`,
     ],
     [
       'may not write any more',
-      (id: string) => test.database.owner`update users set account_role = 0 where _id = ${id}`,
+      (id: string) => testApp.database.owner`update users set account_role = 0 where _id = ${id}`,
     ],
-  ])('tells not another word to somebody who %s', async (_name, end) => {
-    const leaver = await test.makePerson(account, Role.EDITOR)
+  ])('sends no event to a user who %s', async (_name, end) => {
+    const leaver = await testApp.makePerson(account, Role.EDITOR)
     const window = await open(leaver, 'leaver')
     expect((await window.next('people'))?.people).toEqual([])
     await end(leaver.user_id)
-    const caller = await test.as(edyta)
+    const caller = await testApp.as(edyta)
     await caller.lessons.update({ _id: lesson_id, lesson_title: 'Secret' })
     expect(await window.next('changed')).toBeUndefined()
   })
 
-  it('lets go of somebody who is signed out while nothing happens', async () => {
-    test.deps.presence = memoryPresence({ wakeMs: 20 })
-    const leaver = await test.makePerson(account, Role.EDITOR)
+  test('ends the subscription of a signed-out user even without an event', async () => {
+    testApp.deps.presence = memoryPresence({ wakeMs: 20 })
+    const leaver = await testApp.makePerson(account, Role.EDITOR)
     const window = await open(leaver, 'leaver')
     await window.next('people')
-    await test.database.owner`update sessions set revoked_at = now() where user_id = ${leaver.user_id}`
+    await testApp.database.owner`update sessions set revoked_at = now() where user_id = ${leaver.user_id}`
     expect(await window.next('people')).toBeUndefined()
   })
 
-  it('is open in ten windows of one person at most, and in the next one when one is closed', async () => {
+  test('allows at most ten windows of one person, and another one when one is closed', async () => {
     const windows = []
     for (let count = 0; count < 10; count += 1) windows.push(await open(edyta, `window ${count}`))
     await expect(open(edyta, 'one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -173,17 +175,17 @@ describe('a lesson that several people have open', () => {
     await open(edyta, 'one more')
   })
 
-  it('holds up neither the end of a server nor is joined while it ends', async () => {
+  test('does not delay a shutdown and refuses subscriptions during it', async () => {
     const window = await open(edyta, 'one')
     await window.next('people')
     const next = window.next('people')
-    test.deps.presence.close()
+    testApp.deps.presence.close()
     expect(await next).toBeUndefined()
     await expect(open(edyta, 'two')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 
-  it('streams over HTTP until the reader is gone', async () => {
-    const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  test('streams over HTTP until the client disconnects', async () => {
+    const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
     const reader = new AbortController()
     const input = encodeURIComponent(JSON.stringify({ json: { _id: lesson_id, client_id: 'wire' } }))
     const reply = await fetch(`${address}/trpc/lessons.watch?input=${input}`, {

@@ -1,45 +1,40 @@
 import type { z } from 'zod'
-import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { Call } from '../../lib/viewer.ts'
-import type { News, Seat } from '../../ports/presence.ts'
-import { can } from './policy.ts'
-import { type LessonFacts, presentColleague, presentFacts } from './present.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import type { PresenceEvent, Subscription } from '../../ports/presence.ts'
+import { presentCollaborator, presentFacts } from './present.ts'
 import { findFacts } from './queries.ts'
-import type { setPlaceInput, watchInput } from './schema.ts'
+import type { setPlaceInput, watchInput, LessonFacts } from './schema.ts'
+import type { Done } from '../../lib/reply-parts.ts'
 
-// Who else writes in a lesson, and word of every change of it. Nothing is locked: texts are merged by whoever saves later.
+// Who else edits a lesson, and its changes as events. There are no locks: a client that saves later merges the texts.
 
-/** A lesson's news from now on, until the caller leaves or may not write lessons any more. */
-export async function watchLesson(call: Call, input: z.infer<typeof watchInput>, signal?: AbortSignal) {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+/** The events of a lesson, until the caller disconnects or loses the right to write lessons. */
+export async function watchLesson(context: AccountContext, input: z.infer<typeof watchInput>, signal?: AbortSignal) {
+  const { deps, viewer, accountId } = context
   const lessonId = requireId(input._id)
-  await requireLesson(call, accountId, lessonId)
+  await requireLesson(context, lessonId)
   const { client_id, element_id } = input
-  const seat = deps.presence.join(roomOf(accountId, lessonId), {
+  const subscription = deps.presence.subscribe(channelOf(accountId, lessonId), {
     client_id,
     user_id: viewer._id,
     user_fullname: viewer.user_fullname,
     since: deps.now(),
     element_id,
   })
-  // Also when nobody ever reads from it.
-  signal?.addEventListener('abort', seat.leave)
-  if (signal?.aborted) seat.leave()
-  return follow(call, seat, accountId, lessonId)
+  // Also when the stream is never read.
+  signal?.addEventListener('abort', subscription.unsubscribe)
+  if (signal?.aborted) subscription.unsubscribe()
+  return follow(context, subscription, lessonId)
 }
 
-/** Says in which block the caller's window is now. */
-export async function setPlace(call: Call, input: z.infer<typeof setPlaceInput>): Promise<{ success: true }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+/** Stores the block that the caller's window is in. */
+export async function setLocation(context: AccountContext, input: z.infer<typeof setPlaceInput>): Promise<Done> {
+  const { deps, viewer, accountId } = context
   const lessonId = requireId(input._id)
-  await requireLesson(call, accountId, lessonId)
-  deps.presence.move(roomOf(accountId, lessonId), {
+  await requireLesson(context, lessonId)
+  deps.presence.move(channelOf(accountId, lessonId), {
     client_id: input.client_id,
     user_id: viewer._id,
     element_id: input.element_id,
@@ -47,50 +42,53 @@ export async function setPlace(call: Call, input: z.infer<typeof setPlaceInput>)
   return { success: true }
 }
 
-/** Tells whoever has the lesson open how it stands now. To be called once it is stored. */
-export function announceLesson({ deps }: Call, accountId: string, lesson: LessonFacts & { _id: string }): void {
-  deps.presence.tell(roomOf(accountId, lesson._id), presentFacts(lesson))
+/** Notifies subscribers of the current state of a lesson. Call it after the change is stored. */
+export function announceLesson(
+  { deps, accountId }: Pick<AccountContext, 'deps' | 'accountId'>,
+  lesson: LessonFacts & { _id: string },
+): void {
+  deps.presence.publish(channelOf(accountId, lesson._id), presentFacts(lesson))
 }
 
-/** The same for whoever has changed a lesson from another room. */
-export async function announceStored(call: Call, accountId: string, lessonId: string): Promise<void> {
-  announceLesson(call, accountId, { _id: lessonId, ...(await requireLesson(call, accountId, lessonId)) })
+/** The same for a change that was made outside this module. */
+export async function announceStored(context: AccountContext, lessonId: string): Promise<void> {
+  announceLesson(context, { _id: lessonId, ...(await requireLesson(context, lessonId)) })
 }
 
-async function* follow(call: Call, seat: Seat<LessonFacts>, accountId: string, lessonId: string) {
+async function* follow(context: AccountContext, subscription: Subscription<LessonFacts>, lessonId: string) {
   try {
-    // What changed while nobody listened. The seat was taken before: nothing falls in between.
-    yield { kind: 'changed' as const, facts: presentFacts(await requireLesson(call, accountId, lessonId)) }
-    for await (const news of seat) {
-      // A logout, a ban or a lost role holds for the very next word, as it does for the very next call.
-      if (!(await mayStay(call, accountId))) return
-      if (news) yield presentNews(news)
+    // The state at the start. The subscription was opened before, so no change is missed.
+    yield { kind: 'changed' as const, facts: presentFacts(await requireLesson(context, lessonId)) }
+    for await (const event of subscription) {
+      // A logout, a ban or a lost role takes effect before the next event, as it does for the next call.
+      if (!(await mayStay(context))) return
+      if (event) yield presentEvent(event)
     }
   } finally {
-    seat.leave()
+    subscription.unsubscribe()
   }
 }
 
-function presentNews(news: News<LessonFacts>) {
-  return news.kind === 'people' ? { kind: news.kind, people: news.people.map(presentColleague) } : news
+function presentEvent(event: PresenceEvent<LessonFacts>) {
+  return event.kind === 'people' ? { kind: event.kind, people: event.people.map(presentCollaborator) } : event
 }
 
-async function mayStay(call: Call, accountId: string): Promise<boolean> {
+async function mayStay(context: AccountContext): Promise<boolean> {
   try {
-    const { viewer } = await call.again()
-    return can.write(viewer) && viewer?.tenant_account_id === accountId
+    await context.refresh()
+    return true
   } catch {
-    // A database that is away says nothing of rights either; whoever was let in may come again.
+    // Also when the database is unavailable, because the right cannot be checked; the client reconnects.
     return false
   }
 }
 
-async function requireLesson({ deps }: Call, accountId: string, lessonId: string): Promise<LessonFacts> {
-  const facts = await deps.db.readAccount(accountId, (tx) => findFacts(tx, accountId, lessonId))
+async function requireLesson({ accountId, readAccount }: AccountContext, lessonId: string): Promise<LessonFacts> {
+  const facts = await readAccount((tx) => findFacts(tx, accountId, lessonId))
   if (!facts) throw new NotFound()
   return facts
 }
 
-function roomOf(accountId: string, lessonId: string): string {
+function channelOf(accountId: string, lessonId: string): string {
   return `${accountId} ${lessonId}`
 }

@@ -1,21 +1,19 @@
 import type { IconOf } from '#blocks/kit/define-model.ts'
-import type { LessonFeedback } from '#domain/course.ts'
-import { type StoredElement, readLesson, serializeLesson } from '#blocks/lesson.ts'
-import type { Visitor } from '../../ports/presence.ts'
+import type { LessonFeedback } from '#domain/lesson/course.ts'
+import { ownPicture, type PictureFailure } from '#domain/lesson/remote-picture.ts'
+import { type StoredElement, serializeLesson } from '#blocks/lesson.ts'
+import { contentToShow, readLessonToShow } from '../../lib/read-lesson.ts'
+import type { PresenceMember } from '../../ports/presence.ts'
 import type { ArchivedRow, PublishedRow, SummaryRow, TitleRow } from './queries.ts'
-
-export interface LessonSummary {
-  _id: string
-  course_id: string
-  lesson_title: string
-  lesson_order: number
-  lesson_length: number
-  lesson_feedback: LessonFeedback
-  lesson_version: number
-  published_version: number | null
-  elements_count: number
-  questions_count: number
-}
+import type {
+  LessonSummary,
+  ArchivedLesson,
+  LessonFacts,
+  RemotePictures,
+  AuthoredLesson,
+  LessonTitle,
+  StudentLesson,
+} from './schema.ts'
 
 /** A lesson as the composer lists it. */
 export function presentSummary(row: SummaryRow): LessonSummary {
@@ -33,18 +31,11 @@ export function presentSummary(row: SummaryRow): LessonSummary {
   }
 }
 
-/** A lesson that was taken out of its course and can come back. */
-export interface ArchivedLesson {
-  _id: string
-  lesson_title: string
-  archived_at: Date | null
-}
-
 export function presentArchived(row: ArchivedRow): ArchivedLesson {
   return { _id: row._id, lesson_title: row.lesson_title, archived_at: row.archived_at }
 }
 
-/** What both REST and the composer show of a conflict: what stands. */
+/** The current state in a conflict, for REST and the composer. */
 export function presentFresh(row: {
   lesson_version: number
   lesson_title: string
@@ -57,17 +48,18 @@ export function presentFresh(row: {
     lesson_title: row.lesson_title,
     lesson_length: row.lesson_length,
     lesson_feedback: row.lesson_feedback,
-    elements: row.draft_content,
+    elements: contentToShow(row.draft_content),
   }
 }
 
-/** How a lesson stands, told live; its text is fetched by whoever sees that it is another one. */
-export interface LessonFacts {
-  lesson_version: number
-  published_version: number | null
-  lesson_title: string
-  lesson_length: number
-  lesson_feedback: LessonFeedback
+export function presentRemotePictures({
+  waiting,
+  failures,
+}: {
+  waiting: readonly string[]
+  failures: ReadonlyMap<string, PictureFailure>
+}): RemotePictures {
+  return { waiting: waiting.length, failed: Array.from(failures, ([address, failure]) => ({ address, failure })) }
 }
 
 export function presentFacts(lesson: LessonFacts): LessonFacts {
@@ -80,38 +72,38 @@ export function presentFacts(lesson: LessonFacts): LessonFacts {
   }
 }
 
-/** Somebody else who has the lesson open: a name and a block, and nothing more. */
-export function presentColleague({ client_id, user_fullname, element_id }: Visitor) {
+/** Another user who has the lesson open: only name and block. */
+export function presentCollaborator({ client_id, user_fullname, element_id }: PresenceMember) {
   return { client_id, user_fullname, element_id }
 }
 
 /** A lesson of a course, without content. */
-export function presentTitle(row: TitleRow) {
+export function presentTitle(row: TitleRow): LessonTitle {
   return {
     _id: row._id,
     course_id: row.course_id,
     lesson_title: row.lesson_title,
     lesson_order: row.lesson_order,
     lesson_length: row.lesson_length,
-    account_logo: row.account_logo,
+    account_logo: ownPicture(row.account_logo),
   }
 }
 
 /**
- * A lesson over REST for those who write it. REST knows no drafts: version and content are those published last, and a
- * version of 0 says that nothing was.
+ * A lesson over REST for authors. REST has no drafts: version and content are the last published ones; version 0 means
+ * that nothing was published.
  */
-export function presentForAuthor(row: PublishedRow) {
+export function presentForAuthor(row: PublishedRow): AuthoredLesson {
   return {
     ...presentTitle(row),
     lesson_feedback: row.lesson_feedback,
     lesson_version: row.published_version ?? 0,
-    lesson_content: row.content ?? [],
+    lesson_content: contentToShow(row.content ?? []),
   }
 }
 
-/** A lesson over REST for everybody else: what students see, and no right answer. */
-export function presentForStudent(row: PublishedRow, iconOf: IconOf) {
-  const elements = serializeLesson(readLesson(row.content ?? []), 'student', iconOf)
+/** A lesson over REST for everyone else: the student's view, without right answers. */
+export function presentForStudent(row: PublishedRow, iconOf: IconOf): StudentLesson {
+  const elements = serializeLesson(readLessonToShow(row.content ?? []), 'student', iconOf)
   return { ...presentTitle(row), lesson_content: elements.map(({ id, type, view }) => ({ id, type, data: view })) }
 }

@@ -1,8 +1,8 @@
 import type { StoredElement } from '#blocks/lesson.ts'
-import type { ChangeKind } from '#domain/course.ts'
+import type { ChangeKind } from '#domain/lesson/course.ts'
 import type { Query } from '#db/client.ts'
-import type { Deps } from '../../deps.ts'
-import type { Viewer } from '../../lib/viewer.ts'
+import type { ContentText } from '../../lib/content/content-text.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
 import { isSameContent } from './content.ts'
 import {
   findRevision,
@@ -12,6 +12,7 @@ import {
   type NewLesson,
   nextRevisionNumber,
 } from './queries.ts'
+import { sendPictureJob } from './remote-pictures.ts'
 
 interface Publication {
   lesson_title: string
@@ -21,17 +22,15 @@ interface Publication {
 }
 
 /**
- * Writes down for ever what a lesson says now and resolves to the id of that revision; the last one stands when nothing
- * changed. Needs the lesson's row locked.
+ * Stores the current content as an immutable revision and resolves to its id; without a change, to the id of the latest
+ * revision. Needs the lesson's row locked.
  */
 export async function writeRevision(
-  deps: Deps,
+  { deps, viewer, accountId }: AccountContext,
   tx: Query,
-  viewer: Viewer,
   lesson: LessonRow,
   publication: Publication,
 ): Promise<string> {
-  const accountId = viewer.tenant_account_id
   const lastId = lesson.published_revision_id
   const last = lastId === null ? undefined : await findRevision(tx, accountId, lastId)
   const isSame = last?.lesson_title === publication.lesson_title && isSameContent(last.content, publication.content)
@@ -42,7 +41,7 @@ export async function writeRevision(
       ...publication,
       _id,
       lesson_id: lesson._id,
-      // Not behind the published one: revisions that were imported with answers have numbers too.
+      // Not published number + 1: revisions that were imported with answers have numbers too.
       revision_number: await nextRevisionNumber(tx, accountId, lesson._id),
       published_by: viewer._id,
       created_at: deps.now(),
@@ -51,36 +50,36 @@ export async function writeRevision(
   return _id
 }
 
-/** Writes down a revision that was taken elsewhere and is not published here. */
+/** Stores an imported revision without publishing it. */
 export async function insertUnpublished(
-  deps: Deps,
+  context: AccountContext,
   tx: Query,
-  viewer: Viewer,
   revision: { lesson_id: string; revision_number: number; lesson_title: string; content: StoredElement[] },
 ): Promise<string> {
+  const { deps, viewer, accountId } = context
   const _id = deps.newId()
-  await insertRevisions(tx, viewer.tenant_account_id, [
+  await insertRevisions(tx, accountId, [
     { ...revision, _id, is_imported: true, published_by: viewer._id, created_at: deps.now() },
   ])
+  await sendPictureJob(context, tx, { lesson_id: revision.lesson_id, revision_id: _id, content: revision.content })
   return _id
 }
 
-/** A lesson that begins its life published. */
+/** A new lesson that is published immediately. */
 export type FinishedLesson = Pick<
   NewLesson,
   '_id' | 'course_id' | 'lesson_title' | 'lesson_order' | 'lesson_length' | 'lesson_feedback'
 > & {
-  content: StoredElement[]
+  content: StoredElement[] | ContentText
 }
 
 /** Stores new lessons together with their first revisions. */
 export async function insertPublished(
-  deps: Deps,
+  context: AccountContext,
   tx: Query,
-  viewer: Viewer,
   finished: readonly FinishedLesson[],
 ): Promise<void> {
-  const accountId = viewer.tenant_account_id
+  const { deps, viewer, accountId } = context
   const now = deps.now()
   const pairs = finished.map(({ content, ...lesson }) => {
     const revision = {
@@ -111,4 +110,5 @@ export async function insertPublished(
     accountId,
     pairs.map(({ revision }) => revision),
   )
+  for (const { _id, content } of finished) await sendPictureJob(context, tx, { lesson_id: _id, content })
 }

@@ -1,13 +1,19 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
-import { courses, lessonRevisions, lessons } from '#db/schema/courses.ts'
-import { countQuestions } from './content.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
+import type { StoredElement } from '#blocks/lesson.ts'
+import { type ContentText, countQuestions } from '../../lib/content/content-text.ts'
 
 export type LessonRow = typeof lessons.$inferSelect
 type Counted = 'elements_count' | 'questions_count'
-export type NewLesson = Omit<typeof lessons.$inferInsert, 'account_id' | Counted>
-export type NewRevision = Omit<typeof lessonRevisions.$inferInsert, 'account_id'>
+type Content = StoredElement[] | ContentText
+export type NewLesson = Omit<typeof lessons.$inferInsert, 'account_id' | 'draft_content' | Counted> & {
+  draft_content: Content
+}
+export type NewRevision = Omit<typeof lessonRevisions.$inferInsert, 'account_id' | 'content'> & { content: Content }
 type Changes = Partial<Omit<LessonRow, '_id' | 'account_id' | 'course_id' | 'created_at' | 'updated_at' | Counted>>
 
 /** Lessons of one course, or one lesson. */
@@ -15,6 +21,8 @@ type Which = { courseId: string } | { lessonId: string }
 
 /** Rows of one insert: far below PostgreSQL's 65,535 parameters. */
 const BATCH = 100
+/** Characters of content in one insert: encoding them holds the event loop. */
+const BATCH_TEXT = 1_000_000
 
 const alive = (accountId: string) => and(eq(lessons.account_id, accountId), isNull(lessons.archived_at))
 const which = (accountId: string, of: Which) =>
@@ -32,9 +40,15 @@ const facts = {
   published_version: lessons.published_version,
 }
 
-/** What is counted of a draft, wherever one is written. */
-const counted = ({ draft_content: content }: Pick<NewLesson, 'draft_content'>) =>
-  content && { elements_count: content.length, questions_count: countQuestions(content) }
+/** Counts derived from a draft, stored with it. */
+const counted = ({ draft_content: content }: { draft_content?: Content | undefined }) => {
+  if (!content) return {}
+  if (Array.isArray(content)) return { elements_count: content.length, questions_count: countQuestions(content) }
+  const { elements_count, questions_count } = content
+  return { elements_count, questions_count }
+}
+
+const asJson = (content: Content) => (Array.isArray(content) ? content : sql`${content.json}::jsonb`)
 
 /** Lessons as the composer lists them. */
 export function listSummaries(tx: Query, accountId: string, of: Which) {
@@ -46,7 +60,7 @@ export function listSummaries(tx: Query, accountId: string, of: Which) {
 }
 export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number]
 
-/** Lessons with what was published of them; `content` is null while nothing was. */
+/** Lessons with their published content; `content` is null if nothing was published. */
 export function listPublished(tx: Query, accountId: string, of: Which) {
   return tx
     .select({ ...facts, account_logo: accounts.account_logo, content: lessonRevisions.content })
@@ -69,13 +83,13 @@ export function listTitles(tx: Query, accountId: string, of: Which) {
 }
 export type TitleRow = Awaited<ReturnType<typeof listTitles>>[number]
 
-/** What is known of a lesson without its content. */
+/** The facts of a lesson without its content. */
 export async function findFacts(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx.select(facts).from(lessons).where(which(accountId, { lessonId }))
   return rows[0]
 }
 
-/** A lesson's draft with the course it stands in. */
+/** A lesson's draft and its course. */
 export async function findDraft(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx
     .select({
@@ -95,13 +109,13 @@ export async function findCourseOf(tx: Query, accountId: string, lessonId: strin
   return rows[0]?.course_id
 }
 
-/** The whole row, held until the transaction ends: versions are compared and counted under this lock. */
+/** The whole row, locked until the transaction ends: versions are compared and incremented under this lock. */
 export async function lockLesson(tx: Query, accountId: string, lessonId: string): Promise<LessonRow | undefined> {
   const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')
   return rows[0]
 }
 
-/** Lessons that were archived out of a course, the last one first. */
+/** The archived lessons of a course, the last one first. */
 export function listArchived(tx: Query, accountId: string, courseId: string) {
   return tx
     .select({ _id: lessons._id, lesson_title: lessons.lesson_title, archived_at: lessons.archived_at })
@@ -111,7 +125,7 @@ export function listArchived(tx: Query, accountId: string, courseId: string) {
 }
 export type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number]
 
-/** The course that an archived lesson was taken out of, and the place it had there. */
+/** The course and position of an archived lesson. */
 export async function findArchived(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx
     .select({ course_id: lessons.course_id, lesson_order: lessons.lesson_order })
@@ -120,7 +134,7 @@ export async function findArchived(tx: Query, accountId: string, lessonId: strin
   return rows[0]
 }
 
-/** Brings an archived lesson back to the given place. */
+/** Restores an archived lesson at the given position. */
 export async function unarchiveLesson(tx: Query, accountId: string, lessonId: string, order: number, now: Date) {
   const rows = await tx
     .update(lessons)
@@ -130,7 +144,7 @@ export async function unarchiveLesson(tx: Query, accountId: string, lessonId: st
   return rows.length > 0
 }
 
-/** What a copy of a course's lessons is made of, a few at a time. */
+/** A batch of a course's lessons with the data to copy. */
 export function listCopied(tx: Query, accountId: string, courseId: string, skip: number, most: number) {
   return tx
     .select({
@@ -148,7 +162,7 @@ export function listCopied(tx: Query, accountId: string, courseId: string, skip:
 }
 export type CopiedRow = Awaited<ReturnType<typeof listCopied>>[number]
 
-/** Whether the account has this course; held until the transaction ends, so that lessons are appended one by one. */
+/** Whether the account has this course; locked until the transaction ends, so that lessons are appended one by one. */
 export async function lockCourse(tx: Query, accountId: string, courseId: string): Promise<boolean> {
   const rows = await tx
     .select({ _id: courses._id })
@@ -176,19 +190,42 @@ export async function nextOrder(tx: Query, accountId: string, courseId: string):
 }
 
 export async function insertLessons(tx: Query, accountId: string, rows: readonly NewLesson[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await tx
-      .insert(lessons)
-      .values(rows.slice(at, at + BATCH).map((row) => ({ ...row, ...counted(row), account_id: accountId })))
+  for (const batch of batches(rows, ({ draft_content }) => draft_content)) {
+    await tx.insert(lessons).values(
+      batch.map((row) => ({
+        ...row,
+        ...counted(row),
+        draft_content: asJson(row.draft_content),
+        account_id: accountId,
+      })),
+    )
   }
 }
 
 export async function insertRevisions(tx: Query, accountId: string, rows: readonly NewRevision[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += BATCH) {
+  for (const batch of batches(rows, ({ content }) => content)) {
     await tx
       .insert(lessonRevisions)
-      .values(rows.slice(at, at + BATCH).map((row) => ({ ...row, account_id: accountId })))
+      .values(batch.map((row) => ({ ...row, content: asJson(row.content), account_id: accountId })))
   }
+}
+
+/** Rows in the parts of one insert each: neither many rows nor, as far as it is known, much text. */
+function batches<Row>(rows: readonly Row[], contentOf: (row: Row) => Content): Row[][] {
+  const parts: Row[][] = []
+  let free = 0
+  for (const row of rows) {
+    const content = contentOf(row)
+    const size = Array.isArray(content) ? 0 : content.json.length
+    const last = parts.at(-1)
+    if (last && last.length < BATCH && size <= free) last.push(row)
+    else {
+      parts.push([row])
+      free = BATCH_TEXT
+    }
+    free -= size
+  }
+  return parts
 }
 
 export async function findRevision(tx: Query, accountId: string, revisionId: string) {
@@ -226,7 +263,7 @@ export async function updateLesson(
   return rows.length > 0
 }
 
-/** Moves the lessons behind a removed one up, so that the numbers students see have no hole. */
+/** Closes the gap in the order after a lesson was removed. */
 export async function closeOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
   await tx
     .update(lessons)
@@ -234,7 +271,7 @@ export async function closeOrderGap(tx: Query, accountId: string, courseId: stri
     .where(and(which(accountId, { courseId }), gt(lessons.lesson_order, order)))
 }
 
-/** Moves the lessons from this place on down, to make room for one. */
+/** Moves the lessons from this position on, to make room for one. */
 export async function openOrderGap(tx: Query, accountId: string, courseId: string, order: number): Promise<void> {
   await tx
     .update(lessons)

@@ -6,7 +6,7 @@ import { isSameContent } from './content.ts'
 import { presentFresh } from './present.ts'
 import { findRevision, lockLesson, updateLesson } from './queries.ts'
 
-/** What a lesson says and how it is called; null where nobody has kept the title. */
+/** The content and title of a lesson; the title is null where it was not stored. */
 export interface LessonText {
   lesson_title: string | null
   content: StoredElement[]
@@ -14,15 +14,15 @@ export interface LessonText {
 
 interface Replaced {
   lesson_version: number
-  /** What stood there before; undefined when nothing changed. */
+  /** The replaced text; undefined when nothing changed. */
   before?: LessonText
-  /** The published revision, when that is what stood there. */
+  /** The published revision, when it equals the replaced text. */
   revision_id?: string
 }
 
 /**
- * Puts another text in the place of a lesson's draft, with its title, under the next version, and gives back what it replaced. Throws
- * `Conflict` with the draft that stands when `lesson_version` is an older one.
+ * Replaces a lesson's draft and title under the next version, and returns the replaced text. Throws
+ * `Conflict` with the current draft when `lesson_version` is older.
  */
 export async function replaceDraft(
   deps: Deps,

@@ -1,9 +1,16 @@
-import { removed } from '../../rest/reply-parts.ts'
+import { removed } from '../../lib/reply-parts.ts'
 import { route } from '../../rest/route.ts'
 import { removeLesson } from './archive.ts'
-import { authoredLesson, lessonsOfCourse, oneLesson } from './replies.ts'
 import { addPublished, getPublished, listByCourse, patchPublished, savePublished } from './rest-service.ts'
-import { createLessonBody, patchLessonBody, saveLessonBody } from './schema.ts'
+import {
+  createLessonBody,
+  maxLessonBody,
+  patchLessonBody,
+  saveLessonBody,
+  lessonsOfCourse,
+  oneAuthoredLesson,
+  oneLesson,
+} from './schema.ts'
 
 export const lessonRoutes = [
   route({
@@ -12,7 +19,7 @@ export const lessonRoutes = [
     summary: 'The lessons of a course in their order.',
     right: 'lessons.listByCourse',
     reply: lessonsOfCourse,
-    handle: (call, { params }) => listByCourse(call, params.courseId),
+    handle: (context, { params }) => listByCourse(context, params.courseId),
   }),
   route({
     method: 'GET',
@@ -20,17 +27,19 @@ export const lessonRoutes = [
     summary: 'One lesson as it was published last.',
     right: 'lessons.read',
     reply: oneLesson,
-    handle: (call, { params }) => getPublished(call, params.id),
+    handle: (context, { params }) => getPublished(context, params.id),
   }),
   route({
     method: 'POST',
     path: '/lessons',
     summary: 'Adds a published lesson to a course, at its end unless an order is given.',
+    creates: true,
     right: 'lessons.write',
     status: 201,
     body: createLessonBody,
-    reply: authoredLesson,
-    handle: (call, { body }) => addPublished(call, body),
+    maxBodyBytes: maxLessonBody,
+    reply: oneAuthoredLesson,
+    handle: (context, { body }) => addPublished(context, body),
   }),
   route({
     method: 'POST',
@@ -39,8 +48,9 @@ export const lessonRoutes = [
       'Stores a whole lesson and publishes it. A `lesson_version` that is not the newest is a 409 with the lesson.',
     right: 'lessons.write',
     body: saveLessonBody,
-    reply: authoredLesson,
-    handle: (call, { body }) => savePublished(call, body),
+    maxBodyBytes: maxLessonBody,
+    reply: oneAuthoredLesson,
+    handle: (context, { body }) => savePublished(context, body),
   }),
   route({
     method: 'POST',
@@ -49,8 +59,9 @@ export const lessonRoutes = [
     right: 'lessons.write',
     wrapped: true,
     body: patchLessonBody,
-    reply: authoredLesson,
-    handle: (call, { params, body }) => patchPublished(call, params.id, body),
+    maxBodyBytes: maxLessonBody,
+    reply: oneAuthoredLesson,
+    handle: (context, { params, body }) => patchPublished(context, params.id, body),
   }),
   route({
     method: 'DELETE',
@@ -58,6 +69,6 @@ export const lessonRoutes = [
     summary: 'Archives a lesson; what students did with it stays.',
     right: 'lessons.write',
     reply: removed,
-    handle: (call, { params }) => removeLesson(call, params.id),
+    handle: (context, { params }) => removeLesson(context, params.id),
   }),
 ]

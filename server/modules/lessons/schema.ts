@@ -1,24 +1,23 @@
 import { z } from 'zod'
-import { changeKinds, courseDefaults, lessonFeedbacks } from '#domain/course.ts'
+import { changeKinds, courseDefaults, lessonFeedbacks } from '#domain/lesson/course.ts'
+import type { IncomingElement } from '../../lib/content/store-content.ts'
+import { pictureFailures } from '#domain/lesson/remote-picture.ts'
+import { id, moment, serializedElement, storedElement } from '../../lib/reply-parts.ts'
+import { optionalText, requiredText } from '../../lib/text-fields.ts'
 
-const title = z.string().trim().min(1).max(300)
+const title = requiredText(300)
 const minutes = z.int().min(1).max(600)
 const feedback = z.enum(lessonFeedbacks)
 const order = z.int().min(1).max(10_000)
 const version = z.int().min(0).max(1_000_000_000)
 
+/** Bytes of a request with a lesson: pasted text may be several times as long as what is left of it after sanitising. */
+export const maxLessonBody = 8_000_000
+
 /** Elements of one lesson; more are a mistake or an attack. */
 const maxElements = 500
 
-/** An element before its block has looked at it. */
-export interface IncomingElement {
-  id?: string | undefined
-  type: number
-  v?: number | undefined
-  data?: unknown
-}
-
-/** An element as people, files and REST bring it. Its data is the block's affair, and keys of newer writers survive. */
+/** An incoming element. Its block validates its data, and keys of newer versions are preserved. */
 const incomingElement: z.ZodType<IncomingElement, IncomingElement> = z
   .looseObject({
     id: z
@@ -33,7 +32,7 @@ const incomingElement: z.ZodType<IncomingElement, IncomingElement> = z
   })
   .refine((element) => !Object.keys(element).some(isTreacherous))
 
-/** Keys that mean something to every object: what carries them can be stored but never sent to a browser again. */
+/** Keys with a meaning on every object, such as `__proto__`: an element with one could be stored but not sent to a browser. */
 function isTreacherous(key: string): boolean {
   return key === '__proto__' || key === 'constructor' || key === 'prototype'
 }
@@ -58,8 +57,8 @@ export const createLessonInput = z.strictObject({
   lesson_length: minutes.default(courseDefaults.lesson_length),
 })
 /**
- * `before` is what the writer had before them: what somebody else has put in its place is not written over. The version, if
- * named, is the one that the writer knows.
+ * `before` is the text that the writer started from: changes that others made since then are not overwritten. The version, if
+ * given, is the one that the writer knows.
  */
 export const updateLessonInput = z.strictObject({
   _id: z.string(),
@@ -83,11 +82,11 @@ export const publishInput = z.strictObject({
   _id: z.string(),
   lesson_version: version,
   change_kind: z.enum(changeKinds),
-  note: z.string().trim().max(1_000).default(''),
+  note: optionalText(1_000).default(''),
 })
 export const archivedInput = z.strictObject({ course_id: z.string() })
 
-/** REST takes what it reads: unknown and read-only keys are passed over. */
+/** REST ignores unknown and read-only keys, so that clients can send back what they read. */
 export const createLessonBody = z.object({
   course_id: z.string(),
   lesson_title: title,
@@ -114,3 +113,96 @@ export const importedLesson = z.object({
   lesson_feedback: feedback.default('never'),
   lesson_content: incomingContent,
 })
+
+/** A lesson as the composer lists it. */
+export const lessonSummary = z.strictObject({
+  _id: id,
+  course_id: id,
+  lesson_title: z.string(),
+  lesson_order: z.int(),
+  lesson_length: z.int(),
+  lesson_feedback: feedback,
+  lesson_version: z.int(),
+  published_version: z.int().nullable(),
+  elements_count: z.int(),
+  questions_count: z.int(),
+})
+export type LessonSummary = z.infer<typeof lessonSummary>
+
+export const oneSummary = z.strictObject({ lesson: lessonSummary })
+export type OneSummary = z.infer<typeof oneSummary>
+
+export const lessonSummaries = z.strictObject({ lessons: z.array(lessonSummary) })
+export type LessonSummaries = z.infer<typeof lessonSummaries>
+
+/** A lesson's draft as stored: the browser reads it with the blocks it has. */
+export const lessonDraft = z.strictObject({
+  lesson: lessonSummary.extend({ course_title: z.string(), course_locale: z.string() }),
+  elements: z.array(storedElement),
+})
+export type LessonDraft = z.infer<typeof lessonDraft>
+
+export const savedDraft = z.strictObject({ lesson_version: z.int(), elements: z.array(storedElement) })
+export type SavedDraft = z.infer<typeof savedDraft>
+
+export const copiedLesson = z.strictObject({ _id: id, lesson_title: z.string() })
+export type CopiedLesson = z.infer<typeof copiedLesson>
+
+/** An archived lesson that can be restored. */
+const archivedLesson = z.strictObject({ _id: id, lesson_title: z.string(), archived_at: moment.nullable() })
+export type ArchivedLesson = z.infer<typeof archivedLesson>
+
+export const archivedLessons = z.strictObject({ lessons: z.array(archivedLesson) })
+export type ArchivedLessons = z.infer<typeof archivedLessons>
+
+/** The pictures of a draft that are on other sites: `waiting` were not tried yet, `failed` could not be fetched. */
+export const remotePictures = z.strictObject({
+  waiting: z.int().min(0),
+  failed: z.array(z.strictObject({ address: z.string(), failure: z.enum(pictureFailures) })),
+})
+export type RemotePictures = z.infer<typeof remotePictures>
+
+/** A lesson's state in the event stream; its text is fetched when it changed. */
+export const lessonFacts = z.strictObject({
+  lesson_version: z.int(),
+  published_version: z.int().nullable(),
+  lesson_title: z.string(),
+  lesson_length: z.int(),
+  lesson_feedback: feedback,
+})
+export type LessonFacts = z.infer<typeof lessonFacts>
+
+const titleFields = {
+  _id: id,
+  course_id: id,
+  lesson_title: z.string(),
+  lesson_order: z.int(),
+  lesson_length: z.int().describe('Minutes.'),
+  account_logo: z.string(),
+}
+const lessonTitle = z.strictObject(titleFields)
+export type LessonTitle = z.infer<typeof lessonTitle>
+
+/** Over REST, for authors. REST knows no drafts: version and content are the published ones; version 0 if there is none. */
+const authoredLesson = z.strictObject({
+  ...titleFields,
+  lesson_feedback: feedback,
+  lesson_version: z.int(),
+  lesson_content: z.array(storedElement),
+})
+export type AuthoredLesson = z.infer<typeof authoredLesson>
+
+/** Over REST, for everyone else: without right answers. */
+const studentLesson = z.strictObject({ ...titleFields, lesson_content: z.array(serializedElement) })
+export type StudentLesson = z.infer<typeof studentLesson>
+
+export const oneAuthoredLesson = z.strictObject({ lesson: authoredLesson })
+export type OneAuthoredLesson = z.infer<typeof oneAuthoredLesson>
+
+/** With right answers for those who write lessons, without for everyone else. */
+export const oneLesson = z.strictObject({ lesson: z.union([authoredLesson, studentLesson]) })
+export type OneLesson = z.infer<typeof oneLesson>
+
+/** Titles alone for everyone but those who write lessons. */
+export const lessonsOfCourse = z.strictObject({ lessons: z.array(z.union([authoredLesson, lessonTitle])) })
+export type LessonsOfCourse = z.infer<typeof lessonsOfCourse>

@@ -1,53 +1,71 @@
 import type { z } from 'zod'
-import type { StoredElement } from '#blocks/lesson.ts'
-import { authorize } from '../../lib/authorize.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { checkContent, findUnreadable, isSameContent, startingContent } from './content.ts'
-import { can } from './policy.ts'
+import { contentToShow } from '../../lib/read-lesson.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { assertAddresses, checkContent, findUnreadable, isSameContent, startingContent } from './content.ts'
 import { announceLesson } from './presence.ts'
-import { type LessonSummary, presentFresh, presentSummary } from './present.ts'
+import { presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
+import { fetchAtOnce, sendPictureJob, withStoredPictures } from './remote-pictures.ts'
 import { findDraft, insertLessons, listSummaries, lockCourse, lockLesson, nextOrder, updateLesson } from './queries.ts'
-import type { createLessonInput, publishInput, reorderInput, saveDraftInput, updateLessonInput } from './schema.ts'
+import type {
+  createLessonInput,
+  publishInput,
+  reorderInput,
+  saveDraftInput,
+  updateLessonInput,
+  LessonSummary,
+  OneSummary,
+  LessonSummaries,
+  SavedDraft,
+  LessonDraft,
+} from './schema.ts'
 
-// The composer's side of lessons: drafts and publishing. REST, which knows no drafts, is in rest-service.ts.
+// For other modules.
+export { assertLessonSize, invalidElement } from './content.ts'
+export { copyLessons, copyTitle } from './copy.ts'
+export { announceStored } from './presence.ts'
+export { insertPublished, insertUnpublished } from './publish.ts'
+export { handleRemotePictures } from './remote-pictures.ts'
+export { type LessonText, replaceDraft } from './replace-draft.ts'
 
-/** The lessons of a course in their order; of a course that is not the account's, none. */
-export async function listLessonSummaries({ deps, viewer }: Call, courseId: string): Promise<LessonSummary[]> {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
-  const rows = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { courseId }))
+// Drafts and publishing for the composer. REST, which has no drafts, is in rest-service.ts.
+
+/** The lessons of a course in their order; empty for a course of another account. */
+export async function listLessonSummaries(
+  { accountId, readAccount }: AccountContext,
+  courseId: string,
+): Promise<LessonSummary[]> {
+  const rows = await readAccount((tx) => listSummaries(tx, accountId, { courseId }))
   return rows.map(presentSummary)
 }
 
 /** A lesson's draft, as stored: the browser reads it with the blocks it has. */
-export async function getLesson({ deps, viewer }: Call, id: string) {
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+export async function getLesson({ accountId, readAccount }: AccountContext, id: string): Promise<LessonDraft> {
   const lessonId = requireId(id)
-  return deps.db.readAccount(accountId, async (tx) => {
+  return readAccount(async (tx) => {
     const [row] = await listSummaries(tx, accountId, { lessonId })
     const draft = await findDraft(tx, accountId, lessonId)
     if (!row || !draft) throw new NotFound()
     const { course_title, course_locale, content } = draft
-    return { lesson: { ...presentSummary(row), course_title, course_locale }, elements: content }
+    return {
+      lesson: { ...presentSummary(row), course_title, course_locale },
+      elements: await withStoredPictures(tx, accountId, contentToShow(content)),
+    }
   })
 }
 
 /** Appends an unpublished lesson to a course. */
 export async function createLesson(
-  call: Call,
+  context: AccountContext,
   input: z.infer<typeof createLessonInput>,
-): Promise<{ lesson: LessonSummary }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<OneSummary> {
+  const { deps, accountId, inAccount } = context
   const course_id = requireId(input.course_id)
   const _id = deps.newId()
-  await deps.db.inAccount(accountId, async (tx) => {
+  await inAccount(async (tx) => {
     if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
     const lesson_order = await nextOrder(tx, accountId, course_id)
     const now = deps.now()
@@ -63,24 +81,22 @@ export async function createLesson(
       },
     ])
   })
-  return { lesson: await findSummary(call, accountId, _id) }
+  return { lesson: await findSummary(context, _id) }
 }
 
 /**
- * Stores what stands beside the content. The title goes out with the content, so that a new one is a new version of the
- * draft; the rest takes effect at once. A `Conflict` with what stands when the named version is another one, or a field is
- * neither what the writer had before them nor what they bring.
+ * Stores the fields outside the content. A title is published with the content, so a new one is a new version of the
+ * draft; the other fields take effect at once. A `Conflict` with the current state when the given version is outdated, or a
+ * stored field equals neither the writer's previous value nor the new one.
  */
 export async function changeLesson(
-  call: Call,
+  context: AccountContext,
   input: z.infer<typeof updateLessonInput>,
-): Promise<{ lesson: LessonSummary }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<OneSummary> {
+  const { deps, accountId, inAccount } = context
   const { _id, before, lesson_version: known, ...changes } = input
   const id = requireId(_id)
-  await deps.db.inAccount(accountId, async (tx) => {
+  await inAccount(async (tx) => {
     const stored = await lockLesson(tx, accountId, id)
     if (!stored) throw new NotFound()
     const isOutdated = known !== undefined && known !== stored.lesson_version
@@ -91,8 +107,8 @@ export async function changeLesson(
     const lesson_version = stored.lesson_version + (isRenamed ? 1 : 0)
     await updateLesson(tx, accountId, id, { ...changes, lesson_version }, deps.now())
   })
-  const lesson = await findSummary(call, accountId, id)
-  announceLesson(call, accountId, lesson)
+  const lesson = await findSummary(context, id)
+  announceLesson(context, lesson)
   return { lesson }
 }
 
@@ -102,17 +118,14 @@ function isStale(stored: unknown, before: unknown, next: unknown): boolean {
   return next !== undefined && before !== undefined && stored !== before && stored !== next
 }
 
-/** Numbers a course's lessons from 1 in the given order, which names each of them once. */
+/** Numbers a course's lessons from 1 in the given order, which must name each lesson once. */
 export async function reorderLessons(
-  call: Call,
+  { deps, accountId, inAccount }: AccountContext,
   input: z.infer<typeof reorderInput>,
-): Promise<{ lessons: LessonSummary[] }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<LessonSummaries> {
   const courseId = requireId(input.course_id)
   const ids = input.lesson_ids.map(requireId)
-  return deps.db.inAccount(accountId, async (tx) => {
+  return inAccount(async (tx) => {
     if (!(await lockCourse(tx, accountId, courseId))) throw new NotFound()
     const before = await listSummaries(tx, accountId, { courseId })
     const orders = new Map(before.map((row) => [row._id, row.lesson_order]))
@@ -127,47 +140,39 @@ export async function reorderLessons(
 }
 
 /**
- * Stores a lesson's draft under the next version. A save that names an older version is a `Conflict` with the text that
- * stands, unless it brings that very text: then its first try arrived and only the reply was lost.
+ * Stores a lesson's draft under the next version. A save that names an older version is a `Conflict` with the current
+ * text, unless it contains the same text: then it is the retry of a stored save whose reply was lost.
  */
-export async function saveDraft(
-  call: Call,
-  input: z.infer<typeof saveDraftInput>,
-): Promise<{ lesson_version: number; elements: StoredElement[] }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+export async function saveDraft(context: AccountContext, input: z.infer<typeof saveDraftInput>): Promise<SavedDraft> {
+  const { deps, accountId, inAccount } = context
   const id = requireId(input._id)
-  const { lesson, elements } = await deps.db.inAccount(accountId, async (tx) => {
+  const elements = await fetchAtOnce(context, await checkContent(context, input.elements, 'draft'))
+  const lesson = await inAccount(async (tx) => {
     const lesson = await lockLesson(tx, accountId, id)
     if (!lesson) throw new NotFound()
-    const elements = checkContent(input.elements)
-    if (isSameContent(elements, lesson.draft_content)) return { lesson, elements }
+    if (isSameContent(elements, lesson.draft_content)) return lesson
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const lesson_version = lesson.lesson_version + 1
     await updateLesson(tx, accountId, id, { draft_content: elements, lesson_version }, deps.now())
-    return { lesson: { ...lesson, lesson_version }, elements }
+    await sendPictureJob(context, tx, { lesson_id: id, content: elements })
+    return { ...lesson, lesson_version }
   })
-  announceLesson(call, accountId, lesson)
+  announceLesson(context, lesson)
   return { lesson_version: lesson.lesson_version, elements }
 }
 
-/** Gives students the draft as it stands, as a new revision. Refuses content that this version cannot read. */
-export async function publishLesson(
-  call: Call,
-  input: z.infer<typeof publishInput>,
-): Promise<{ lesson: LessonSummary }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.write(viewer))
-  const accountId = viewer.tenant_account_id
+/** Publishes the current draft as a new revision. Refuses content that this version cannot read. */
+export async function publishLesson(context: AccountContext, input: z.infer<typeof publishInput>): Promise<OneSummary> {
+  const { deps, accountId, inAccount } = context
   const id = requireId(input._id)
-  await deps.db.inAccount(accountId, async (tx) => {
+  await inAccount(async (tx) => {
     const lesson = await lockLesson(tx, accountId, id)
     if (!lesson) throw new NotFound()
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const number = findUnreadable(lesson.draft_content)
     if (number !== undefined) throw new Invalid(messages.unreadableElement, { values: { number } })
-    const published_revision_id = await writeRevision(deps, tx, viewer, lesson, {
+    assertAddresses(lesson.draft_content)
+    const published_revision_id = await writeRevision(context, tx, lesson, {
       lesson_title: lesson.lesson_title,
       content: lesson.draft_content,
       change_kind: input.change_kind,
@@ -181,13 +186,13 @@ export async function publishLesson(
       deps.now(),
     )
   })
-  const lesson = await findSummary(call, accountId, id)
-  announceLesson(call, accountId, lesson)
+  const lesson = await findSummary(context, id)
+  announceLesson(context, lesson)
   return { lesson }
 }
 
-async function findSummary({ deps }: Call, accountId: string, lessonId: string): Promise<LessonSummary> {
-  const [row] = await deps.db.readAccount(accountId, (tx) => listSummaries(tx, accountId, { lessonId }))
+async function findSummary({ accountId, readAccount }: AccountContext, lessonId: string): Promise<LessonSummary> {
+  const [row] = await readAccount((tx) => listSummaries(tx, accountId, { lessonId }))
   if (!row) throw new NotFound()
   return presentSummary(row)
 }

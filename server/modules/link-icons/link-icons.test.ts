@@ -1,20 +1,20 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { openLinkIcons } from '../../ports/link-icons.ts'
 import { type IconProvider, startIconProvider } from '../../ports/testing/icon-provider.ts'
 
 describe('link icons', { timeout: 20_000 }, () => {
-  let test: TestApp
+  let testApp: TestApp
   let editor: TestPerson
   let provider: IconProvider
   const warnings: unknown[] = []
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.log.warn = (...facts: unknown[]) => void warnings.push(facts)
-    editor = await test.makePerson(await test.makeAccount(), Role.EDITOR)
+    testApp = await createTestApp()
+    testApp.deps.log.warn = (...facts: unknown[]) => void warnings.push(facts)
+    editor = await testApp.makePerson(await testApp.makeAccount(), Role.EDITOR)
     const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#2255aa' } })
       .png()
       .toBuffer()
@@ -30,26 +30,26 @@ describe('link icons', { timeout: 20_000 }, () => {
   })
   afterAll(async () => {
     await provider.close()
-    await test.close()
+    await testApp.close()
   })
 
   const find = async (site: string, person: TestPerson | undefined = editor) =>
-    (await (await test.as(person)).linkIcons.find({ site })).icon_url
+    (await (await testApp.as(person)).linkIcons.find({ site })).icon_url
   const withProvider = async () => {
-    const { deps } = test
+    const { deps } = testApp
     deps.linkIcons = await openLinkIcons({ template: provider.template, imageStore: deps.imageStore })
   }
 
-  it('are none where no provider is configured, and nobody is asked or counted', async () => {
+  test('are disabled without a configured provider, and no request is sent or counted', async () => {
     expect(await find('example.org')).toBeNull()
-    expect(await test.database.owner`select bucket from rate_limits where bucket like 'link-icons%'`).toEqual([])
+    expect(await testApp.database.owner`select bucket from rate_limits where bucket like 'link-icons%'`).toEqual([])
   })
 
-  it('come from our own address, where students get them without a question to anybody', async () => {
+  test('are served from our own origin, so that browsers of students contact no other site', async () => {
     await withProvider()
     const address = await find('example.org')
     expect(address).toBe('/uploads/icons/example.org.webp')
-    const served = await test.app.inject({ url: String(address) })
+    const served = await testApp.app.inject({ url: String(address) })
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -62,9 +62,9 @@ describe('link icons', { timeout: 20_000 }, () => {
     expect(provider.asked).toHaveLength(1)
   })
 
-  it('are in the lesson that a student opens, and in one published before', async () => {
+  test('are in the lesson that a student opens, and in one published before', async () => {
     await withProvider()
-    const author = await test.as(editor)
+    const author = await testApp.as(editor)
     const { course } = await author.courses.create({ course_title: 'Links' })
     const { lesson } = await author.lessons.create({ course_id: course._id, lesson_title: 'One' })
     const data = { text: 'Map', url: 'https://later.example.org/map?visitor=7' }
@@ -79,7 +79,7 @@ describe('link icons', { timeout: 20_000 }, () => {
     await author.lessons.publish({ _id: lesson._id, lesson_version, change_kind: 'wording' })
     const { token } = await author.links.create({ lesson_id: lesson._id })
     const open = async () => {
-      const { elements } = await (await test.as()).studyings.open({ link_token: token })
+      const { elements } = await (await testApp.as()).studyings.open({ link_token: token })
       return JSON.stringify(elements.map(({ view }) => view))
     }
     expect(await open()).not.toContain('icon')
@@ -91,7 +91,7 @@ describe('link icons', { timeout: 20_000 }, () => {
     expect(provider.asked).toEqual(['/icon/later.example.org'])
   })
 
-  it('are none where the provider has none or fails, which the log says without the site', async () => {
+  test('are missing when the provider has none or fails; the log does not name the site', async () => {
     await withProvider()
     expect(await find('gone.org')).toBeNull()
     expect(warnings).toEqual([])
@@ -100,7 +100,7 @@ describe('link icons', { timeout: 20_000 }, () => {
     expect(JSON.stringify(warnings)).not.toContain('broken.org')
   })
 
-  it.each([
+  test.each([
     'https://example.org',
     'example.org/path',
     'example.org:81',
@@ -136,28 +136,28 @@ describe('link icons', { timeout: 20_000 }, () => {
     expect(provider.asked).toEqual([])
   })
 
-  it('are not looked for at the school’s own name', async () => {
+  test('are not requested for the school’s own host name', async () => {
     await withProvider()
-    test.deps.config.publicUrl = 'https://quiet-school.org'
+    testApp.deps.config.publicUrl = 'https://quiet-school.org'
     expect(await find('quiet-school.org')).toBeNull()
     expect(provider.asked).toEqual([])
   })
 
-  it('are looked for by those who write lessons, and not without end', async () => {
+  test('are requested for users who write lessons, with a rate limit', async () => {
     await withProvider()
-    const missioner = await test.makePerson(editor.account_id, Role.MISSIONER)
+    const missioner = await testApp.makePerson(editor.account_id, Role.MISSIONER)
     await expect(find('example.org', missioner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect((await test.as()).linkIcons.find({ site: 'example.org' })).rejects.toMatchObject({
+    await expect((await testApp.as()).linkIcons.find({ site: 'example.org' })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
-    const busy = await test.makePerson(editor.account_id, Role.EDITOR)
-    await test.database.owner`
+    const busy = await testApp.makePerson(editor.account_id, Role.EDITOR)
+    await testApp.database.owner`
       insert into rate_limits (bucket, hits, window_ends_at)
-      values (${`link-icons:${busy.user_id}`}, 299, ${new Date(test.clock.now.getTime() + 60_000)})`
+      values (${`link-icons:${busy.user_id}`}, 299, ${new Date(testApp.clock.now.getTime() + 60_000)})`
     expect(await find('last.org', busy)).not.toBeNull()
     await expect(find('one-more.org', busy)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(provider.asked).toEqual(['/icon/last.org'])
-    // What is known costs nobody anything.
+    // Cached icons do not count against the limit.
     expect(await find('last.org', busy)).not.toBeNull()
   })
 })

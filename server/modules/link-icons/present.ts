@@ -1,7 +1,4 @@
-/** `icon_url` lies on this install; null where a generic icon has to do. */
-export interface LinkIcon {
-  icon_url: string | null
-}
+import type { LinkIcon } from './schema.ts'
 
 export function presentIcon(address: string | undefined): LinkIcon {
   return { icon_url: address ?? null }

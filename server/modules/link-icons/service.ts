@@ -1,27 +1,27 @@
 import type { z } from 'zod'
-import { authorize } from '../../lib/authorize.ts'
 import { countAttempt } from '../../lib/rate-limit.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { can } from './policy.ts'
-import { type LinkIcon, presentIcon } from './present.ts'
-import type { siteInput } from './schema.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { presentIcon } from './present.ts'
+import type { siteInput, LinkIcon } from './schema.ts'
 
-/** More sites than anybody links to in an hour of writing. */
+/** More sites than an author links to in an hour. */
 const PER_PERSON = { hits: 300, window: 3_600 }
 
-/** The icon of a site for somebody who writes a link to it. A provider that fails is a site without an icon. */
-export async function findLinkIcon({ deps, viewer }: Call, { site }: z.infer<typeof siteInput>): Promise<LinkIcon> {
-  authorize(viewer, can.find(viewer))
+/** The icon of a site while an author writes a link. A failing provider counts as a site without an icon. */
+export async function findLinkIcon(
+  { deps, viewer }: AccountContext,
+  { site }: z.infer<typeof siteInput>,
+): Promise<LinkIcon> {
   const { linkIcons } = deps
   const known = linkIcons.iconOf(`https://${site}`)
-  // Whoever gave the school a secret name did not mean it for a provider.
+  // The school's own host name may be secret and must not reach a provider.
   if (known !== undefined || !linkIcons.asks || site === new URL(deps.config.publicUrl).hostname)
     return presentIcon(known)
   await countAttempt(deps, `link-icons:${viewer._id}`, PER_PERSON)
   try {
     return presentIcon(await linkIcons.find(site))
   } catch (error) {
-    // The message names the provider at most; whom a lesson links to is nobody's affair.
+    // The log names the provider at most; the sites that lessons link to are private.
     deps.log.warn({ err: error }, 'the provider of link icons does not answer')
     return presentIcon(undefined)
   }

@@ -3,17 +3,17 @@ import { NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { findLink, type LinkDoor } from './queries.ts'
+import { findLink, type LessonEntry } from './queries.ts'
 
-/** Dead and guessed links of one address. Good links are never counted: a whole class may sit behind one. */
+/** Limit for dead and guessed links of one address. Valid links are not counted: a whole class may share an address. */
 const DEAD_LINKS = { hits: 60, window: 900 }
 
 /**
- * The lesson that a link leads to, and its account. Throws `NotFound` for a link that was never made, has run out or was
- * closed, and `TooMany` for whoever tries many of them. `what` names what was asked for: each is counted by itself.
+ * The lesson and account of a link. Throws `NotFound` for a link that is unknown, expired or closed, and `TooMany` after
+ * many such attempts. `what` names the kind of request: each kind has its own limit.
  */
-export async function openLink(deps: Deps, token: string, ip: string, what = 'link'): Promise<LinkDoor> {
-  const link = await findLink(deps.db.anonymous, hashToken(token), deps.now())
+export async function openLink(deps: Deps, token: string, ip: string, what = 'link'): Promise<LessonEntry> {
+  const link = await findLink(deps.db.unscoped, hashToken(token), deps.now())
   if (link) return link
   await countAttempt(deps, addressBucket(what, ip), DEAD_LINKS)
   throw new NotFound(messages.deadLink)

@@ -1,18 +1,25 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { users } from '#db/schema/accounts.ts'
-import { courses, lessonLinks, lessons } from '#db/schema/courses.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
+import { lessonLinks } from '#db/schema/links.ts'
 import { studyings } from '#db/schema/studyings.ts'
+import { users } from '#db/schema/users.ts'
 
-export type LinkDoor = { link_id: string; account_id: string; lesson_id: string; contact_id: string | null }
+/** Kinds of links of which a lesson has one. */
+export type SingleKind = 'lasting' | 'course_page'
 
-/** Before an account is known: through the function that answers one question about one secret. */
-export async function findLink(db: Query, tokenHash: string, now: Date): Promise<LinkDoor | undefined> {
-  const rows = await db.execute<LinkDoor>(sql`select * from lesson_link_by_token(${tokenHash}, ${now.toISOString()})`)
+export type LessonEntry = { link_id: string; account_id: string; lesson_id: string; contact_id: string | null }
+
+/** Without an account context: uses the database function that looks up one secret. */
+export async function findLink(db: Query, tokenHash: string, now: Date): Promise<LessonEntry | undefined> {
+  const rows = await db.execute<LessonEntry>(
+    sql`select * from lesson_link_by_token(${tokenHash}, ${now.toISOString()})`,
+  )
   return rows[0]
 }
 
-/** Whether the account has this lesson, and students do too. */
+/** Whether the account has this lesson, and whether it is published. */
 export async function findLesson(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx
     .select({ is_published: sql<boolean>`${lessons.published_revision_id} is not null` })
@@ -28,10 +35,11 @@ const facts = {
   created_at: lessonLinks.created_at,
   expires_at: lessonLinks.expires_at,
   revoked_at: lessonLinks.revoked_at,
-  is_public_page: sql<boolean>`${lessonLinks.public_token} is not null`,
+  kind: lessonLinks.kind,
+  token_sealed: lessonLinks.token_sealed,
 }
 
-/** A lesson's links, the newest first, behind one of them; with how often and when a studying began by each. */
+/** A lesson's links, newest first, after a cursor; with the number and time of the studyings that started from each. */
 export function listLinks(tx: Query, accountId: string, lessonId: string, before: string | undefined, limit: number) {
   const begun = tx
     .select({
@@ -75,8 +83,8 @@ export function listLinks(tx: Query, accountId: string, lessonId: string, before
 }
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number]
 
-/** How many links that authors made for a lesson work at this moment; a contact's own comes with a message and goes by itself. */
-export async function countWorking(tx: Query, accountId: string, lessonId: string, now: Date): Promise<number> {
+/** The number of a lesson's active links by authors; links for one contact expire and do not count. */
+export async function countActive(tx: Query, accountId: string, lessonId: string, now: Date): Promise<number> {
   return tx.$count(
     lessonLinks,
     and(
@@ -97,7 +105,7 @@ export async function insertLink(
   await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
 }
 
-/** Whether everybody may see this lesson: published, in a course that is there. */
+/** Whether the lesson is public: published, in a course that is not archived. */
 export async function isLessonPublic(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
   const rows = await tx
     .select({ _id: lessons._id })
@@ -115,36 +123,43 @@ export async function isLessonPublic(tx: Query, accountId: string, lessonId: str
   return rows.length > 0
 }
 
-/** The course page's link to a lesson, while nobody has closed it. */
-export async function findPublicLink(tx: Query, accountId: string, lessonId: string) {
+/** The open link of a lesson of which there is at most one. */
+export async function findSingleLink(tx: Query, accountId: string, lessonId: string, kind: SingleKind) {
   const rows = await tx
-    .select({ public_token: sql<string>`${lessonLinks.public_token}` })
+    .select({ _id: lessonLinks._id, token_sealed: lessonLinks.token_sealed })
     .from(lessonLinks)
     .where(
       and(
         eq(lessonLinks.account_id, accountId),
         eq(lessonLinks.lesson_id, lessonId),
-        isNotNull(lessonLinks.public_token),
+        eq(lessonLinks.kind, kind),
         isNull(lessonLinks.revoked_at),
       ),
     )
   return rows[0]
 }
 
-/** The token of a link, where that is everybody's to know: of the course page's own, while it works. */
-export async function findPublicToken(tx: Query, accountId: string, linkId: string): Promise<string | undefined> {
+/** Of a link of the course page that is not closed: its encrypted token. Undefined for any other link. */
+export async function findPublicToken(tx: Query, accountId: string, linkId: string) {
   const rows = await tx
-    .select({ public_token: lessonLinks.public_token })
+    .select({ token_sealed: lessonLinks.token_sealed })
     .from(lessonLinks)
-    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId), isNull(lessonLinks.revoked_at)))
-  return rows[0]?.public_token ?? undefined
+    .where(
+      and(
+        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks._id, linkId),
+        eq(lessonLinks.kind, 'course_page'),
+        isNull(lessonLinks.revoked_at),
+      ),
+    )
+  return rows[0]?.token_sealed ?? undefined
 }
 
-/** Makes the course page's link, unless somebody was faster. */
-export async function insertPublicLink(
+/** Inserts a lasting link or a course page link unless one exists already. */
+export async function insertSingleLink(
   tx: Query,
   accountId: string,
-  link: Omit<typeof lessonLinks.$inferInsert, 'account_id'>,
+  link: Omit<typeof lessonLinks.$inferInsert, 'account_id' | 'kind'> & { kind: SingleKind },
 ): Promise<void> {
   await tx
     .insert(lessonLinks)
@@ -152,7 +167,15 @@ export async function insertPublicLink(
     .onConflictDoNothing()
 }
 
-/** Changes a link that was not closed; resolves to whether there was one. The course page's own can be closed, no more. */
+/** Makes a link one of the further ones. */
+export async function demoteLink(tx: Query, accountId: string, linkId: string): Promise<void> {
+  await tx
+    .update(lessonLinks)
+    .set({ kind: 'further' })
+    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId)))
+}
+
+/** Updates a link that is not closed; resolves to whether there was one. A lasting or course page link can only be closed. */
 export async function updateLink(
   tx: Query,
   accountId: string,
@@ -167,7 +190,7 @@ export async function updateLink(
         eq(lessonLinks.account_id, accountId),
         eq(lessonLinks._id, linkId),
         isNull(lessonLinks.revoked_at),
-        changes.revoked_at ? undefined : isNull(lessonLinks.public_token),
+        changes.revoked_at ? undefined : eq(lessonLinks.kind, 'further'),
       ),
     )
     .returning({ _id: lessonLinks._id })

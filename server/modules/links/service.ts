@@ -1,87 +1,81 @@
-import type { z } from 'zod'
-import { authorize } from '../../lib/authorize.ts'
+import { z } from 'zod'
 import { Invalid, NotFound } from '../../lib/errors.ts'
-import { isId, requireId } from '../../lib/ids.ts'
+import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { can } from './policy.ts'
-import { type LessonLink, presentLink } from './present.ts'
-import { countWorking, findLesson, insertLink, listLinks, updateLink } from './queries.ts'
-import type { createInput, listInput, updateInput } from './schema.ts'
+import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { presentLink } from './present.ts'
+import { linkUrl, newLinkSecret, requirePublished, urlOf } from './link-secret.ts'
+import { countActive, findLesson, insertLink, listLinks, updateLink } from './queries.ts'
+import type { createInput, listInput, updateInput, LessonLinks, CreatedLink } from './schema.ts'
+import type { Done } from '../../lib/reply-parts.ts'
 
-const PAGE = 20
-/** Working links of one lesson: far more than anybody can keep apart. */
-const MOST = 500
+// For other modules.
+export { openLink } from './open-link.ts'
+export { studentLinkUrl } from './student-link-url.ts'
 
-/** A lesson's links, the newest first; `next` is the id to go on behind. */
+const linkKey = z.tuple([z.guid()])
+/** Maximum number of active links per lesson. */
+const MAX_LINKS = 500
+
+/** A lesson's links, newest first; `next` is the id to continue after. */
 export async function listLessonLinks(
-  { deps, viewer }: Call,
+  { deps, accountId, readAccount }: AccountContext,
   { lesson_id, cursor }: z.infer<typeof listInput>,
-): Promise<{ links: LessonLink[]; next: string | null }> {
-  authorize(viewer, can.share(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<LessonLinks> {
   const lessonId = requireId(lesson_id)
-  const after = isId(cursor) ? cursor : undefined
-  return deps.db.readAccount(accountId, async (tx) => {
+  const [after] = cursor === undefined ? [] : decodeCursor(cursor, linkKey)
+  return readAccount(async (tx) => {
     const [lesson, rows] = await Promise.all([
       findLesson(tx, accountId, lessonId),
-      listLinks(tx, accountId, lessonId, after, PAGE + 1),
+      listLinks(tx, accountId, lessonId, after, pageLimit()),
     ])
     if (!lesson) throw new NotFound()
-    const links = rows.slice(0, PAGE).map((row) => presentLink(row, deps.now()))
-    return { links, next: rows.length > PAGE ? (links.at(-1)?._id ?? null) : null }
+    const { page, next } = takePage(rows, ({ _id }) => [_id])
+    return { links: page.map((row) => presentLink(row, linkUrl(deps, row), deps.now())), next }
   })
 }
 
-/** Makes a link to a published lesson. Its token is shown here once and kept only as a hash. */
+/** Creates a link to a published lesson, beside its lasting one. */
 export async function createLink(
-  { deps, viewer }: Call,
+  { deps, viewer, accountId, inAccount }: AccountContext,
   { lesson_id, purpose, expires_at }: z.infer<typeof createInput>,
-): Promise<{ _id: string; url: string; token: string; expires_at: Date | null }> {
-  authorize(viewer, can.share(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<CreatedLink> {
   const lessonId = requireId(lesson_id)
   const now = deps.now()
-  const link = { _id: deps.newId(), purpose, expires_at: readExpiry(expires_at, now) }
-  const token = newToken()
-  await deps.db.inAccount(accountId, async (tx) => {
-    const lesson = await findLesson(tx, accountId, lessonId)
-    if (!lesson) throw new NotFound()
-    if (!lesson.is_published) throw new Invalid(messages.publishFirst)
-    if ((await countWorking(tx, accountId, lessonId, now)) >= MOST)
-      throw new Invalid(messages.tooManyLinks, { values: { most: MOST } })
+  const { token, ...secret } = newLinkSecret(deps)
+  const link = { ...secret, purpose, expires_at: readExpiry(expires_at, now) }
+  await inAccount(async (tx) => {
+    await requirePublished(tx, accountId, lessonId)
+    if ((await countActive(tx, accountId, lessonId, now)) >= MAX_LINKS)
+      throw new Invalid(messages.tooManyLinks, { values: { most: MAX_LINKS } })
     const origin = { lesson_id: lessonId, created_by: viewer._id, created_at: now }
-    await insertLink(tx, accountId, { ...link, ...origin, token_hash: hashToken(token) })
+    await insertLink(tx, accountId, { ...link, ...origin })
   })
-  return { _id: link._id, url: `${deps.config.publicUrl}/lesson/${token}`, token, expires_at: link.expires_at }
+  return { _id: link._id, url: urlOf(deps, token), token, expires_at: link.expires_at }
 }
 
-/** Names a link anew or lets it work longer or shorter; one that has run out works again. A closed one stays closed. */
+/** Changes name or expiry of a link; an expired one works again. A closed one stays closed. */
 export async function changeLink(
-  { deps, viewer }: Call,
+  { deps, accountId, inAccount }: AccountContext,
   { _id, purpose, expires_at }: z.infer<typeof updateInput>,
-): Promise<{ success: true }> {
-  authorize(viewer, can.share(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<Done> {
   const linkId = requireId(_id)
   const changes = {
     ...(purpose === undefined ? {} : { purpose }),
     ...(expires_at === undefined ? {} : { expires_at: readExpiry(expires_at, deps.now()) }),
   }
   if (Object.keys(changes).length === 0) throw new Invalid()
-  const isFound = await deps.db.inAccount(accountId, (tx) => updateLink(tx, accountId, linkId, changes))
+  const isFound = await inAccount((tx) => updateLink(tx, accountId, linkId, changes))
   if (!isFound) throw new NotFound()
   return { success: true }
 }
 
-/** Closes a link for good, at once and for studyings that began by it too; what they have answered stays. */
-export async function revokeLink({ deps, viewer }: Call, id: string): Promise<{ success: true }> {
-  authorize(viewer, can.share(viewer))
-  const accountId = viewer.tenant_account_id
+/** Closes a link permanently, also for studyings that started from it; stored answers stay. */
+export async function revokeLink({ deps, accountId, inAccount }: AccountContext, id: string): Promise<Done> {
   const linkId = requireId(id)
   const changes = { revoked_at: deps.now() }
-  const isFound = await deps.db.inAccount(accountId, (tx) => updateLink(tx, accountId, linkId, changes))
+  const isFound = await inAccount((tx) => updateLink(tx, accountId, linkId, changes))
   if (!isFound) throw new NotFound()
   return { success: true }
 }

@@ -1,69 +1,7 @@
-import { compareLessons, countChanges, type ChangeCounts } from '#blocks/compare-lessons.ts'
-import type { Issue } from '#blocks/kit/issues.ts'
+import { compareLessons, countChanges, type PlacedElement } from '#blocks/compare-lessons.ts'
 import { lintLesson, readLesson } from '#blocks/lesson.ts'
-import type { ChangeKind } from '#domain/course.ts'
-import type { DraftAndPublished, HistoryRow, KeptDraftRow, RevisionRow } from './queries.ts'
-
-/** Studyings that are pinned to one revision: begun, finished and waiting for a reviewer, reviewed. */
-interface Standing {
-  in_progress: number
-  waiting: number
-  reviewed: number
-}
-
-/** The lesson that a history is of. */
-export interface HistoryLesson {
-  _id: string
-  course_id: string
-  course_title: string
-  lesson_title: string
-  lesson_order: number
-  /** Minutes. */
-  lesson_length: number
-  lesson_version: number
-  published_version: number | null
-  published_revision_id: string | null
-}
-
-export interface RevisionSummary extends Standing {
-  _id: string
-  revision_number: number
-  lesson_title: string
-  change_kind: ChangeKind
-  note: string
-  /** Came with answers from elsewhere; students here never got it. */
-  is_imported: boolean
-  /** Null for somebody of another account. */
-  published_by_name: string | null
-  created_at: Date
-}
-
-export interface KeptDraft {
-  _id: string
-  /** Null for what was kept before titles were. */
-  lesson_title: string | null
-  kept_by_name: string | null
-  created_at: Date
-  elements_count: number
-}
-
-/** A block that its author should look at, by id and place (from 1). */
-interface Remark {
-  element_id: string
-  number: number
-  type: number
-}
-
-/** What publishing the draft as it stands would mean. */
-export interface Forecast {
-  /** What students get until then; null while nothing was published. */
-  published: (Standing & { revision_number: number; created_at: Date }) | null
-  changes: ChangeCounts
-  is_renamed: boolean
-  issues: (Remark & { issue: Issue })[]
-  /** Blocks because of which it will be refused. */
-  unreadable: Remark[]
-}
+import type { DraftAndPublished, HistoryRow, DraftSnapshotRow, RevisionRow } from './queries.ts'
+import type { HistoryLesson, RevisionSummary, DraftSnapshot, Forecast } from './schema.ts'
 
 export function presentLesson(row: HistoryRow): HistoryLesson {
   return {
@@ -95,7 +33,7 @@ export function presentRevision(row: RevisionRow): RevisionSummary {
   }
 }
 
-export function presentKeptDraft(row: KeptDraftRow): KeptDraft {
+export function presentDraftSnapshot(row: DraftSnapshotRow): DraftSnapshot {
   return {
     _id: row._id,
     lesson_title: row.lesson_title,
@@ -105,20 +43,26 @@ export function presentKeptDraft(row: KeptDraftRow): KeptDraft {
   }
 }
 
+function isQuestion(placed: PlacedElement | undefined): boolean {
+  return placed?.element.readable === true && placed.element.model.question !== undefined
+}
+
 export function presentForecast(row: DraftAndPublished): Forecast {
   const draft = readLesson(row.draft_content)
-  const remark = (index: number): Remark => {
+  const remark = (index: number) => {
     const { id = '', type = -1 } = row.draft_content[index] ?? {}
     return { element_id: id, number: index + 1, type }
   }
+  const changes = compareLessons(readLesson(row.published_content ?? []), draft)
   const { revision_number, created_at, in_progress, waiting, reviewed } = row
   return {
     published:
       revision_number === null || created_at === null
         ? null
         : { revision_number, created_at, in_progress, waiting, reviewed },
-    changes: countChanges(compareLessons(readLesson(row.published_content ?? []), draft)),
+    changes: countChanges(changes),
     is_renamed: row.published_title !== null && row.published_title !== row.lesson_title,
+    asks_otherwise: changes.some(({ kind, before, after }) => kind !== 'same' && [before, after].some(isQuestion)),
     issues: lintLesson(draft).map(({ index, issue }) => ({ ...remark(index), issue })),
     unreadable: draft.flatMap((element, index) => (element.readable ? [] : [remark(index)])),
   }

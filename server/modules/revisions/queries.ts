@@ -1,14 +1,16 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { StoredElement } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
-import { users } from '#db/schema/accounts.ts'
-import { courses, keptDrafts, lessonRevisions, lessons } from '#db/schema/courses.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
+import { draftSnapshots, lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
+import { users } from '#db/schema/users.ts'
 
 const alive = (accountId: string, lessonId: string) =>
   and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isNull(lessons.archived_at))
 
-/** The lesson that a history is of. */
+/** The lesson of a history. */
 export async function findLesson(tx: Query, accountId: string, lessonId: string) {
   const rows = await tx
     .select({
@@ -30,8 +32,8 @@ export async function findLesson(tx: Query, accountId: string, lessonId: string)
 
 export type HistoryRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-/** How the studyings of a lesson stand, by the revision they are pinned to. */
-function standings(tx: Query, accountId: string, lessonId: string) {
+/** Counts the studyings of a lesson by state, per pinned revision. */
+function studyingsByRevision(tx: Query, accountId: string, lessonId: string) {
   return tx
     .select({
       revision_id: studyings.revision_id,
@@ -54,7 +56,7 @@ function standings(tx: Query, accountId: string, lessonId: string) {
     .as('standings')
 }
 
-/** Revisions of a lesson without their content, the newest first, below a number. */
+/** Revisions of a lesson without their content, newest first, below a number. */
 export function listRevisions(
   tx: Query,
   accountId: string,
@@ -62,7 +64,7 @@ export function listRevisions(
   before: number | undefined,
   limit: number,
 ) {
-  const standing = standings(tx, accountId, lessonId)
+  const counts = studyingsByRevision(tx, accountId, lessonId)
   return tx
     .select({
       _id: lessonRevisions._id,
@@ -73,13 +75,13 @@ export function listRevisions(
       is_imported: lessonRevisions.is_imported,
       published_by_name: users.user_fullname,
       created_at: lessonRevisions.created_at,
-      in_progress: sql<number>`coalesce(${standing.in_progress}, 0)`,
-      waiting: sql<number>`coalesce(${standing.waiting}, 0)`,
-      reviewed: sql<number>`coalesce(${standing.reviewed}, 0)`,
+      in_progress: sql<number>`coalesce(${counts.in_progress}, 0)`,
+      waiting: sql<number>`coalesce(${counts.waiting}, 0)`,
+      reviewed: sql<number>`coalesce(${counts.reviewed}, 0)`,
     })
     .from(lessonRevisions)
     .leftJoin(users, eq(users._id, lessonRevisions.published_by))
-    .leftJoin(standing, eq(standing.revision_id, lessonRevisions._id))
+    .leftJoin(counts, eq(counts.revision_id, lessonRevisions._id))
     .where(
       and(
         eq(lessonRevisions.account_id, accountId),
@@ -92,25 +94,25 @@ export function listRevisions(
 }
 export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number]
 
-/** Drafts of a lesson that had to make room, without their content, the newest first. */
-export function listKeptDrafts(tx: Query, accountId: string, lessonId: string, limit: number) {
+/** Draft snapshots of a lesson without their content, newest first. */
+export function listDraftSnapshots(tx: Query, accountId: string, lessonId: string, limit: number) {
   return tx
     .select({
-      _id: keptDrafts._id,
-      lesson_title: keptDrafts.lesson_title,
+      _id: draftSnapshots._id,
+      lesson_title: draftSnapshots.lesson_title,
       kept_by_name: users.user_fullname,
-      created_at: keptDrafts.created_at,
-      elements_count: sql<number>`jsonb_array_length(${keptDrafts.content})`,
+      created_at: draftSnapshots.created_at,
+      elements_count: sql<number>`jsonb_array_length(${draftSnapshots.content})`,
     })
-    .from(keptDrafts)
-    .leftJoin(users, eq(users._id, keptDrafts.kept_by))
-    .where(and(eq(keptDrafts.account_id, accountId), eq(keptDrafts.lesson_id, lessonId)))
-    .orderBy(desc(keptDrafts.created_at), desc(keptDrafts._id))
+    .from(draftSnapshots)
+    .leftJoin(users, eq(users._id, draftSnapshots.created_by))
+    .where(and(eq(draftSnapshots.account_id, accountId), eq(draftSnapshots.lesson_id, lessonId)))
+    .orderBy(desc(draftSnapshots.created_at), desc(draftSnapshots._id))
     .limit(limit)
 }
-export type KeptDraftRow = Awaited<ReturnType<typeof listKeptDrafts>>[number]
+export type DraftSnapshotRow = Awaited<ReturnType<typeof listDraftSnapshots>>[number]
 
-/** What a revision of this lesson says. */
+/** The content of a revision of this lesson. */
 export async function findRevisionText(tx: Query, accountId: string, lessonId: string, revisionId: string) {
   const rows = await tx
     .select({ lesson_title: lessonRevisions.lesson_title, content: lessonRevisions.content })
@@ -120,42 +122,45 @@ export async function findRevisionText(tx: Query, accountId: string, lessonId: s
   return rows[0]
 }
 
-/** What a kept draft of this lesson says. */
-export async function findKeptText(tx: Query, accountId: string, lessonId: string, draftId: string) {
+/** The content of a draft snapshot of this lesson. */
+export async function findSnapshotText(tx: Query, accountId: string, lessonId: string, draftId: string) {
   const rows = await tx
-    .select({ lesson_title: keptDrafts.lesson_title, content: keptDrafts.content })
-    .from(keptDrafts)
-    .innerJoin(lessons, and(eq(lessons._id, keptDrafts.lesson_id), alive(accountId, lessonId)))
-    .where(and(eq(keptDrafts.account_id, accountId), eq(keptDrafts._id, draftId)))
+    .select({ lesson_title: draftSnapshots.lesson_title, content: draftSnapshots.content })
+    .from(draftSnapshots)
+    .innerJoin(lessons, and(eq(lessons._id, draftSnapshots.lesson_id), alive(accountId, lessonId)))
+    .where(and(eq(draftSnapshots.account_id, accountId), eq(draftSnapshots._id, draftId)))
   return rows[0]
 }
 
-/** Keeps a draft, unless the very same text is kept already; resolves to the id it is kept under. */
-export async function keepDraft(
+/** Stores a draft snapshot unless the same text is stored already; resolves to its id. */
+export async function insertDraftSnapshot(
   tx: Query,
   accountId: string,
-  draft: Omit<typeof keptDrafts.$inferInsert, 'account_id'> & { lesson_title: string | null; content: StoredElement[] },
+  draft: Omit<typeof draftSnapshots.$inferInsert, 'account_id'> & {
+    lesson_title: string | null
+    content: StoredElement[]
+  },
 ): Promise<string> {
   const rows = await tx
-    .select({ _id: keptDrafts._id })
-    .from(keptDrafts)
+    .select({ _id: draftSnapshots._id })
+    .from(draftSnapshots)
     .where(
       and(
-        eq(keptDrafts.account_id, accountId),
-        eq(keptDrafts.lesson_id, draft.lesson_id),
-        sql`${keptDrafts.lesson_title} is not distinct from ${draft.lesson_title}`,
-        sql`${keptDrafts.content} = ${JSON.stringify(draft.content)}::jsonb`,
+        eq(draftSnapshots.account_id, accountId),
+        eq(draftSnapshots.lesson_id, draft.lesson_id),
+        sql`${draftSnapshots.lesson_title} is not distinct from ${draft.lesson_title}`,
+        sql`${draftSnapshots.content} = ${JSON.stringify(draft.content)}::jsonb`,
       ),
     )
     .limit(1)
   if (rows[0]) return rows[0]._id
-  await tx.insert(keptDrafts).values({ ...draft, account_id: accountId })
+  await tx.insert(draftSnapshots).values({ ...draft, account_id: accountId })
   return draft._id
 }
 
-/** A lesson's draft beside what is published of it, and how the studyings of that revision stand. */
+/** A lesson's draft, its published revision, and the counts of that revision's studyings. */
 export async function findDraftAndPublished(tx: Query, accountId: string, lessonId: string) {
-  const standing = standings(tx, accountId, lessonId)
+  const counts = studyingsByRevision(tx, accountId, lessonId)
   const rows = await tx
     .select({
       lesson_title: lessons.lesson_title,
@@ -164,13 +169,13 @@ export async function findDraftAndPublished(tx: Query, accountId: string, lesson
       published_title: lessonRevisions.lesson_title,
       published_content: lessonRevisions.content,
       created_at: lessonRevisions.created_at,
-      in_progress: sql<number>`coalesce(${standing.in_progress}, 0)`,
-      waiting: sql<number>`coalesce(${standing.waiting}, 0)`,
-      reviewed: sql<number>`coalesce(${standing.reviewed}, 0)`,
+      in_progress: sql<number>`coalesce(${counts.in_progress}, 0)`,
+      waiting: sql<number>`coalesce(${counts.waiting}, 0)`,
+      reviewed: sql<number>`coalesce(${counts.reviewed}, 0)`,
     })
     .from(lessons)
     .leftJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
-    .leftJoin(standing, eq(standing.revision_id, lessonRevisions._id))
+    .leftJoin(counts, eq(counts.revision_id, lessonRevisions._id))
     .where(alive(accountId, lessonId))
   return rows[0]
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { upload } from '../../lib/testing-upload.ts'
-import { makeDevice } from '../studyings/testing.ts'
+import { makeDevice, releaseReview } from '../studyings/testing.ts'
 
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
@@ -12,24 +12,24 @@ const question = (id: string, text: string): StoredElement => ({ id, type: 9, v:
 const fromTheFuture = { id: 'future', type: 30_000, v: 1, data: { any: 1 } }
 
 describe('revisions', { timeout: 20_000 }, () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let editor: TestPerson
   let caller: Caller
   let lesson_id: string
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount()
-    editor = await test.makePerson(account, Role.EDITOR)
-    caller = await test.as(editor)
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
+    editor = await testApp.makePerson(account, Role.EDITOR)
+    caller = await testApp.as(editor)
   })
   beforeEach(async () => {
     const { course } = await caller.courses.create({ course_title: 'Course' })
     const { lesson } = await caller.lessons.create({ course_id: course._id, lesson_title: 'Lesson' })
     lesson_id = lesson._id
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const version = async () => (await caller.lessons.get({ _id: lesson_id })).lesson.lesson_version
   const draft = async () => (await caller.lessons.get({ _id: lesson_id })).elements
@@ -51,24 +51,24 @@ describe('revisions', { timeout: 20_000 }, () => {
     caller.revisions.restore({ lesson_id, lesson_version: await version(), from })
   const begin = async (revision_id: string) => {
     const { token } = await caller.links.create({ lesson_id })
-    const device = makeDevice(test, { account_id: account, course_id: '', lesson_id, revision_id }, token)
+    const device = makeDevice(testApp, { account_id: account, course_id: '', lesson_id, revision_id }, token)
     await device.send('q', 'Because')
     return device
   }
   const everythingPublished = () =>
-    test.database
+    testApp.database
       .owner`select l.published_revision_id, l.published_version, r._id, r.content::text, s._id as studying, s.revision_id
       from lessons l join lesson_revisions r on r.lesson_id = l._id left join studyings s on s.revision_id = r._id
       where l._id = ${lesson_id} order by r._id, s._id`
 
-  it('are told newest first, with who published them, why, and how their studyings stand', async () => {
+  test('are listed newest first, with publisher, reason and the states of their studyings', async () => {
     await save(question('q', 'Why?'))
     await publish()
     const first = await newest()
     await begin(first._id)
     await (await begin(first._id)).finish({ studying_user_name: 'Olena' })
     const reviewed = await begin(first._id)
-    await caller.studyings.review({ studying_id: reviewed.studying_id })
+    await releaseReview(testApp, editor, reviewed.studying_id)
     await save(question('q', 'Why so?'))
     await publish('A clearer question', 'wording')
     await begin((await newest())._id)
@@ -99,7 +99,7 @@ describe('revisions', { timeout: 20_000 }, () => {
     expect(JSON.stringify(history)).not.toContain('Why')
   })
 
-  it('come in pages, and what they say only one by one', async () => {
+  test('are listed in pages without content, which is loaded one by one', async () => {
     const numbers = Array.from({ length: 23 }, (_, index) => index + 1)
     for (const number of numbers) {
       await save(words('a', `Text ${number}`))
@@ -107,8 +107,7 @@ describe('revisions', { timeout: 20_000 }, () => {
     }
     const page = await caller.revisions.list({ lesson_id })
     expect(page.revisions.map(({ revision_number }) => revision_number)).toEqual(numbers.toReversed().slice(0, 20))
-    expect(page.next).toBe(4)
-    const rest = await caller.revisions.list({ lesson_id, cursor: 4 })
+    const rest = await caller.revisions.list({ lesson_id, cursor: page.next ?? '' })
     expect(rest.revisions.map(({ revision_number }) => revision_number)).toEqual([3, 2, 1])
     expect(rest.next).toBeNull()
     const third = rest.revisions[0]?._id ?? ''
@@ -117,7 +116,7 @@ describe('revisions', { timeout: 20_000 }, () => {
     })
   })
 
-  it('go on counting behind one that was imported with answers, and say that it was', async () => {
+  test('are numbered after an imported revision, which is marked as imported', async () => {
     await save(question('q', 'Why?'))
     await publish()
     const file = JSON.stringify([
@@ -127,8 +126,8 @@ describe('revisions', { timeout: 20_000 }, () => {
         lesson_content: [{ id: 'q', type: 9, data: { text: 'Elsewhere?' } }],
       },
     ])
-    const manager = await test.makePerson(account, Role.ACCOUNT_MANAGER)
-    const reply = await upload(test, '/studyings/importjson', { name: 'studyings.json', bytes: file }, manager)
+    const manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    const reply = await upload(testApp, '/studyings/importjson', { name: 'studyings.json', bytes: file }, manager)
     expect(reply.statusCode).toBeLessThan(300)
     await save(question('q', 'Why not?'))
     await publish()
@@ -139,14 +138,14 @@ describe('revisions', { timeout: 20_000 }, () => {
     ])
   })
 
-  it('are written once when two people publish the same draft at the same moment', async () => {
+  test('are written once by two concurrent publications of the same draft', async () => {
     await save(words('a', 'Text'))
     const outcomes = await Promise.allSettled([publish('One'), publish('Other')])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(await revisions()).toHaveLength(1)
   })
 
-  it('let a save or the publishing through, never a published text that nobody saw', async () => {
+  test('never contain a text that a concurrent save replaced unseen', async () => {
     await save(words('a', 'Text'))
     const lesson_version = await version()
     const [saved, published] = await Promise.allSettled([
@@ -162,8 +161,8 @@ describe('revisions', { timeout: 20_000 }, () => {
     }
   })
 
-  describe('before the next one', () => {
-    it('say whom it reaches and what it changes', async () => {
+  describe('forecast', () => {
+    test('shows whom the next revision reaches and what it changes', async () => {
       expect((await caller.revisions.forecast({ lesson_id })).published).toBeNull()
       await save(words('a', 'One'), words('b', 'Two'), question('q', 'Why?'), words('c', 'Three'))
       await publish()
@@ -174,12 +173,20 @@ describe('revisions', { timeout: 20_000 }, () => {
         published: { revision_number: 1, created_at: expect.any(Date), in_progress: 1, waiting: 0, reviewed: 0 },
         changes: { added: 1, removed: 1, changed: 1, moved: 1 },
         is_renamed: true,
+        asks_otherwise: false,
         issues: [{ element_id: 'd', number: 4, type: 2, issue: 'no-text' }],
         unreadable: [],
       })
     })
 
-    it('name the blocks that nobody can read, and refuse them by number', async () => {
+    test('says whether questions were changed', async () => {
+      await save(words('a', 'One'), question('q', 'Why?'))
+      await publish()
+      await save(words('a', '1'), question('q', 'Why not?'))
+      expect(await caller.revisions.forecast({ lesson_id })).toMatchObject({ asks_otherwise: true })
+    })
+
+    test('lists unreadable blocks, and publishing refuses them by number', async () => {
       await save(words('a', 'Text'), fromTheFuture)
       const { unreadable } = await caller.revisions.forecast({ lesson_id })
       expect(unreadable).toEqual([{ element_id: 'future', number: 2, type: 30_000 }])
@@ -188,8 +195,8 @@ describe('revisions', { timeout: 20_000 }, () => {
     })
   })
 
-  describe('brought back', () => {
-    it('become the draft under the next version; students and what is published notice nothing', async () => {
+  describe('restoring', () => {
+    test('makes a revision the draft under the next version, without any effect on students', async () => {
       await save(question('q', 'First?'))
       await publish()
       const first = await newest()
@@ -206,7 +213,7 @@ describe('revisions', { timeout: 20_000 }, () => {
       expect((await caller.revisions.list({ lesson_id })).kept_drafts).toEqual([])
     })
 
-    it('keep the unpublished draft that they replace, which comes back the same way', async () => {
+    test('stores a snapshot of the replaced draft, which can be restored the same way', async () => {
       await save(words('a', 'Published'))
       await publish()
       const first = await newest()
@@ -219,12 +226,12 @@ describe('revisions', { timeout: 20_000 }, () => {
 
       expect(await restore(replaced)).toMatchObject({ replaced: { revision_id: first._id } })
       expect(await draft()).toEqual([words('a', 'Written for hours'), fromTheFuture])
-      // Back and forth keeps one copy, however often.
+      // Restoring back and forth stores one snapshot.
       await restore({ revision_id: first._id })
       expect((await caller.revisions.list({ lesson_id })).kept_drafts).toHaveLength(1)
     })
 
-    it('bring the title back that the lesson had, and the later one with the undo', async () => {
+    test('restores the title of that time, and the later title on undo', async () => {
       const rename = (lesson_title: string) => caller.lessons.update({ _id: lesson_id, lesson_title })
       const title = async () => (await caller.lessons.get({ _id: lesson_id })).lesson.lesson_title
       await rename('As it was')
@@ -240,7 +247,7 @@ describe('revisions', { timeout: 20_000 }, () => {
       expect(await title()).toBe('As it is')
     })
 
-    it('change nothing when the draft says the same already, and nothing over a newer draft', async () => {
+    test('changes nothing for an identical draft, and does not replace a newer draft', async () => {
       await save(words('a', 'Text'))
       await publish()
       const { _id: revision_id } = await newest()
@@ -254,7 +261,7 @@ describe('revisions', { timeout: 20_000 }, () => {
       expect(await draft()).toEqual([words('a', 'Newer')])
     })
 
-    it('lose no draft when two people bring something back at once', async () => {
+    test('loses no draft in two concurrent restores', async () => {
       await save(words('a', 'One'))
       await publish()
       const { _id: revision_id } = await newest()
@@ -268,24 +275,24 @@ describe('revisions', { timeout: 20_000 }, () => {
     })
   })
 
-  it('of another lesson, account or nobody are not found, and change nothing', async () => {
+  test('of another lesson or account and unknown ids are not found, and nothing changes', async () => {
     await save(words('a', 'Text'))
     await publish()
     const { _id: revision_id } = await newest()
     const other = await caller.courses.create({ course_title: 'Other' })
     const second = (await caller.lessons.create({ course_id: other.course._id, lesson_title: 'Other' })).lesson._id
-    const stranger = await test.as(await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER))
-    const nobody = test.deps.newId()
+    const foreigner = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
+    const unknown = testApp.deps.newId()
     const before = await everythingPublished()
     for (const attempt of [
-      () => stranger.revisions.list({ lesson_id }),
-      () => stranger.revisions.get({ lesson_id, from: { revision_id } }),
-      () => stranger.revisions.forecast({ lesson_id }),
-      () => stranger.revisions.restore({ lesson_id, lesson_version: 2, from: { revision_id } }),
+      () => foreigner.revisions.list({ lesson_id }),
+      () => foreigner.revisions.get({ lesson_id, from: { revision_id } }),
+      () => foreigner.revisions.forecast({ lesson_id }),
+      () => foreigner.revisions.restore({ lesson_id, lesson_version: 2, from: { revision_id } }),
       () => caller.revisions.get({ lesson_id: second, from: { revision_id } }),
       () => caller.revisions.restore({ lesson_id: second, lesson_version: 1, from: { revision_id } }),
       () => caller.revisions.restore({ lesson_id, lesson_version: 2, from: { draft_id: revision_id } }),
-      () => caller.revisions.get({ lesson_id, from: { revision_id: nobody } }),
+      () => caller.revisions.get({ lesson_id, from: { revision_id: unknown } }),
       () => caller.revisions.list({ lesson_id: 'nonsense' }),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,97 +1,102 @@
-import type { z } from 'zod'
-import type { StoredElement } from '#blocks/lesson.ts'
+import { z } from 'zod'
 import type { Query } from '#db/client.ts'
-import { authorize } from '../../lib/authorize.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { type LessonText, replaceDraft } from '../lessons/replace-draft.ts'
-import { announceStored } from '../lessons/presence.ts'
-import { can } from './policy.ts'
-import { type Forecast, presentForecast, presentKeptDraft, presentLesson, presentRevision } from './present.ts'
+import { contentToShow } from '../../lib/read-lesson.ts'
+import { decodeCursor, PAGE_SIZE, pageLimit, takePage } from '../../lib/paging.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { type LessonText, replaceDraft, announceStored } from '../lessons/service.ts'
+import { presentForecast, presentDraftSnapshot, presentLesson, presentRevision } from './present.ts'
 import {
   findDraftAndPublished,
-  findKeptText,
+  findSnapshotText,
   findLesson,
   findRevisionText,
-  keepDraft,
-  listKeptDrafts,
+  insertDraftSnapshot,
+  listDraftSnapshots,
   listRevisions,
 } from './queries.ts'
-import type { getInput, listInput, restoreInput, Source } from './schema.ts'
+import type {
+  getInput,
+  listInput,
+  restoreInput,
+  Source,
+  Forecast,
+  RevisionText,
+  RestoredText,
+  LessonHistory,
+} from './schema.ts'
 
-/** Revisions of one page of a history, and kept drafts in sight. */
-const PAGE = 20
+const revisionKey = z.tuple([z.int().min(1).max(1_000_000_000)])
 
 /** A lesson's revisions without their content, the newest first; `next` continues below a number. */
-export async function listHistory({ deps, viewer }: Call, input: z.infer<typeof listInput>) {
-  authorize(viewer, can.read(viewer))
-  const accountId = viewer.tenant_account_id
+export async function listHistory(
+  { accountId, readAccount }: AccountContext,
+  input: z.infer<typeof listInput>,
+): Promise<LessonHistory> {
   const lessonId = requireId(input.lesson_id)
-  return deps.db.readAccount(accountId, async (tx) => {
+  const [below] = input.cursor === undefined ? [] : decodeCursor(input.cursor, revisionKey)
+  return readAccount(async (tx) => {
     const [lesson, rows, drafts] = await Promise.all([
       findLesson(tx, accountId, lessonId),
-      listRevisions(tx, accountId, lessonId, input.cursor, PAGE + 1),
-      listKeptDrafts(tx, accountId, lessonId, PAGE),
+      listRevisions(tx, accountId, lessonId, below, pageLimit()),
+      listDraftSnapshots(tx, accountId, lessonId, PAGE_SIZE),
     ])
     if (!lesson) throw new NotFound()
-    const page = rows.slice(0, PAGE)
+    const { page, next } = takePage(rows, ({ revision_number }) => [revision_number])
     return {
       lesson: presentLesson(lesson),
       revisions: page.map(presentRevision),
-      next: rows.length > PAGE ? (page.at(-1)?.revision_number ?? null) : null,
-      kept_drafts: drafts.map(presentKeptDraft),
+      next,
+      kept_drafts: drafts.map(presentDraftSnapshot),
     }
   })
 }
 
-/** What one text of a lesson's past says, right answers and all. */
+/** An earlier text of a lesson, including right answers. */
 export async function getText(
-  { deps, viewer }: Call,
+  { accountId, readAccount }: AccountContext,
   { lesson_id, from }: z.infer<typeof getInput>,
-): Promise<{ elements: StoredElement[] }> {
-  authorize(viewer, can.read(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<RevisionText> {
   const lessonId = requireId(lesson_id)
-  return deps.db.readAccount(accountId, async (tx) => {
+  return readAccount(async (tx) => {
     const { content } = await readText(tx, accountId, lessonId, from)
     return { elements: content }
   })
 }
 
-/** What publishing a lesson's draft would mean, and for whom. */
-export async function forecastPublishing({ deps, viewer }: Call, lesson_id: string): Promise<Forecast> {
-  authorize(viewer, can.read(viewer))
-  const accountId = viewer.tenant_account_id
+/** The effect of publishing a lesson's draft, and the studyings it concerns. */
+export async function forecastPublishing(
+  { accountId, readAccount }: AccountContext,
+  lesson_id: string,
+): Promise<Forecast> {
   const lessonId = requireId(lesson_id)
-  const found = await deps.db.readAccount(accountId, (tx) => findDraftAndPublished(tx, accountId, lessonId))
+  const found = await readAccount((tx) => findDraftAndPublished(tx, accountId, lessonId))
   if (!found) throw new NotFound()
   return presentForecast(found)
 }
 
 /**
- * Makes a text of the past the lesson's draft. The draft it replaces is kept for good unless it is what is published:
- * `replaced` names where it is, so that this can be taken back the same way; null when nothing changed. Students and
- * their studyings notice nothing.
+ * Makes an earlier text the lesson's draft. The replaced draft is stored permanently unless it equals the published text:
+ * `replaced` identifies it, so that the restore can be undone the same way; null when nothing changed. Students and
+ * their studyings are not affected.
  */
 export async function restoreText(
-  call: Call,
+  context: AccountContext,
   { lesson_id, lesson_version, from }: z.infer<typeof restoreInput>,
-): Promise<{ lesson_version: number; replaced: Source | null }> {
-  const { deps, viewer } = call
-  authorize(viewer, can.restore(viewer))
-  const accountId = viewer.tenant_account_id
+): Promise<RestoredText> {
+  const { deps, viewer, accountId, inAccount } = context
   const _id = requireId(lesson_id)
-  const restored = await deps.db.inAccount(accountId, async (tx) => {
+  const restored = await inAccount(async (tx) => {
     const text = await readText(tx, accountId, _id, from)
     const { before, revision_id, ...reply } = await replaceDraft(deps, tx, accountId, { _id, lesson_version }, text)
     if (!before) return { ...reply, replaced: null }
     if (revision_id) return { ...reply, replaced: { revision_id } }
-    const draft = { _id: deps.newId(), lesson_id: _id, ...before, kept_by: viewer._id }
-    const draft_id = await keepDraft(tx, accountId, { ...draft, created_at: deps.now() })
+    const draft = { _id: deps.newId(), lesson_id: _id, ...before, created_by: viewer._id }
+    const draft_id = await insertDraftSnapshot(tx, accountId, { ...draft, created_at: deps.now() })
     return { ...reply, replaced: { draft_id } }
   })
-  await announceStored(call, accountId, _id)
+  await announceStored(context, _id)
   return restored
 }
 
@@ -99,7 +104,7 @@ async function readText(tx: Query, accountId: string, lessonId: string, from: So
   const text =
     'revision_id' in from
       ? await findRevisionText(tx, accountId, lessonId, requireId(from.revision_id))
-      : await findKeptText(tx, accountId, lessonId, requireId(from.draft_id))
+      : await findSnapshotText(tx, accountId, lessonId, requireId(from.draft_id))
   if (!text) throw new NotFound()
-  return text
+  return { ...text, content: contentToShow(text.content) }
 }

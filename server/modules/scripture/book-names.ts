@@ -1,15 +1,15 @@
 import type { SiteLocale } from '#domain/locale.ts'
 
-// What the parser does not tell apart: names of books, and the words and people of the same name.
+// Exceptions that the parser does not distinguish: book names that are also words or names of people.
 
-/** Short names that are words as well, as `Об 11:30` is a time: only with a full stop do they shorten a book's name. Some never do. */
+/** Abbreviations that are also words, as in the time `Об 11:30`: they count as a book only with a full stop, some never. */
 export const ordinaryWords: Record<SiteLocale, RegExp> = {
   en: /^(?:is|am|so|re|ha|act|son|songs?|number|levi|palms|mar)$/iu,
   ru: /^(?:начало|мудр|лев|кол|дан|мал|суд|размышления)$/iu,
   ua: /^(?:як|об|ог|суд|дан)$/iu,
 }
 
-/** Titles that are nobody's name: what follows the number of their chapter is no count of days or people. */
+/** Titles that are no personal names: the number after their chapter is not a count of days or people. */
 export const safeTitles: Record<SiteLocale, RegExp> = {
   en: /Genesis|Exodus|Leviticus|Deuteronomy|Psalm|Proverbs|Ecclesiastes|Lamentations|Romans|Corinthians|Galatians|Ephesians|Philippians|Colossians|Thessalonians|Hebrews|Revelation/u,
   ru: /Быти|Левит|Второзакони|Псал|Притч|Екклесиаст|Римлянам|Коринфянам|Галатам|Ефесянам|Филиппийцам|Колоссянам|Фессалоникийцам|Евреям|Деяния|Откровение/u,
@@ -17,8 +17,8 @@ export const safeTitles: Record<SiteLocale, RegExp> = {
 }
 
 /**
- * Whether it is clear which book is meant: `Peter 3:8` may be of either letter, and behind a number or the word for a letter
- * that the parser has not understood the name is not the Gospel's.
+ * Whether the book is unambiguous: `Peter 3:8` may be in either letter, and after a number or the word for a letter
+ * that the parser did not read, the name does not mean the Gospel.
  */
 export function isWhichBook(name: string, osis: string, before: string): boolean {
   if (/^\d/.test(osis)) return /^(?:\d|I{1,3}\s|first|second|third|перв|втор|трет|четв|перш|друг)/iu.test(name)

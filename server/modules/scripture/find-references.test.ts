@@ -1,15 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SiteLocale } from '#domain/locale.ts'
 import { referenceFinder } from './find-references.ts'
+import { ReferenceParsers } from './parser.ts'
 
-/** What is found in a text: its own words, and what they mean. */
+const parsers = new ReferenceParsers()
+
+/** The references found in a text: the words and their meaning. */
 async function found(text: string, locale: SiteLocale): Promise<string[]> {
-  const find = await referenceFinder(locale)
+  const find = await referenceFinder(parsers, locale)
   return find(text).map(({ start, end, osis }) => `${text.slice(start, end)} = ${osis}`)
 }
 
 describe('a reference in a text', () => {
-  it.each<[SiteLocale, string, string[]]>([
+  test.each<[SiteLocale, string, string[]]>([
     ['en', 'As John 3:16 says', ['John 3:16 = John.3.16']],
     ['en', 'Psalm 119 is the longest.', ['Psalm 119 = Ps.119']],
     ['en', 'Genesis, chapters 6 to 9.', ['Genesis, chapters 6 to 9 = Gen.6-Gen.9']],
@@ -34,7 +37,7 @@ describe('a reference in a text', () => {
     ['ua', 'Мт. 5, 44', ['Мт. 5, 44 = Matt.5.44']],
   ])('%s: %s', async (locale, text, expected) => expect(await found(text, locale)).toEqual(expected))
 
-  it.each<[SiteLocale, string]>([
+  test.each<[SiteLocale, string]>([
     ['en', 'This is 3, and I am 5.'],
     ['en', 'Is 3:16 a time? So 5:30 it was, Re 3:16.'],
     ['en', 'in 3:16 pm, Mark 10:30 am'],
@@ -56,7 +59,7 @@ describe('a reference in a text', () => {
     ['ua', 'єднає і хрестить, нїж Йоан, 2 (хоч сам Ісус не хрестив)'],
   ])('%s: is not in “%s”', async (locale, text) => expect(await found(text, locale)).toEqual([]))
 
-  it('ends where the numbers may be something else', async () => {
+  test('ends where the next numbers may be something else', async () => {
     expect(await found('John 3:16-18 and 5 men', 'en')).toEqual(['John 3:16-18 = John.3.16-John.3.18'])
     expect(await found('Isaiah 9:1-7; 35:3-5; 61', 'en')).toEqual([
       'Isaiah 9:1-7; 35:3-5 = Isa.9.1-Isa.9.7,Isa.35.3-Isa.35.5',
@@ -64,7 +67,7 @@ describe('a reference in a text', () => {
     expect(await found('Ин. 3:16 и 5 человек', 'ru')).toEqual(['Ин. 3:16 = John.3.16'])
   })
 
-  it('is found wherever it stands in a long text, and a text of brackets stops nobody', async () => {
+  test('is found anywhere in a long text, and nested brackets cause no failure', async () => {
     const words = 'and so on '.repeat(1_000)
     expect(await found(`${words}John 3:16 ${words}Rom 8:28`, 'en')).toEqual([
       'John 3:16 = John.3.16',

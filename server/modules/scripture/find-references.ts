@@ -1,49 +1,52 @@
 import type { SiteLocale } from '#domain/locale.ts'
 import { isWhichBook, ordinaryWords, safeTitles } from './book-names.ts'
-import { asParserReads, parserOf } from './parser.ts'
-import { isOsisReference, readOsis } from './places.ts'
+import { type ReferenceParsers, toParserText } from './parser.ts'
+import { isOsisReference, readOsis } from './osis-reference.ts'
 
-/** A reference in a text, as a person would call it one. */
+/** A reference found in a text. */
 export interface FoundReference {
-  /** Where it stands in the text, the end not included. */
+  /** Its offset in the text; the end is exclusive. */
   start: number
   end: number
-  /** `John.3.16-John.3.18,John.3.20`: of one book. */
+  /** `John.3.16-John.3.18,John.3.20`: ranges of one book. */
   osis: string
-  /** The place that it names first. */
+  /** The first place that it names. */
   first: number
 }
 
-/** What the parser makes of one step of a reference: `Ин. 3:16`, and behind it `18` and `4:1`. */
+/** The parser's result for one step of a reference: `Ин. 3:16`, then `18` and `4:1`. */
 interface Step {
   start: number
   end: number
   osis: string
 }
 
-/** Of what the parser says, as much as is used here. */
+/** The used fields of the parser's result. */
 interface Sequence {
   entities: { osis: string; indices: [number, number] }[]
 }
 
-/** Characters that the parser gets at once: its time grows with them, and whoever waits beside it waits no longer. */
+/** Characters per parser call: its time grows with the length, and it blocks other requests. */
 const CHUNK = 2_000
 
-/** What may stand before a step that goes on in the same book. */
+/** Separators before a step that continues in the same book. */
 const joint = /^\s*(?:[,;]|and|&|и|і|й|та)\s*$/u
-/** Words that may follow a number which is a chapter's; behind `Jonah 3` others make it days or people. */
+/** Words that may follow a chapter number; after `Jonah 3` other words make it a count of days or people. */
 const smallWord = /^\s+(?!(?:and|or|to|in|we|is|и|или|в|во|мы|і|й|та|або|у|ми)(?!\p{L}))\p{Ll}/u
 const anyWord = /^\s+(?!(?:and|or|to|in|и|или|в|во|і|й|та|або|у)(?!\p{L}))\p{L}/u
 const chapterWord = /[\s,]{1,3}(?:chapters?|chs?\.?|глав[аы]?|гл\.?|розділи?|розд\.?)\s{0,3}$/iu
 const unit = /^(?:[:.]\d|\s?[%°$€₽₴№]|\s?[ap]\.?m\b)/iu
 
-/** Makes what finds references in texts of a language. Everything else in them, times and numbers of people, is left alone. */
-export async function referenceFinder(locale: SiteLocale): Promise<(text: string) => FoundReference[]> {
-  const parser = await parserOf(locale)
+/** Creates a finder for texts of a language. Other numbers, such as times and counts of people, are ignored. */
+export async function referenceFinder(
+  parsers: ReferenceParsers,
+  locale: SiteLocale,
+): Promise<(text: string) => FoundReference[]> {
+  const parser = await parsers.of(locale)
 
   function stepsIn(text: string): Step[] {
     try {
-      const sequences: Sequence[] = parser.parse(asParserReads(text, locale)).parsed_entities()
+      const sequences: Sequence[] = parser.parse(toParserText(text, locale)).parsed_entities()
       return sequences.flatMap(({ entities }) =>
         entities.map(({ osis, indices: [start, end] }) => ({
           osis,
@@ -52,7 +55,7 @@ export async function referenceFinder(locale: SiteLocale): Promise<(text: string
         })),
       )
     } catch {
-      // It gives up on hundreds of brackets one in the other, where nobody looks for a reference.
+      // The parser throws on hundreds of nested brackets; such text contains no reference.
       return []
     }
   }
@@ -71,7 +74,7 @@ export async function referenceFinder(locale: SiteLocale): Promise<(text: string
 
 function referencesOf(text: string, steps: readonly Step[], locale: SiteLocale): FoundReference[] {
   const found: FoundReference[] = []
-  // The steps of the reference that is being read; empty where nothing may go on.
+  // The steps of the current reference; empty when none can continue.
   let open: Step[] = []
   for (const step of steps) {
     const isOpening = /\p{L}{2}/u.test(text.slice(step.start, step.end).replace(chapterWord, ''))
@@ -98,7 +101,7 @@ function referencesOf(text: string, steps: readonly Step[], locale: SiteLocale):
   }
 }
 
-/** Whether a step that names a book has the form of a reference: a verse, or a chapter of a book that is named in full. */
+/** Whether a step that names a book is a reference: a verse, or a chapter of a book with its full name. */
 function opens(text: string, step: Step, locale: SiteLocale): boolean {
   const words = text.slice(step.start, step.end)
   const letter = words.search(/\p{L}/u)
@@ -119,7 +122,7 @@ function opens(text: string, step: Step, locale: SiteLocale): boolean {
   const isTitle = /\d/.test(name) || safeTitles[locale].test(name)
   const longest = Math.max(...name.split(/[^\p{L}]+/u).map((word) => word.length))
   const after = text.slice(step.end)
-  // A full name and a full stop are the end of a sentence.
+  // After a full name, a full stop ends the sentence.
   if (isShortened) return longest < 5 && !anyWord.test(after)
   const isFull = longest > 3 || /^(?:Job|Иов|Йов|Рут|Дії|Тит)$/u.test(name) || /\d/.test(name)
   return isFull && (isTitle || !smallWord.test(after))
@@ -129,28 +132,28 @@ function goesOn(text: string, last: Step, step: Step): boolean {
   const between = text.slice(last.end, step.start)
   if (!joint.test(between) || depthOf(last) !== depthOf(step) || !isWhole(text, step)) return false
   if (/\d\s?[:.]\s?\d/.test(text.slice(step.start, step.end))) return true
-  // `Isaiah 35:3-5; 61` is a chapter, and `John 3:16 and 5 men` are men.
+  // In `Isaiah 35:3-5; 61` the 61 is a chapter; in `John 3:16 and 5 men` the 5 is not.
   return !(between.includes(';') && depthOf(step) === 3) && !smallWord.test(text.slice(step.end))
 }
 
-/** Whether it ends where its numbers do: not in a sentence's stop between two of them, nor before a unit. */
+/** Whether it ends with its numbers: not before a decimal point or a unit. */
 function isWhole(text: string, { start, end }: Step): boolean {
   const words = text.slice(start, end)
   return !/\d\.\s+\d|\d\s+\d/.test(words.replace(/^\d\s+/, '')) && !unit.test(text.slice(end, end + 4))
 }
 
-/** Where a comma parts chapter and verse, more of them could be either. */
+/** Where a comma separates chapter and verse, several commas are ambiguous. */
 function isDoubtful(words: string): boolean {
   if (words.includes(':') || !/\p{L}\.?\s?\d{1,3},\s?\d/u.test(words)) return false
   return words.toLowerCase().startsWith('псалм') || /,.*(?:,|\s[иій]\s|\sта\s)/u.test(words)
 }
 
-/** 1 for a book, 2 for its chapters, 3 for verses; a whole book is all its chapters. */
+/** 1 for a book, 2 for its chapters, 3 for verses; a whole book counts as all its chapters. */
 function depthOf({ osis }: Step): number {
   return Math.max(2, (osis.split('-')[0] ?? '').split('.').length)
 }
 
-/** A long text in pieces that end between words. */
+/** Splits a long text between words. */
 function chunksOf(text: string): { chunk: string; from: number }[] {
   const chunks: { chunk: string; from: number }[] = []
   for (let from = 0; from < text.length; ) {

@@ -2,22 +2,22 @@ import { readEntity } from '#blocks/kit/rich-text/text-of.ts'
 import { markPassage } from '#blocks/kit/rich-text/passage-mark.ts'
 import type { FoundReference } from './find-references.ts'
 
-/** A reference in a rich text: `start` and `end` count the characters of the HTML, tags and entities with them. */
+/** A reference in a rich text: `start` and `end` are offsets in the HTML, including tags and entities. */
 export type Mark = FoundReference
 
-/** Tags that a reference may begin or end in, or go over. */
+/** Tags that a reference may start in, end in, or contain. */
 const formats = /^<\/?(?:strong|em|u|s)>$/i
-/** Tags in which nothing is marked: links lead elsewhere, and raised numbers are those of verses. */
+/** Tags whose text is not marked: links have another target, and superscripts are verse numbers. */
 const closed = /^<(\/?)(?:a|sup|sub)\b/i
 
-/** Text without a gap: its letters, and where in the HTML each of them and its end stand. */
+/** Contiguous text: its letters, and the offsets in the HTML of each letter and its end. */
 interface Run {
   text: string
   starts: number[]
   ends: number[]
 }
 
-/** Finds the references of a rich text in the order in which they stand. Tags and what is in them are never looked into. */
+/** Finds the references of a rich text in document order. Tags and attributes are not searched. */
 export function findMarks(html: string, find: (text: string) => FoundReference[]): Mark[] {
   return runsOf(html).flatMap(({ text, starts, ends }) =>
     find(text).flatMap(({ start, end, ...found }) => {
@@ -27,7 +27,7 @@ export function findMarks(html: string, find: (text: string) => FoundReference[]
   )
 }
 
-/** The rich text with its marks in it; without one it is the same. */
+/** The rich text with its marks; unchanged without marks. */
 export function setMarks(html: string, marks: readonly Mark[]): string {
   let [marked, from] = ['', 0]
   for (const { start, end, osis } of marks) {
@@ -48,7 +48,7 @@ function runsOf(html: string): Run[] {
       if (!formats.test(part)) runs.push({ text: '', starts: [], ends: [] })
     } else if (run && depth === 0) {
       if (part.startsWith('&')) add(run, readEntity(part), index, part.length)
-      // A letter and its accents may be one letter to whoever compares.
+      // A letter and its combining accents may be one letter after normalisation.
       else
         for (const letter of part.matchAll(/\P{M}\p{M}*|\p{M}+/gu))
           add(run, letter[0].normalize('NFC'), index + letter.index, letter[0].length)
@@ -65,7 +65,7 @@ function add(run: Run, text: string, start: number, length: number): void {
   }
 }
 
-/** The same place with the tags at its edges that it needs to be whole; undefined where only half of a tag is in it. */
+/** Extends a range by the tags at its edges so that tags are balanced; undefined if that is impossible. */
 function widen(html: string, start: number, end: number): { start: number; end: number } | undefined {
   const open: string[] = []
   let [from, to] = [start, end]

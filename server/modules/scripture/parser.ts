@@ -1,14 +1,14 @@
 import type { bcv_parser as Parser } from 'bible-passage-reference-parser/esm/bcv_parser.js'
 import type { SiteLocale } from '#domain/locale.ts'
 
-// Parser and languages are 300 kB of code: each is loaded with the first reference that needs it.
+// Parser and languages are 300 kB of code: each is loaded when it is first needed.
 const languages = {
   en: () => import('bible-passage-reference-parser/esm/lang/en.js'),
   ru: () => import('bible-passage-reference-parser/esm/lang/ru.js'),
   ua: () => import('bible-passage-reference-parser/esm/lang/uk.js'),
 } as const satisfies Record<SiteLocale, unknown>
 
-/** Spellings and cases in use that the parser does not know. */
+/** Spellings and grammatical cases that the parser does not know. */
 const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
   en: [],
   ru: [
@@ -46,13 +46,15 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
   ],
 }
 
-const parsers = new Map<SiteLocale, Promise<Parser>>()
+/** One parser per language. It stores its last result, so there must be no await between a parse and reading the result. */
+export class ReferenceParsers {
+  readonly #parsers = new Map<SiteLocale, Promise<Parser>>()
 
-/** The one parser of a language: it holds what it parsed last, so nothing may be awaited between asking it and reading it. */
-export function parserOf(locale: SiteLocale): Promise<Parser> {
-  const loaded = parsers.get(locale) ?? loadParser(locale)
-  parsers.set(locale, loaded)
-  return loaded
+  of(locale: SiteLocale): Promise<Parser> {
+    const loaded = this.#parsers.get(locale) ?? loadParser(locale)
+    this.#parsers.set(locale, loaded)
+    return loaded
+  }
 }
 
 async function loadParser(locale: SiteLocale): Promise<Parser> {
@@ -61,17 +63,17 @@ async function loadParser(locale: SiteLocale): Promise<Parser> {
     languages[locale](),
   ])
   const parser = new bcv_parser(language)
-  // Which verses there are is the translation's affair: the Synodal psalm 21 is longer than the Western one.
+  // The translation defines which verses exist: the Synodal psalm 21 is longer than the Western one.
   parser.set_options({ passage_existence_strategy: 'b' })
   if (moreBooks[locale].length > 0) parser.add_books({ books: moreBooks[locale] })
   return parser
 }
 
-/** A text as the parser can read it, no longer and no shorter than it is. */
-export function asParserReads(text: string, locale: SiteLocale): string {
+/** Converts a text for the parser without changing its length. */
+export function toParserText(text: string, locale: SiteLocale): string {
   if (locale === 'en') return text
   const withChapters = text.replace(/(?<!\p{L})глав[ауе](?!\p{L})/gu, 'главы')
-  // `Ин. 3, 16` is how Slavic books write 3:16; with a colon between numbers anywhere, a comma stands between verses.
+  // Slavic books write 3:16 as `Ин. 3, 16`; if any numbers are joined by a colon, the comma separates verses.
   if (/\d\s?:\s?\d/.test(text)) return withChapters
   return withChapters.replace(/(\p{L}\.?\s?\d{1,3}),(?=\s?\d)/gu, '$1:')
 }

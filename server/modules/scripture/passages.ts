@@ -1,85 +1,59 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { SiteLocale } from '#domain/locale.ts'
 import type { Deps } from '../../deps.ts'
-import { authorize } from '../../lib/authorize.ts'
-import type { Call } from '../../lib/viewer.ts'
-import { referenceFinder } from './find-references.ts'
+import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
 import { findInstalled } from './installed.ts'
-import { findMarks, type Mark, setMarks } from './mark-references.ts'
-import { readOsis } from './places.ts'
-import { can } from './policy.ts'
-import { type OpenedPassage, presentOpened } from './present.ts'
+import { setMarks } from './mark-references.ts'
+import { readOsis } from './osis-reference.ts'
+import { presentOpened } from './present.ts'
 import { listPlaces, listVerses, type TranslationRow } from './queries.ts'
-import type { markInput, openPassageInput } from './schema.ts'
+import type { markInput, openPassageInput, OpenedReference, MarkedTexts } from './schema.ts'
+import { findAllTask } from './tasks.ts'
 
-/** What is longer is read in a Bible. */
-const MOST_SHOWN = 30
-/** Characters with numbers in them that are looked through in one lesson: a long book's worth. */
-const MOST_READ = 300_000
-/** Milliseconds after which others get their turn. */
-const TURN_MS = 20
+/** Maximum verses of an opened passage: three chapters, or the longest one; more should be read in a Bible. */
+const MAX_SHOWN = 200
 
-/** What stands at a reference, for whoever taps it in a lesson: the Bible is everybody's, with a sign-in or without. Null where the language's translation has nothing there. */
+/** The verses at a reference in a lesson, for every caller, signed in or not. Null if the language's translation has none. */
 export async function openPassage(
-  { deps }: Call,
+  { deps }: PublicContext,
   { reference, locale }: z.infer<typeof openPassageInput>,
-): Promise<{ passage: OpenedPassage | null }> {
+): Promise<OpenedReference> {
   const translation = await findInstalled(deps, locale)
   if (!translation) return { passage: null }
-  const rows = await listVerses(deps.db.anonymous, translation.translation_code, readOsis(reference), MOST_SHOWN + 1)
+  const rows = await listVerses(deps.db.unscoped, translation.translation_code, readOsis(reference), MAX_SHOWN + 1)
   if (rows.length === 0) return { passage: null }
-  return { passage: presentOpened(translation, rows.slice(0, MOST_SHOWN), rows.length > MOST_SHOWN) }
+  return { passage: presentOpened(translation, rows.slice(0, MAX_SHOWN), rows.length > MAX_SHOWN) }
 }
 
-/** An author's texts with the marks that students will see; null for a text without one. */
+/** An author's texts with the marks that students will see; null for a text without marks. */
 export async function mark(
-  { deps, viewer }: Call,
+  { deps, viewer }: AccountContext,
   { texts, locale }: z.infer<typeof markInput>,
-): Promise<{ texts: (string | null)[] }> {
-  authorize(viewer, can.read(viewer))
+): Promise<MarkedTexts> {
   const translation = await findInstalled(deps, locale)
   if (!translation) return { texts: texts.map(() => null) }
-  const marked = await markReferences(deps, translation, texts)
+  const marked = await markReferences(deps, translation, texts, viewer._id)
   return { texts: texts.map((text) => marked.get(text) ?? null) }
 }
 
 /**
- * Rich texts with their references marked, by the text without; one that names no place of the translation is left out. The
- * references are read in the translation's language and numbering.
+ * Rich texts with marked references, by the original text; texts without a reference in the translation are omitted. The
+ * references are read in the translation's language and numbering, in a worker thread; `caller` is the user or the lesson that caused the work.
  */
 export async function markReferences(
-  { db }: Pick<Deps, 'db'>,
+  { db, workers }: Pick<Deps, 'db' | 'workers'>,
   { translation_code, translation_locale }: TranslationRow,
   texts: Iterable<string>,
+  caller: string,
 ): Promise<Map<string, string>> {
-  const found = await findAll(texts, translation_locale)
+  const numbered = [...new Set(texts)].filter((text) => /\d/.test(text))
+  if (numbered.length === 0) return new Map()
+  const found = await workers.run(findAllTask, { texts: numbered, locale: translation_locale }, caller)
   const places = new Set([...found.values()].flatMap((marks) => marks.map(({ first }) => first)))
-  const present = places.size > 0 ? await listPlaces(db.anonymous, translation_code, [...places]) : places
+  const present = places.size > 0 ? await listPlaces(db.unscoped, translation_code, [...places]) : places
   const marked = new Map<string, string>()
   for (const [text, marks] of found) {
     const real = marks.filter(({ first }) => present.has(first))
     if (real.length > 0) marked.set(text, setMarks(text, real))
   }
   return marked
-}
-
-/** Marks by text. It takes milliseconds for every page, and nobody waits for all of them. */
-async function findAll(texts: Iterable<string>, locale: SiteLocale): Promise<Map<string, Mark[]>> {
-  const found = new Map<string, Mark[]>()
-  const numbered = [...new Set(texts)].filter((text) => /\d/.test(text))
-  if (numbered.length === 0) return found
-  const find = await referenceFinder(locale)
-  let read = 0
-  let turn = performance.now()
-  for (const text of numbered) {
-    read += text.length
-    if (read > MOST_READ) break
-    const marks = findMarks(text, find)
-    if (marks.length > 0) found.set(text, marks)
-    if (performance.now() - turn < TURN_MS) continue
-    await breathe()
-    turn = performance.now()
-  }
-  return found
 }

@@ -1,28 +1,6 @@
-import { formatPlace } from './places.ts'
+import { formatOsisVerse } from './osis-reference.ts'
 import type { TranslationRow, VerseRow } from './queries.ts'
-
-/** A translation that is installed. */
-export interface Translation {
-  translation_code: string
-  translation_name: string
-  translation_locale: string
-  translation_licence: string
-}
-
-/** `verse_osis` is the place, as in `John.3.16`. */
-export interface Verse {
-  verse_osis: string
-  verse_text: string
-}
-
-/** A passage for whoever reads a lesson, with what has to be said of its translation. */
-export interface OpenedPassage {
-  translation_name: string
-  translation_licence: string
-  verses: Verse[]
-  /** Whether there is more of it than these verses. */
-  goes_on: boolean
-}
+import type { Translation, Verse, OpenedPassage } from './schema.ts'
 
 export function presentTranslation(row: TranslationRow): Translation {
   return {
@@ -34,7 +12,7 @@ export function presentTranslation(row: TranslationRow): Translation {
 }
 
 export function presentVerse(row: VerseRow): Verse {
-  return { verse_osis: formatPlace(row.verse_place), verse_text: row.verse_text }
+  return { verse_osis: formatOsisVerse(row.verse_place), verse_text: row.verse_text }
 }
 
 export function presentOpened(row: TranslationRow, verses: readonly VerseRow[], goes_on: boolean): OpenedPassage {

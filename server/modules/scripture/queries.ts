@@ -1,19 +1,19 @@
 import { and, asc, between, eq, inArray, or } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { bibleTranslations, bibleVerses } from '#db/schema/scripture.ts'
-import type { Span } from './places.ts'
+import type { Span } from './osis-reference.ts'
 
-// Translations belong to no account: here alone, queries take none.
+// Translations belong to no account, so these queries take none.
 
 export type TranslationRow = typeof bibleTranslations.$inferSelect
 export type VerseRow = Pick<typeof bibleVerses.$inferSelect, 'verse_place' | 'verse_text'>
 
-/** What is installed, by code. Asked once however often the promise is awaited, which a bare query is not. */
+/** The installed translations, by code. A promise, because awaiting a bare query twice runs it twice. */
 export async function listTranslations(db: Query): Promise<TranslationRow[]> {
   return db.select().from(bibleTranslations).orderBy(asc(bibleTranslations.translation_code))
 }
 
-/** Verses of one translation in the Bible's order, `limit` at most. */
+/** At most `limit` verses of one translation in the Bible's order. */
 export function listVerses(
   db: Query,
   translationCode: string,

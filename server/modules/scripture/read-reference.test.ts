@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SiteLocale } from '#domain/locale.ts'
-import { formatPlace, placeOf, readOsisRange } from './places.ts'
+import { formatOsisVerse, parseOsisVerse, readOsisRange } from './osis-reference.ts'
 import { readReference } from './read-reference.ts'
+import { ReferenceParsers } from './parser.ts'
+
+const parsers = new ReferenceParsers()
 
 const none = ''
 
 describe('a reference', () => {
-  it.each<[text: string, found: Record<SiteLocale, string>]>([
+  test.each<[text: string, found: Record<SiteLocale, string>]>([
     ['John 3:16', { en: 'John.3.16', ru: 'John.3.16', ua: 'John.3.16' }],
     [
       'John 3:16-18, 20',
@@ -29,48 +32,48 @@ describe('a reference', () => {
     ['in 3:16 pm', { en: none, ru: none, ua: none }],
   ])('%s is read in the language it is written in', async (text, found) => {
     for (const locale of ['en', 'ru', 'ua'] as const)
-      expect((await readReference(text, locale))?.osis ?? none, locale).toBe(found[locale])
+      expect((await readReference(parsers, text, locale))?.osis ?? none, locale).toBe(found[locale])
   })
 
-  it('is read where the parser alone knows no such spelling', async () => {
-    expect((await readReference('Притч. 3:5-6', 'ru'))?.osis).toBe('Prov.3.5-Prov.3.6')
-    expect((await readReference('Притчи 3:5', 'ru'))?.osis).toBe('Prov.3.5')
-    expect((await readReference('Іван 3:16', 'ua'))?.osis).toBe('John.3.16')
-    expect((await readReference('Івана 3:16', 'ua'))?.osis).toBe('John.3.16')
-    expect((await readReference('1 Івана 3:16', 'ua'))?.osis).toBe('1John.3.16')
-    expect((await readReference('Одкр. 1:9', 'ua'))?.osis).toBe('Rev.1.9')
+  test('is read in spellings that the parser does not know', async () => {
+    expect((await readReference(parsers, 'Притч. 3:5-6', 'ru'))?.osis).toBe('Prov.3.5-Prov.3.6')
+    expect((await readReference(parsers, 'Притчи 3:5', 'ru'))?.osis).toBe('Prov.3.5')
+    expect((await readReference(parsers, 'Іван 3:16', 'ua'))?.osis).toBe('John.3.16')
+    expect((await readReference(parsers, 'Івана 3:16', 'ua'))?.osis).toBe('John.3.16')
+    expect((await readReference(parsers, '1 Івана 3:16', 'ua'))?.osis).toBe('1John.3.16')
+    expect((await readReference(parsers, 'Одкр. 1:9', 'ua'))?.osis).toBe('Rev.1.9')
   })
 
-  it('may part chapter and verse with a comma in Russian and Ukrainian', async () => {
-    expect((await readReference('Ин. 3, 16', 'ru'))?.osis).toBe('John.3.16')
-    expect((await readReference('Ин. 3,16-18', 'ru'))?.osis).toBe('John.3.16-John.3.18')
-    expect((await readReference('Ів. 3, 16', 'ua'))?.osis).toBe('John.3.16')
-    expect((await readReference('Мф. 5:3, 5', 'ru'))?.osis).toBe('Matt.5.3,Matt.5.5')
-    expect((await readReference('John 3, 16', 'en'))?.osis).toBe('John.3,John.16')
+  test('may separate chapter and verse with a comma in Russian and Ukrainian', async () => {
+    expect((await readReference(parsers, 'Ин. 3, 16', 'ru'))?.osis).toBe('John.3.16')
+    expect((await readReference(parsers, 'Ин. 3,16-18', 'ru'))?.osis).toBe('John.3.16-John.3.18')
+    expect((await readReference(parsers, 'Ів. 3, 16', 'ua'))?.osis).toBe('John.3.16')
+    expect((await readReference(parsers, 'Мф. 5:3, 5', 'ru'))?.osis).toBe('Matt.5.3,Matt.5.5')
+    expect((await readReference(parsers, 'John 3, 16', 'en'))?.osis).toBe('John.3,John.16')
   })
 
-  it('may name a verse that Western editions do not have', async () => {
-    expect((await readReference('Пс. 21:19', 'ru'))?.osis).toBe('Ps.21.19')
-    expect((await readReference('Рим. 14:24', 'ru'))?.osis).toBe('Rom.14.24')
+  test('may name a verse that Western editions do not have', async () => {
+    expect((await readReference(parsers, 'Пс. 21:19', 'ru'))?.osis).toBe('Ps.21.19')
+    expect((await readReference(parsers, 'Рим. 14:24', 'ru'))?.osis).toBe('Rom.14.24')
   })
 
-  it('becomes spans, one for each range', async () => {
-    expect((await readReference('Gen 50:20-Exod 1:5; Ps 22', 'en'))?.spans).toEqual([
+  test('is converted to one span per range', async () => {
+    expect((await readReference(parsers, 'Gen 50:20-Exod 1:5; Ps 22', 'en'))?.spans).toEqual([
       { first: 1_050_020, last: 2_001_005 },
       { first: 19_022_001, last: 19_022_999 },
     ])
-    expect(await readReference('Read this at home', 'en')).toBeUndefined()
+    expect(await readReference(parsers, 'Read this at home', 'en')).toBeUndefined()
   })
 })
 
 describe('a place', () => {
-  it('is one number that reads back', () => {
-    expect(placeOf(43, 3, 16)).toBe(43_003_016)
-    expect(formatPlace(43_003_016)).toBe('John.3.16')
-    expect(formatPlace(1_001_001)).toBe('Gen.1.1')
+  test('is a number that converts back', () => {
+    expect(parseOsisVerse(43, 3, 16)).toBe(43_003_016)
+    expect(formatOsisVerse(43_003_016)).toBe('John.3.16')
+    expect(formatOsisVerse(1_001_001)).toBe('Gen.1.1')
   })
 
-  it('is unknown in a book that is not among the 66', () => {
+  test('is undefined for a book that is not among the 66', () => {
     expect(readOsisRange('Tob.1.1')).toBeUndefined()
     expect(readOsisRange('')).toBeUndefined()
   })

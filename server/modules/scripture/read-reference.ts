@@ -1,20 +1,24 @@
 import type { SiteLocale } from '#domain/locale.ts'
-import { parserOf, asParserReads } from './parser.ts'
-import { readOsis, type Span } from './places.ts'
+import { type ReferenceParsers, toParserText } from './parser.ts'
+import { readOsis, type Span } from './osis-reference.ts'
 
 export interface ReadReference {
-  /** What was understood, as OSIS writes it: `John.3.16-John.3.18,John.3.20`. */
+  /** The parsed reference in OSIS: `John.3.16-John.3.18,John.3.20`. */
   osis: string
   spans: Span[]
 }
 
 /**
- * Reads a reference in the one language it is written in: `1 Цар.` is another book in Russian than in Ukrainian. Numbers
- * of psalms stay as written. Undefined when no place is named.
+ * Reads a reference in its language: `1 Цар.` is another book in Russian than in Ukrainian. Psalm numbers stay
+ * as written. Undefined when no place is named.
  */
-export async function readReference(text: string, locale: SiteLocale): Promise<ReadReference | undefined> {
-  const parser = await parserOf(locale)
-  const osis: string = parser.parse(asParserReads(text.normalize('NFC'), locale)).osis()
+export async function readReference(
+  parsers: ReferenceParsers,
+  text: string,
+  locale: SiteLocale,
+): Promise<ReadReference | undefined> {
+  const parser = await parsers.of(locale)
+  const osis: string = parser.parse(toParserText(text.normalize('NFC'), locale)).osis()
   const spans = readOsis(osis)
   return spans.length > 0 ? { osis, spans } : undefined
 }

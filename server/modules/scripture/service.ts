@@ -1,49 +1,41 @@
 import type { z } from 'zod'
-import { authorize } from '../../lib/authorize.ts'
-import type { Call } from '../../lib/viewer.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
 import { firstOf } from './installed.ts'
-import { can } from './policy.ts'
-import { presentTranslation, presentVerse, type Translation, type Verse } from './present.ts'
+import { presentTranslation, presentVerse } from './present.ts'
 import { listTranslations, listVerses, type TranslationRow } from './queries.ts'
-import { readReference } from './read-reference.ts'
-import type { passageInput } from './schema.ts'
+import type { passageInput, Translations, FoundPassage } from './schema.ts'
+import { readReferenceTask } from './tasks.ts'
 
-/** Longer than any chapter; what is longer still is no quotation. */
-const MOST_VERSES = 200
+// For other modules.
+export { findInstalled } from './installed.ts'
+export { markReferences } from './passages.ts'
+
+/** Maximum verses of a quotation: longer than any chapter. */
+const MAX_VERSES = 200
 const MOST_SPANS = 20
 
-export interface Passage {
-  /** What was understood of the reference, as OSIS writes it. */
-  passage_osis: string
-  translation_code: string
-  translation_name: string
-  verses: Verse[]
-}
-
-/** The translations that this install has. */
-export async function listInstalled({ deps, viewer }: Call): Promise<{ translations: Translation[] }> {
-  authorize(viewer, can.read(viewer))
-  const rows = await listTranslations(deps.db.anonymous)
+/** The installed translations. */
+export async function listInstalled({ deps }: AccountContext): Promise<Translations> {
+  const rows = await listTranslations(deps.db.unscoped)
   return { translations: rows.map(presentTranslation) }
 }
 
 /**
- * What stands at a reference, in the order in which it names the places. The numbers are those of the translation asked
- * for. Null when there is no such translation, no such place, or more than a quotation.
+ * The verses of a reference, in the order of its ranges, in the numbering of the requested
+ * translation. Null when there is no such translation or place, or too many verses.
  */
 export async function lookUp(
-  { deps, viewer }: Call,
+  { deps, viewer }: AccountContext,
   { reference, locale, translation }: z.infer<typeof passageInput>,
-): Promise<{ passage: Passage | null }> {
-  authorize(viewer, can.read(viewer))
-  const chosen = chooseTranslation(await listTranslations(deps.db.anonymous), locale, translation)
-  const read = chosen && (await readReference(reference, locale))
+): Promise<FoundPassage> {
+  const chosen = chooseTranslation(await listTranslations(deps.db.unscoped), locale, translation)
+  const read = chosen && (await deps.workers.run(readReferenceTask, { reference, locale }, viewer._id))
   if (!read || read.spans.length > MOST_SPANS) return { passage: null }
-  const rows = await listVerses(deps.db.anonymous, chosen.translation_code, read.spans, MOST_VERSES + 1)
+  const rows = await listVerses(deps.db.unscoped, chosen.translation_code, read.spans, MAX_VERSES + 1)
   const inOrder = read.spans.flatMap(({ first, last }) =>
     rows.filter(({ verse_place }) => first <= verse_place && verse_place <= last),
   )
-  if (inOrder.length === 0 || inOrder.length > MOST_VERSES) return { passage: null }
+  if (inOrder.length === 0 || inOrder.length > MAX_VERSES) return { passage: null }
   return {
     passage: {
       passage_osis: read.osis,
@@ -54,7 +46,7 @@ export async function lookUp(
   }
 }
 
-/** The one that is named, in whatever language it is; without a name the language's first. */
+/** The named translation in any language; without a name the language's first. */
 function chooseTranslation(
   installed: readonly TranslationRow[],
   locale: string,

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { commentSnippets } from '#db/schema/studyings.ts'
+import { commentSnippets } from '#db/schema/snippets.ts'
 
 const own = (accountId: string, userId: string) =>
   and(eq(commentSnippets.account_id, accountId), eq(commentSnippets.user_id, userId))
 
-/** One person's remarks, the newest first. */
+/** One person's snippets, newest first. */
 export function listSnippetsOf(tx: Query, accountId: string, userId: string) {
   const { _id, snippet_text } = commentSnippets
   return tx
@@ -16,7 +16,7 @@ export function listSnippetsOf(tx: Query, accountId: string, userId: string) {
 }
 export type SnippetRow = Awaited<ReturnType<typeof listSnippetsOf>>[number]
 
-/** Until the transaction ends nobody else adds remarks for this person, so that they can be counted. */
+/** Locks this person's snippets until the transaction ends, so that they can be counted. */
 export async function lockSnippetsOf(tx: Query, accountId: string, userId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${accountId} ${userId}`}, 0))`)
 }
@@ -29,7 +29,7 @@ export async function insertSnippet(
   await tx.insert(commentSnippets).values({ ...snippet, account_id: accountId })
 }
 
-/** Says whether it was there, and this person's. */
+/** Resolves to whether this person had the snippet. */
 export async function deleteSnippet(tx: Query, accountId: string, userId: string, snippetId: string) {
   const rows = await tx
     .delete(commentSnippets)

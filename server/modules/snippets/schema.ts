@@ -1,13 +1,23 @@
 import { z } from 'zod'
-import { commentLimit } from '#domain/comment.ts'
+import { commentLimit } from '#domain/lesson/comment.ts'
+import { id } from '../../lib/reply-parts.ts'
+import { requiredText } from '../../lib/text-fields.ts'
 
-/** What PostgreSQL carries; a remark without words is none. */
-const remark = z
-  .string()
-  .trim()
-  .min(1)
-  .max(commentLimit)
-  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'unstorable characters')
+/** A text that PostgreSQL can store, and not empty. */
+const remark = requiredText(commentLimit).refine(
+  (text) => !text.includes('\u0000') && text.isWellFormed(),
+  'unstorable characters',
+)
 
 export const newSnippet = z.strictObject({ snippet_text: remark })
 export const oneSnippet = z.strictObject({ _id: z.string() })
+
+/** A comment that a teacher saved for reuse. */
+const snippet = z.strictObject({ _id: id, snippet_text: z.string() })
+export type Snippet = z.infer<typeof snippet>
+
+export const snippetList = z.strictObject({ snippets: z.array(snippet) })
+export type SnippetList = z.infer<typeof snippetList>
+
+export const createdSnippet = z.strictObject({ snippet: snippet })
+export type CreatedSnippet = z.infer<typeof createdSnippet>

@@ -1,27 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { snippetsLimit } from '#domain/comment-snippet.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { snippetsLimit } from '#domain/lesson/comment-snippet.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp } from '../../lib/testing.ts'
 import { refusal } from '../studyings/testing.ts'
 
-describe('remarks that a teacher keeps', () => {
-  let test: TestApp
+describe('saved comments', () => {
+  let testApp: TestApp
   let account: string
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount()
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  const teacher = async (role: Role = Role.EDITOR) => (await test.as(await test.makePerson(account, role))).snippets
+  const teacher = async (role: Role = Role.EDITOR) =>
+    (await testApp.as(await testApp.makePerson(account, role))).snippets
   const texts = async (calls: Awaited<ReturnType<typeof teacher>>) =>
     (await calls.list()).snippets.map(({ snippet_text }) => snippet_text)
 
-  it('are there for the one who keeps them, the newest first, and for nobody else', async () => {
+  test('are listed newest first and only for their owner', async () => {
     const [olena, marta] = [await teacher(Role.MISSIONER), await teacher(Role.ACCOUNT_MANAGER)]
     await olena.create({ snippet_text: ' {name}, well read! ' })
-    test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
     const { snippet } = await olena.create({ snippet_text: 'Read Hebrews 11 too.' })
     expect(await texts(olena)).toEqual(['Read Hebrews 11 too.', '{name}, well read!'])
     expect(await texts(marta)).toEqual([])
@@ -31,14 +32,14 @@ describe('remarks that a teacher keeps', () => {
     expect((await refusal(olena.remove({ _id: snippet._id }))).statusCode).toBe(404)
   })
 
-  it('belong to the account they were kept in', async () => {
-    const person = await test.makePerson(account, Role.ADMIN)
-    const elsewhere = await test.makeAccount('Elsewhere')
-    await (await test.as(person)).snippets.create({ snippet_text: 'At home' })
-    expect(await texts((await test.as(person, { 'tenant-account': elsewhere })).snippets)).toEqual([])
+  test('belong to the account in which they were saved', async () => {
+    const person = await testApp.makePerson(account, Role.ADMIN)
+    const elsewhere = await testApp.makeAccount('Elsewhere')
+    await (await testApp.as(person)).snippets.create({ snippet_text: 'At home' })
+    expect(await texts((await testApp.as(person, { 'tenant-account': elsewhere })).snippets)).toEqual([])
   })
 
-  it('are kept once, however often they are sent', async () => {
+  test('are saved once, however often they are sent', async () => {
     const calls = await teacher()
     const [first, ...others] = await Promise.all(
       Array.from({ length: 5 }, () => calls.create({ snippet_text: 'Said once' })),
@@ -47,14 +48,14 @@ describe('remarks that a teacher keeps', () => {
     expect(await texts(calls)).toEqual(['Said once'])
   })
 
-  it('hold 2000 characters and some words', async () => {
+  test('accept up to 2000 characters and refuse empty text', async () => {
     const calls = await teacher()
     await calls.create({ snippet_text: 'x'.repeat(2_000) })
     for (const snippet_text of ['x'.repeat(2_001), ' \n ', 'a\u0000b', '\ud800'])
       expect((await refusal(calls.create({ snippet_text }))).statusCode).toBe(400)
   })
 
-  it('are two hundred at most, also when they are kept at once', async () => {
+  test('are limited to two hundred, also when saved concurrently', async () => {
     const calls = await teacher()
     const made = await Promise.allSettled(
       Array.from({ length: snippetsLimit + 5 }, (_, index) => calls.create({ snippet_text: `Remark ${index}` })),
@@ -67,7 +68,7 @@ describe('remarks that a teacher keeps', () => {
     await calls.create({ snippet_text: 'One more' })
   })
 
-  it('are none of a student’s business', async () => {
+  test('are refused for a student', async () => {
     const student = await teacher(Role.NONE)
     expect((await refusal(student.list())).statusCode).toBe(403)
   })

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { decodePlace } from './place.ts'
-import { listStudyings, type StudyingFilter } from './review-queries.ts'
+import { readStudyingCursor } from './cursor.ts'
+import { listQueue } from './queue/queries.ts'
+import { listStudyings, type StudyingFilter } from './reviewing/queries.ts'
 import { makeLesson, type TestLesson } from './testing.ts'
 
 const MANY = 100_000
+
+type Listed = Pick<StudyingFilter, 'lesson_id'> & { reviewed?: boolean }
 
 interface Plan {
   'Node Type': string
@@ -19,18 +22,19 @@ interface Plan {
 }
 
 describe('a school with 100,000 studyings', () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let lesson: TestLesson
   let manager: TestPerson
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount()
-    lesson = await makeLesson(test, account)
-    manager = await test.makePerson(account, Role.ACCOUNT_MANAGER)
-    const { owner } = test.database
-    // A year of them, one in a hundred still waiting and one in ten never finished; those that wait are the oldest.
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
+    lesson = await makeLesson(testApp, account)
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    const { owner } = testApp.database
+    // One year of studyings: one in a hundred waits for a review, one in ten is unfinished; the waiting ones are the
+    // oldest.
     await owner`
       insert into studyings (_id, account_id, lesson_id, revision_id, studying_user_name, studying_review, created_at, finished_at)
       select gen_random_uuid(), ${account}, ${lesson.lesson_id}, ${lesson.revision_id}, 'Student ' || n,
@@ -38,20 +42,27 @@ describe('a school with 100,000 studyings', () => {
       from (select n, timestamptz '2025-01-01' + n * interval '5 minutes' as moment from generate_series(1, ${MANY}) n) made`
     await owner.unsafe('analyze studyings')
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  /** How PostgreSQL reads a page of the list, as the application asks for it. */
-  async function explain(filter: StudyingFilter, cursor?: string): Promise<Plan[]> {
-    const place = cursor === undefined ? undefined : decodePlace(cursor)
-    const rows = await test.deps.db.inAccount(account, (tx) => {
-      const page = listStudyings(tx, account, { own_contacts_of: null }, { filter, place, limit: 21 })
+  /** The query plan of a page of the list. */
+  async function explain(filter: Listed, cursor?: string): Promise<Plan[]> {
+    const place = readStudyingCursor(cursor)
+    const rows = await testApp.deps.db.inAccount(account, (tx) => {
+      const { reviewed, ...rest } = filter
+      const list = reviewed === false ? listQueue : listStudyings
+      const page = list(
+        tx,
+        account,
+        { own_contacts_of: null },
+        { filter: { ...rest, is_reviewed: reviewed }, place, limit: 21 },
+      )
       return tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${page}`)
     })
     const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
     return rows.flatMap((row) => all(row['QUERY PLAN'][0].Plan))
   }
   async function middle(filter: { reviewed?: boolean }): Promise<string> {
-    const { studyings } = await test.as(manager)
+    const { studyings } = await testApp.as(manager)
     let next: string | null = null
     for (let page = 0; page < 3; page += 1) {
       next = (await studyings.list({ ...filter, ...(next === null ? {} : { cursor: next }) })).next
@@ -60,7 +71,7 @@ describe('a school with 100,000 studyings', () => {
     return next ?? ''
   }
 
-  it.each<[string, StudyingFilter & { reviewed?: boolean }, string]>([
+  test.each<[string, Listed, string]>([
     ['of all', {}, 'studyings_order'],
     ['of those that wait', { reviewed: false }, 'studyings_queue'],
     ['of those that are reviewed', { reviewed: true }, 'studyings_queue'],
@@ -77,12 +88,12 @@ describe('a school with 100,000 studyings', () => {
     }
   })
 
-  it('counts up to a thousand and shows what comes next', async () => {
-    const { studyings } = await test.as(manager)
+  test('counts up to a thousand and returns the next pages', async () => {
+    const { studyings } = await testApp.as(manager)
     const { counts, studyings: rows } = await studyings.list({ reviewed: false })
     expect(counts).toEqual({ waiting: 900, reviewed: 1_000 })
-    const { next_id } = await studyings.examine({ studying_id: rows[3]?._id ?? '' })
-    expect(next_id).toBe(rows[4]?._id)
+    const { queue } = await studyings.examine({ studying_id: rows[3]?._id ?? '' })
+    expect(queue).toEqual({ place: 4, total: 900, previous_id: rows[2]?._id, next_id: rows[4]?._id })
     expect(await studyings.lessons()).toMatchObject({ courses: [{ lessons: [{ waiting: 900 }] }] })
   })
 })

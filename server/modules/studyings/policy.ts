@@ -1,16 +1,15 @@
 import { Role } from '#domain/roles.ts'
-import { holds } from '../../lib/authorize.ts'
 import { matchesToken } from '../../lib/tokens.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
-/** Somebody at a lesson's door: a signed-in person of the lesson's account, or a guest with the secret of a device. */
-export interface Taker {
-  account_id: string
-  /** Set when the studying belongs to the person who is signed in. */
+/** The caller of a lesson: a signed-in user of the lesson's account, or a guest with the secret of a device. */
+export interface LessonAccess {
+  accountId: string
+  /** Set when the studying belongs to the signed-in user. */
   user: Viewer | null
   guest_secret: string | undefined
-  /** Null for calls that name the studying alone. */
-  door: { lesson_id: string; link_id: string | null; contact_id: string | null } | null
+  /** Null for calls that name only the studying. */
+  entry: { lesson_id: string; link_id: string | null; contact_id: string | null } | null
 }
 
 interface BegunStudying {
@@ -21,7 +20,7 @@ interface BegunStudying {
 
 interface OwnedStudying {
   lesson_id: string
-  /** By which it began. */
+  /** The link the studying was started with. */
   link_id: string | null
   studying_user_id: string | null
   studying_contact_id: string | null
@@ -30,37 +29,35 @@ interface OwnedStudying {
 }
 
 export const can = {
-  listOwn: (viewer: Viewer | null) => holds(viewer, 'studyings.mine'),
-  review: (viewer: Viewer | null) => holds(viewer, 'studyings.review'),
-  /** Whose students somebody may see: those who review everything, anybody's; the others, their own. */
+  /** Whose students a user may see: reviewers of the whole account see all, others their own. */
   reviewFor: (viewer: Viewer, userId: string) => !reviewScope(viewer).own_contacts_of || userId === viewer._id,
-  reset: (viewer: Viewer | null) => holds(viewer, 'studyings.reset'),
-  setContact: (viewer: Viewer | null) => holds(viewer, 'studyings.setContact'),
-  import: (viewer: Viewer | null) => holds(viewer, 'studyings.import'),
   readPhones: (viewer: Viewer) => viewer.account_role !== Role.EDITOR,
-  takeByLesson: (viewer: Viewer | null) => viewer !== null && holds(viewer, 'studyings.take'),
-  /** A link by itself opens no earlier studying: only its own person or its own device does. */
-  take({ user, guest_secret, door }: Taker, studying: OwnedStudying): boolean {
-    if (door && door.lesson_id !== studying.lesson_id) return false
+  /**
+   * A link alone grants no access to an existing studying, because links are shared: its user or device is required.
+   */
+  take({ user, guest_secret, entry }: LessonAccess, studying: OwnedStudying): boolean {
+    if (entry && entry.lesson_id !== studying.lesson_id) return false
     if (studying.studying_user_id !== null) return user?._id === studying.studying_user_id
     if (!guest_secret || !knowsSecret(guest_secret, studying)) return false
-    if (!door || door.contact_id === studying.studying_contact_id) return true
-    // Whoever began by this link stays in when the office learns whose contact that is.
-    return door.link_id !== null && door.link_id === studying.link_id
+    if (!entry || entry.contact_id === studying.studying_contact_id) return true
+    // The link that started the studying stays valid when the office later assigns a contact.
+    return entry.link_id !== null && entry.link_id === studying.link_id
   },
-  /** A device may know that what it began is a person's now, and nothing more of it. */
-  knowClaimed: ({ guest_secret, door }: Taker, studying: OwnedStudying): boolean =>
-    door?.lesson_id === studying.lesson_id &&
+  /** A device learns only that its studying now belongs to a user. */
+  knowClaimed: ({ guest_secret, entry }: LessonAccess, studying: OwnedStudying): boolean =>
+    entry?.lesson_id === studying.lesson_id &&
     studying.studying_user_id !== null &&
     guest_secret !== undefined &&
     knowsSecret(guest_secret, studying),
-  /** Answers that a second device brings belong to what the first one began: of the same text, open, and never shown to more people. */
+  /**
+   * A second device's answers join the first studying only for the same revision, while it is open, and never with a
+   * wider audience.
+   */
   join: (begun: BegunStudying, second: { revision_id: string; contact_id: string | null }): boolean =>
     !begun.studying_review &&
     begun.revision_id === second.revision_id &&
     (second.contact_id === null || second.contact_id === begun.studying_contact_id),
-  claim: (viewer: Viewer | null) => holds(viewer, 'studyings.claim'),
-  /** A guest's studying becomes a person's by the secret of a device alone, and never a second time. */
+  /** A guest's studying can be claimed once, and only with the secret of its device. */
   claimStudying: (guest_secret: string, studying: OwnedStudying) =>
     studying.studying_user_id === null && knowsSecret(guest_secret, studying),
 }
@@ -69,7 +66,7 @@ function knowsSecret(secret: string, { guest_secret_hash, device_hashes }: Owned
   return [guest_secret_hash, ...device_hashes].some((hash) => hash !== null && matchesToken(secret, hash))
 }
 
-/** Which studyings of the account a reviewer sees: all of them, or public ones and those of the own contacts. */
+/** Which studyings of the account a reviewer sees: all, or only those of guests, own ones and those of own contacts. */
 export function reviewScope(viewer: Viewer): { own_contacts_of: string | null } {
   return { own_contacts_of: viewer.account_role === Role.MISSIONER ? viewer._id : null }
 }

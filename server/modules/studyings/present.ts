@@ -1,10 +1,5 @@
-import type { StoredPhone } from '#db/schema/people.ts'
-
-export interface HeldAnswer {
-  answer: unknown
-  seq: number
-  received_at: Date
-}
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import type { HeldAnswer } from './schema.ts'
 
 export type AnswerRecord = { element_id: string } & HeldAnswer
 
@@ -12,7 +7,7 @@ export function presentPhone(phone: StoredPhone, isShown: boolean): string {
   return isShown ? phone.phone : maskPhone(phone)
 }
 
-/** The last two digits tell a caller from another one and ring nobody up. */
+/** The last two digits tell callers apart and cannot be dialled. */
 export function maskPhone({ phone }: StoredPhone): string {
   return `${'•'.repeat(Math.max(0, phone.length - 2))}${phone.slice(-2)}`
 }

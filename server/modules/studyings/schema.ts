@@ -1,25 +1,32 @@
 import { z } from 'zod'
 import { teacherComment } from '#blocks/kit/fields.ts'
+import { moment } from '../../lib/reply-parts.ts'
+import { optionalText } from '../../lib/text-fields.ts'
 
 const id = () => z.guid()
 
-/** How a person gets at a lesson: a share link, or the lesson itself for the signed-in. */
-const way = { link_token: z.string().min(1).max(200).optional(), lesson_id: id().optional() }
+/** Identifies a lesson: a share link, or the lesson id for signed-in users. */
+const lessonRef = { link_token: z.string().min(1).max(200).optional(), lesson_id: id().optional() }
 
-/** Made by the guest's device: at least 192 random bits. */
+/** Created by the guest's device: at least 192 random bits. */
 const SECRET = /^[\w-]{32,128}$/
 const guestSecret = z.string().regex(SECRET).optional()
 
-/** `is_ahead`: loaded for later, by nobody's opening. */
+/** `is_ahead`: a prefetch, so the lesson does not count as opened. */
 export const openInput = z
-  .strictObject({ ...way, studying_id: id().optional(), guest_secret: guestSecret, is_ahead: z.boolean().optional() })
+  .strictObject({
+    ...lessonRef,
+    studying_id: id().optional(),
+    guest_secret: guestSecret,
+    is_ahead: z.boolean().optional(),
+  })
   .refine((input) => (input.link_token === undefined) !== (input.lesson_id === undefined), {
     path: ['link_token'],
     error: 'either a link or a lesson',
   })
 
 export const answerInput = z.strictObject({
-  ...way,
+  ...lessonRef,
   studying_id: id(),
   guest_secret: guestSecret,
   revision_id: id(),
@@ -27,13 +34,13 @@ export const answerInput = z.strictObject({
   seq: z.int().min(0),
   element_id: z.string().min(1).max(200),
   answer: z.unknown(),
-  /** The `seq` that stood on the server as far as the author of this answer knew. */
+  /** The server's `seq` that the author of this answer last saw. */
   known_seq: z.int().min(0).optional(),
-  /** A number the author's device gave itself: texts of two devices that do not know of each other are shown side by side. */
+  /** A number that the device chose for itself: concurrent texts of two devices are shown side by side. */
   device: z.int32().min(0).optional(),
 })
 
-/** `phone` is kept as digits with the country's code in front. */
+/** `phone` is stored as digits, country code first. */
 const phone = z.strictObject({
   code: z
     .string()
@@ -46,7 +53,7 @@ const phone = z.strictObject({
     .refine((digits) => digits.length >= 5 && digits.length <= 20, 'not a phone'),
 })
 
-/** All that one device may hold. */
+/** At most as many studyings as one device stores. */
 export const claimInput = z.strictObject({
   studyings: z
     .array(z.strictObject({ studying_id: id(), guest_secret: z.string().regex(SECRET) }))
@@ -54,7 +61,7 @@ export const claimInput = z.strictObject({
     .max(200),
 })
 
-/** `device_secret` is what the device will show from then on. */
+/** `device_secret` becomes the secret of this device. */
 export const resumeInput = z.strictObject({
   link_token: z.string().min(1).max(200),
   phone: z.string().max(40),
@@ -62,40 +69,72 @@ export const resumeInput = z.strictObject({
 })
 
 export const finishInput = z.strictObject({
-  ...way,
+  ...lessonRef,
   studying_id: id(),
   guest_secret: guestSecret,
-  studying_user_name: z.string().trim().max(200).optional(),
+  studying_user_name: optionalText(200).optional(),
   studying_user_phone: phone.optional(),
+})
+
+/** A lesson without questions that was read to its end. */
+export const readInput = z
+  .strictObject(lessonRef)
+  .refine((input) => (input.link_token === undefined) !== (input.lesson_id === undefined), {
+    path: ['link_token'],
+    error: 'either a link or a lesson',
+  })
+
+/** Studyings of one device; `link_token` finds those of another account. */
+export const statesInput = z.strictObject({
+  studyings: z
+    .array(
+      z.strictObject({
+        studying_id: id(),
+        guest_secret: z.string().regex(SECRET),
+        link_token: z.string().min(1).max(200).optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
 })
 
 export const listInput = z.strictObject({
   reviewed: z.boolean().optional(),
   kind: z.enum(['public', 'private']).optional(),
   search: z.string().trim().max(200).optional(),
-  /** Only what this contact took. */
+  /** Only this contact's studyings. */
   contact_id: id().optional(),
   course_id: id().optional(),
   lesson_id: id().optional(),
-  /** Finished at least so many days ago. */
+  /** Finished at least this many days ago. */
   waiting_days: z.int().min(1).max(3_650).optional(),
-  /** Of one's own contacts, or begun to be commented by oneself. */
+  /** Studyings of the caller's contacts, or with a comment by the caller. */
   mine: z.boolean().optional(),
   cursor: z.string().max(200).optional(),
 })
 
 export const studentsInput = z.strictObject({
-  /** Whose students; everybody's that one may see when it is left out. */
+  /** Whose students; by default those of every user the caller may see. */
   user_id: id().optional(),
-  /** One student alone. */
+  /** One student only. */
   contact_id: id().optional(),
   search: z.string().trim().max(200).optional(),
   cursor: z.string().max(200).optional(),
 })
 
-export const linkInput = z.strictObject({ studying_id: id(), studying_contact_id: id() })
+/** `same_phone`: also all other studyings with this phone that have no contact. */
+export const linkInput = z.strictObject({
+  studying_id: id(),
+  studying_contact_id: id(),
+  same_phone: z.boolean().optional(),
+})
 
 export const oneStudying = z.strictObject({ studying_id: id() })
+/** `comments` as the reviewer sees them; an element that is not listed has none. */
+export const releaseInput = z.strictObject({
+  studying_id: id(),
+  comments: z.array(z.strictObject({ element_id: z.string().min(1).max(200), version: z.int().min(0) })).max(500),
+})
 export const watchInput = z.strictObject({ studying_id: id(), client_id: z.string().min(1).max(64) })
 
 export const oneAnswer = z.strictObject({ studying_id: id(), element_id: z.string().min(1).max(200) })
@@ -114,16 +153,34 @@ export const commentInput = z.strictObject({
   version: z.int().min(0),
 })
 
-/** REST sends whole studyings back; only `comment` counts, and only where it is given. */
+/** `before` is the `next` of an earlier part of the list. */
+export const partQuery = z.object({ before: z.string().max(200).optional() })
+
+/** REST clients send whole studyings back; only `comment` and its `version` are read, and only where present. */
 export const commentsBody = z.object({
   _id: z.string(),
   studying_results: z
-    .array(z.object({ id: z.string().min(1).max(200), comment: z.optional(teacherComment()) }))
+    .array(
+      z.object({
+        id: z.string().min(1).max(200),
+        comment: z.optional(teacherComment()),
+        version: z.int().min(0).optional(),
+      }),
+    )
     .max(500),
 })
 
-/** `updated_at` may come along and means nothing (X-19.4). */
+/** Clients may send `updated_at`; it is ignored, because the server sets the time. */
 export const contactBody = z.object({
   studying_id: z.string().max(100),
   studying_contact_id: z.string().max(100),
 })
+
+export const heldAnswer = z.strictObject({ answer: z.unknown(), seq: z.int(), received_at: moment })
+export type HeldAnswer = z.infer<typeof heldAnswer>
+
+export const grade = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('unanswered') }),
+  z.strictObject({ kind: z.literal('needs-review') }),
+  z.strictObject({ kind: z.literal('scored'), earned: z.number(), total: z.number() }),
+])

@@ -1,6 +1,9 @@
 import type { StoredElement } from '#blocks/lesson.ts'
-import { courses, lessonLinks, lessonRevisions, lessons } from '#db/schema/courses.ts'
-import { contacts } from '#db/schema/people.ts'
+import { contacts } from '#db/schema/contacts.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
+import { lessonLinks } from '#db/schema/links.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
 import type { TestApp, TestPerson } from '../../lib/testing.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 
@@ -11,7 +14,7 @@ export interface TestLesson {
   revision_id: string
 }
 
-/** Four questions of different kinds with their keys. */
+/** Four questions of different types with their answer keys. */
 export const questions: StoredElement[] = [
   { id: 'intro', type: 2, v: 1, data: { text: '<p>Read first</p>' } },
   { id: 'one', type: 7, v: 1, data: { question: 'Which?', items: items(3), true_answers: 1 } },
@@ -19,7 +22,7 @@ export const questions: StoredElement[] = [
   { id: 'words', type: 9, v: 1, data: { text: 'Why?', true_answers: 'Because' } },
 ]
 
-/** As many text questions as one likes, `q0`, `q1` and so on. */
+/** Text questions `q0`, `q1` and so on. */
 export function textQuestions(count: number): StoredElement[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `q${index}`,
@@ -35,12 +38,12 @@ function items(count: number) {
 
 /** A course with one published lesson. */
 export async function makeLesson(
-  test: TestApp,
+  testApp: TestApp,
   account_id: string,
   content: StoredElement[] = questions,
   lesson_feedback: 'never' | 'after_review' = 'never',
 ): Promise<TestLesson> {
-  const { deps } = test
+  const { deps } = testApp
   const [course_id, lesson_id, revision_id] = [deps.newId(), deps.newId(), deps.newId()]
   await deps.db.inAccount(account_id, async (tx) => {
     await tx.insert(courses).values({ _id: course_id, account_id, course_title: 'Course', course_slug: course_id })
@@ -56,34 +59,35 @@ export async function makeLesson(
     })
   })
   const lesson = { account_id, course_id, lesson_id, revision_id }
-  await insertRevision(test, lesson, revision_id, 1, content)
+  await insertRevision(testApp, lesson, revision_id, 1, content)
   return lesson
 }
 
-/** Publishes the lesson anew; returns the revision that is current from now on. */
-export async function republish(test: TestApp, lesson: TestLesson, content: StoredElement[]): Promise<string> {
-  const revision_id = test.deps.newId()
-  await insertRevision(test, lesson, revision_id, 2, content)
-  await test.database.owner`update lessons set published_revision_id = ${revision_id} where _id = ${lesson.lesson_id}`
+/** Publishes the lesson again; returns its new revision. */
+export async function republish(testApp: TestApp, lesson: TestLesson, content: StoredElement[]): Promise<string> {
+  const revision_id = testApp.deps.newId()
+  await insertRevision(testApp, lesson, revision_id, 2, content)
+  await testApp.database
+    .owner`update lessons set published_revision_id = ${revision_id} where _id = ${lesson.lesson_id}`
   return revision_id
 }
 
 async function insertRevision(
-  test: TestApp,
+  testApp: TestApp,
   lesson: TestLesson,
   _id: string,
   number: number,
   content: StoredElement[],
 ) {
   const { account_id, lesson_id } = lesson
-  await test.deps.db.inAccount(account_id, (tx) =>
+  await testApp.deps.db.inAccount(account_id, (tx) =>
     tx
       .insert(lessonRevisions)
       .values({ _id, account_id, lesson_id, revision_number: number, lesson_title: 'Lesson', content }),
   )
 }
 
-/** A share link's token, for everybody or for one contact. */
+/** A share link's token, for everyone or for one contact. */
 export async function makeLink(
   { deps }: TestApp,
   { account_id, lesson_id }: TestLesson,
@@ -113,33 +117,57 @@ export async function makeContact({ deps }: TestApp, owner: TestPerson): Promise
   return _id
 }
 
-/** A device that takes a lesson by a link: it names the studying, keeps the secret and counts. */
-export function makeDevice(test: TestApp, lesson: TestLesson, link_token: string, studying_id = test.deps.newId()) {
+/** A device that takes a lesson by a link, with its own studying id, secret and sequence numbers. */
+export function makeDevice(
+  testApp: TestApp,
+  lesson: TestLesson,
+  link_token: string,
+  studying_id = testApp.deps.newId(),
+) {
   const guest_secret = newToken()
   let counted = 0
   return {
     studying_id,
     guest_secret,
-    /** The next save of this device, ready to be sent any number of times. */
+    /** The next save of this device; it can be sent repeatedly. */
     save(element_id: string, answer: unknown, seq = (counted += 1)) {
       const { revision_id } = lesson
-      return { studying_id, guest_secret, link_token, revision_id, op_id: test.deps.newId(), seq, element_id, answer }
+      return {
+        studying_id,
+        guest_secret,
+        link_token,
+        revision_id,
+        op_id: testApp.deps.newId(),
+        seq,
+        element_id,
+        answer,
+      }
     },
     async send(element_id: string, answer: unknown) {
-      return (await test.as()).studyings.saveAnswer(this.save(element_id, answer))
+      return (await testApp.as()).studyings.saveAnswer(this.save(element_id, answer))
     },
     async open() {
-      return (await test.as()).studyings.open({ link_token, studying_id, guest_secret })
+      return (await testApp.as()).studyings.open({ link_token, studying_id, guest_secret })
     },
     async finish(details: { studying_user_name?: string; studying_user_phone?: { code: string; phone: string } } = {}) {
-      return (await test.as()).studyings.finish({ studying_id, guest_secret, link_token, ...details })
+      return (await testApp.as()).studyings.finish({ studying_id, guest_secret, link_token, ...details })
     },
   }
 }
 
-/** The status and the whole body of a call over HTTP. */
-export async function post(test: TestApp, path: string, input: unknown, person?: TestPerson) {
-  const reply = await test.app.inject({
+/** Reviews a studying and releases its comments at once, as the REST API does. */
+export async function releaseReview(testApp: TestApp, person: TestPerson, studying_id: string): Promise<void> {
+  const reply = await testApp.app.inject({
+    method: 'POST',
+    url: `/api/studyings/review/${studying_id}`,
+    headers: { authorization: person.bearer },
+  })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+}
+
+/** The status and body of an HTTP response. */
+export async function post(testApp: TestApp, path: string, input: unknown, person?: TestPerson) {
+  const reply = await testApp.app.inject({
     method: 'POST',
     url: `/trpc/studyings.${path}`,
     payload: { json: input } as object,
@@ -148,7 +176,7 @@ export async function post(test: TestApp, path: string, input: unknown, person?:
   return { status: reply.statusCode, body: reply.body }
 }
 
-/** What a call was refused with. */
+/** The error of a refused call. */
 export async function refusal(call: Promise<unknown>): Promise<{ statusCode: number; details: unknown }> {
   const error = await call.then(
     () => undefined,

@@ -3,12 +3,13 @@ import type { Query } from '#db/client.ts'
 import { rights } from '#domain/rights.ts'
 import type { AudienceType } from '#domain/subscriber-type.ts'
 import { UserState } from '#domain/user-state.ts'
-import { sessions, users } from '#db/schema/accounts.ts'
-import { auditLog, pushStudyings, pushSubscriptions } from '#db/schema/operations.ts'
+import { sessions } from '#db/schema/auth.ts'
+import { users } from '#db/schema/users.ts'
+import { pushStudyings, pushSubscriptions } from '#db/schema/webpush.ts'
 
 type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'account_id'>
 
-/** Stores a browser's subscription. Whoever registers it last has it, in whichever account it was before. */
+/** Stores a browser's subscription, and removes it from the person or account that had it before. */
 export async function putSubscription(tx: Query, accountId: string, subscription: NewSubscription): Promise<string> {
   const { endpoint, user_id } = subscription
   await tx.execute(sql`select move_push_endpoint(${endpoint}, ${accountId}::uuid, ${user_id ?? null}::uuid)`)
@@ -22,7 +23,7 @@ export async function putSubscription(tx: Query, accountId: string, subscription
   return row._id
 }
 
-/** Lets go of a person's oldest subscriptions. */
+/** Deletes a person's oldest subscriptions beyond `most`. */
 export async function trimSubscriptions(tx: Query, accountId: string, userId: string, most: number) {
   const own = and(eq(pushSubscriptions.account_id, accountId), eq(pushSubscriptions.user_id, userId))
   const newest = tx
@@ -41,13 +42,13 @@ export async function addStudying(tx: Query, accountId: string, subscriptionId: 
     .onConflictDoNothing()
 }
 
-/** Ends a guest's subscription, or the person's own; another person's stays. In whichever account it is. */
-export async function endSubscription(db: Query, endpoint: string, userId: string | null) {
-  await db.execute(sql`select end_push_endpoint(${endpoint}, ${userId}::uuid)`)
+/** Deletes a guest's subscription or the person's own one; another person's stays. */
+export async function deleteEndpoint(db: Query, endpoint: string, userId: string | null) {
+  await db.execute(sql`select remove_push_endpoint(${endpoint}, ${userId}::uuid)`)
 }
 
-/** Forgets a device that will never be reached again. */
-export async function removeSubscription(tx: Query, accountId: string, subscriptionId: string) {
+/** Deletes a device that the push service reports as gone. */
+export async function deleteSubscription(tx: Query, accountId: string, subscriptionId: string) {
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.account_id, accountId), eq(pushSubscriptions._id, subscriptionId)))
@@ -59,28 +60,35 @@ export interface Subscriber {
   locale: typeof pushSubscriptions.$inferSelect.locale
 }
 
+export const subscriberColumns = {
+  _id: pushSubscriptions._id,
+  subscription: pushSubscriptions.subscription,
+  locale: pushSubscriptions.locale,
+}
+
 /**
- * Subscriptions that may be spoken to: a guest's, or of somebody who is of this account still, is not banned, and has not
- * signed out since. A session that only ran out keeps nobody from hearing that a lesson was answered.
+ * Whether a subscription may get messages: a guest's, or one of a person who is still in this account, is not banned and
+ * has not signed out. An expired session does not stop messages. Needs the joins of `reachable`.
  */
-export function reachable(tx: Query, accountId: string, now: Date) {
+export function isReachable(now: Date) {
   const isPersonHere = sql`(${pushSubscriptions.user_id} is null or (${users.user_state} <> ${UserState.banned} and ${sessions.revoked_at} is null))`
-  const isAlive = sql`(${pushSubscriptions.expires_at} is null or ${pushSubscriptions.expires_at} > ${now.toISOString()})`
+  const isValid = sql`(${pushSubscriptions.expires_at} is null or ${pushSubscriptions.expires_at} > ${now.toISOString()})`
+  return sql<boolean | null>`(${isPersonHere} and ${isValid})`
+}
+
+/** The subscriptions of an account that may get messages. */
+function reachable(tx: Query, accountId: string, now: Date) {
   return {
     from: tx
-      .select({
-        _id: pushSubscriptions._id,
-        subscription: pushSubscriptions.subscription,
-        locale: pushSubscriptions.locale,
-      })
+      .select(subscriberColumns)
       .from(pushSubscriptions)
       .leftJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, accountId)))
       .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, accountId))),
-    where: and(eq(pushSubscriptions.account_id, accountId), isPersonHere, isAlive),
+    where: and(eq(pushSubscriptions.account_id, accountId), isReachable(now)),
   }
 }
 
-/** The devices of whoever took a studying: of the person, and those that began it as a guest. */
+/** The devices of a studying's student: the person's, and those that began it as a guest. */
 export async function listWaitingFor(
   tx: Query,
   accountId: string,
@@ -97,7 +105,7 @@ export async function listWaitingFor(
   return from.where(and(where, or(ofPerson, ofDevice)))
 }
 
-/** A page of those whom a message is for; who lost the role since is no missioner any more. */
+/** A page of the recipients of a broadcast. A person who lost the role gets no messages for missioners. */
 export async function listAudience(
   tx: Query,
   accountId: string,
@@ -116,12 +124,4 @@ export async function listAudience(
     .where(and(where, chosen, behind))
     .orderBy(asc(pushSubscriptions._id))
     .limit(page.limit)
-}
-
-export async function insertAudit(
-  tx: Query,
-  accountId: string,
-  entry: Omit<typeof auditLog.$inferInsert, 'account_id'>,
-) {
-  await tx.insert(auditLog).values({ ...entry, account_id: accountId })
 }

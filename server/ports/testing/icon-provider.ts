@@ -1,29 +1,13 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { startSite, type TestSite } from './test-site.ts'
 
-export interface IconProvider {
-  /** As FAVICON_URL names it. */
+export interface IconProvider extends TestSite {
+  /** The value of FAVICON_URL. */
   template: string
-  /** The paths that were asked for, in order. */
-  asked: string[]
-  close(): Promise<void>
 }
 
-/** A provider of icons on this machine that answers as one likes. */
+/** A local icon provider with a custom request handler. */
 export async function startIconProvider(answer: RequestListener): Promise<IconProvider> {
-  const asked: string[] = []
-  const server = createServer((request, reply) => {
-    asked.push(request.url ?? '')
-    answer(request, reply)
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.address() as AddressInfo
-  return {
-    template: `http://127.0.0.1:${port}/icon/{host}`,
-    asked,
-    close() {
-      server.closeAllConnections()
-      return new Promise((closed) => server.close(() => closed()))
-    },
-  }
+  const site = await startSite(answer)
+  return { ...site, template: `${site.origin}/icon/{host}` }
 }

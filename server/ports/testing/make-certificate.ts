@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A certificate for `localhost` that nobody else has, made anew for each test that wants one; valid for a day. */
+/** Generates a new certificate for `localhost` for each test; valid for a day. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const ecdsaWithSha256 = der(0x30, oid('2a8648ce3d040302'))
@@ -21,7 +21,7 @@ export function makeCertificate(): { key: string; cert: string } {
   }
 }
 
-/** One value of ASN.1 as its tag, its length and what is in it. */
+/** One ASN.1 value: tag, length and content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts)
   const { length } = body

@@ -15,12 +15,12 @@ import type { AddressInfo } from 'node:net'
 import { makeCertificate } from './make-certificate.ts'
 
 interface Received {
-  /** Whose endpoint it came to. */
+  /** The endpoint that received it. */
   endpoint: string
   headers: IncomingHttpHeaders
-  /** What the browser would get, decrypted with its keys. */
+  /** The message, decrypted with the browser's keys. */
   message: Record<string, unknown>
-  /** The claims of the sender's signed token, once its signature was found right. */
+  /** The claims of the sender's token, after its signature was verified. */
   claims: { aud: string; exp: number; sub: string }
   publicKey: string
   at: number
@@ -29,23 +29,23 @@ interface Received {
 interface Answer {
   status: number
   headers?: Record<string, string>
-  /** Never answers at all. */
+  /** Never answers. */
   hangs?: true
 }
 
 export interface PushService {
   origin: string
-  /** The certificate that proves it. */
+  /** The certificate of the service. */
   cert: string
   received: Received[]
-  /** How many requests came, those that were not taken in as well. */
+  /** Number of requests, including refused ones. */
   asked(endpoint?: string): number
-  /** A browser that has subscribed; its service answers as told, by default with 201. */
+  /** Creates a subscribed browser; the service answers as given, by default with 201. */
   subscribe(answer?: Answer | ((attempt: number) => Answer)): {
     endpoint: string
     keys: { p256dh: string; auth: string }
   }
-  /** Resolves once so many messages were taken in. */
+  /** Resolves once this many messages were accepted. */
   until(count: number): Promise<Received[]>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ interface Browser {
   attempts: number
 }
 
-/** A push service on this machine, by https, with the browsers behind it (RFC 8030, 8188, 8291, 8292). */
+/** A local https push service with subscribed browsers (RFC 8030, 8188, 8291, 8292). */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
@@ -78,7 +78,7 @@ export async function startPushService(): Promise<PushService> {
         const endpoint = `${origin}${request.url}`
         const message = JSON.parse(decrypt(browser, Buffer.concat(chunks))) as Record<string, unknown>
         received.push({ endpoint, headers: request.headers, message, ...readSender(request.headers), at: Date.now() })
-        for (const look of waiting) look()
+        for (const check of waiting) check()
       }
       response.writeHead(status, headers).end('{}')
     })
@@ -104,13 +104,13 @@ export async function startPushService(): Promise<PushService> {
     },
     until: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (received.length < count) return
-          waiting.delete(look)
+          waiting.delete(check)
           resolve(received)
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     async close() {
       server.closeAllConnections()
@@ -120,7 +120,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-/** What RFC 8291 makes of a body that was encrypted for this browser. */
+/** Decrypts a body for this browser (RFC 8291). */
 function decrypt({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const senderKey = body.subarray(21, 21 + body.readUInt8(20))
@@ -136,7 +136,7 @@ function decrypt({ keys, auth }: Browser, body: Buffer): string {
   return plain.subarray(0, plain.lastIndexOf(2)).toString()
 }
 
-/** Who sent it, by RFC 8292; throws when the signature is not theirs. */
+/** Reads the sender (RFC 8292); throws when the signature is invalid. */
 function readSender({ authorization = '' }: IncomingHttpHeaders): Pick<Received, 'claims' | 'publicKey'> {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')

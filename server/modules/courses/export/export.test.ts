@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { addressOfKey } from '../../../ports/image-store.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
@@ -21,32 +21,32 @@ interface CourseFile {
 const text = (words: string) => ({ id: 'text', type: 2, v: 1, data: { text: `<p>${words}</p>` } })
 
 describe('course exports', { timeout: 20_000 }, () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let editor: TestPerson
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
   })
   beforeEach(async () => {
-    test.clock.now = new Date('2026-05-01T12:00:00Z')
-    account = await test.makeAccount()
+    testApp.clock.now = new Date('2026-05-01T12:00:00Z')
+    account = await testApp.makeAccount()
     editor = await makePerson(Role.EDITOR)
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const makePerson = async (role: Role, accountId = account) => {
-    const person = await test.makePerson(accountId, role)
-    await test.database
-      .owner`update sessions set expires_at = '2099-01-01', last_seen_at = ${test.clock.now} where user_id = ${person.user_id}`
+    const person = await testApp.makePerson(accountId, role)
+    await testApp.database
+      .owner`update sessions set expires_at = '2099-01-01', last_seen_at = ${testApp.clock.now} where user_id = ${person.user_id}`
     return person
   }
   const orderAs = async (person: TestPerson, wanted: Wanted = {}, headers: Record<string, string> = {}) =>
-    (await test.as(person, headers)).courses.export({ text: 'published', pictures: true, ...wanted })
+    (await testApp.as(person, headers)).courses.export({ text: 'published', pictures: true, ...wanted })
   const progressOf = async (export_id: string, person = editor) =>
-    (await test.as(person)).courses.exportProgress({ export_id })
-  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+    (await testApp.as(person)).courses.exportProgress({ export_id })
+  const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
   const download = async (person: TestPerson, wanted: Wanted = {}) => {
     const reply = await get((await orderAs(person, wanted)).url)
     expect(reply.statusCode).toBe(200)
@@ -58,7 +58,7 @@ describe('course exports', { timeout: 20_000 }, () => {
     return { file: readFile(course), pictures }
   }
   const send = async (kind: 'json' | 'zip', bytes: Uint8Array | string, person = editor) => {
-    const reply = await upload(test, `/courses/import${kind}`, { name: `course.${kind}`, bytes }, person)
+    const reply = await upload(testApp, `/courses/import${kind}`, { name: `course.${kind}`, bytes }, person)
     expect(reply.json()).toMatchObject({ results: expect.any(Array) })
     return (reply.json().results as { _id: string }[]).map(({ _id }) => _id)
   }
@@ -68,7 +68,7 @@ describe('course exports', { timeout: 20_000 }, () => {
         .jpeg()
         .toBuffer(),
     )
-  /** Everything of the format, with unknown elements, ids, an order with a hole and two pictures, one of them twice. */
+  /** Everything the format supports, with unknown elements, ids, a gap in the order and two images, one used twice. */
   const rich = async () => {
     const lesson_content = [
       { id: 'head', type: 16, v: 1, data: { src: 'images/red.jpg' } },
@@ -106,7 +106,7 @@ describe('course exports', { timeout: 20_000 }, () => {
     return { course, zip: zipSync({ 'course.json': strToU8(JSON.stringify({ courses: [course] })), ...pictures }) }
   }
 
-  it('of a course bring back what was imported, word for word and byte for byte', async () => {
+  test('of a course restore the imported data and images exactly', async () => {
     const { course, zip } = await rich()
     const [first] = await send('zip', zip)
     const once = unzip(await download(editor, { course_id: first }))
@@ -121,30 +121,30 @@ describe('course exports', { timeout: 20_000 }, () => {
     const twice = unzip(await download(editor, { course_id: second }))
     const { course_slug: _slug, ...same } = exported ?? {}
     expect(twice.file.courses).toEqual([{ ...same, course_slug: 'rich-2' }])
-    // Our own JPEGs are known by their hash: nothing was encoded again, nothing stored twice.
+    // Our own JPEGs are recognised by their hash: nothing is encoded or stored again.
     expect(twice.pictures).toEqual(once.pictures)
-    expect(readdirSync(join(test.deps.config.uploadsDir, account))).toHaveLength(2)
+    expect(readdirSync(join(testApp.deps.config.uploadsDir, account))).toHaveLength(2)
   })
 
-  it('go into another account with their pictures, and keep a free address', async () => {
+  test('can be imported into another account with their images, and get a free slug', async () => {
     const { zip } = await rich()
     const [id] = await send('zip', zip)
-    const stranger = await makePerson(Role.ACCOUNT_MANAGER, await test.makeAccount())
-    const [there] = await send('zip', await download(editor, { course_id: id }), stranger)
-    const { course } = await (await test.as(stranger)).courses.get({ _id: there ?? '' })
+    const foreigner = await makePerson(Role.ACCOUNT_MANAGER, await testApp.makeAccount())
+    const [there] = await send('zip', await download(editor, { course_id: id }), foreigner)
+    const { course } = await (await testApp.as(foreigner)).courses.get({ _id: there ?? '' })
     expect(course).toMatchObject({ course_slug: 'rich', lessons_count: 2 })
-    expect(course.course_image).toContain(`/uploads/${stranger.account_id}/`)
+    expect(course.course_image).toContain(`/uploads/${foreigner.account_id}/`)
     expect((await get(course.course_image)).statusCode).toBe(200)
   })
 
-  it('of all courses hold every one that is not archived, and nothing of other accounts', async () => {
-    const caller = await test.as(editor)
-    const other = await test.as(await makePerson(Role.EDITOR, await test.makeAccount()))
+  test('of all courses contain every course that is not archived, and nothing of other accounts', async () => {
+    const caller = await testApp.as(editor)
+    const other = await testApp.as(await makePerson(Role.EDITOR, await testApp.makeAccount()))
     await other.courses.create({ course_title: 'Theirs' })
     for (const course_title of ['Б', 'А', 'Gone']) {
       const { course } = await caller.courses.create({ course_title })
       if (course_title === 'Gone') await caller.courses.remove({ _id: course._id })
-      test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
     }
     const reply = await get((await orderAs(editor)).url)
     expect(reply.headers).toMatchObject({
@@ -159,8 +159,8 @@ describe('course exports', { timeout: 20_000 }, () => {
     ])
   })
 
-  it('hold the published words, a draft where none were published, or all drafts if wished', async () => {
-    const caller = await test.as(editor)
+  test('contain the published content, drafts of unpublished lessons, or all drafts on request', async () => {
+    const caller = await testApp.as(editor)
     const { course } = await caller.courses.create({ course_title: 'Words' })
     const { lesson } = await caller.lessons.create({ course_id: course._id, lesson_title: 'Both' })
     const draft = await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [text('Published')] })
@@ -176,7 +176,7 @@ describe('course exports', { timeout: 20_000 }, () => {
     expect(await words('draft')).toEqual(['<p>Draft</p>', '<p>Only a draft</p>'])
   })
 
-  it('without pictures are JSON that leaves their addresses as they are', async () => {
+  test('without images are JSON with unchanged image addresses', async () => {
     const { zip } = await rich()
     const [id] = await send('zip', zip)
     const { url } = await orderAs(editor, { course_id: id, pictures: false })
@@ -192,15 +192,15 @@ describe('course exports', { timeout: 20_000 }, () => {
     expect({ ...twice.courses[0], course_slug: 'rich' }).toEqual(courses[0])
   })
 
-  it('take only pictures of the own account, and leave out those whose file is lost', async () => {
+  test('include only images of the own account, and omit those whose file is missing', async () => {
     const { zip } = await rich()
-    const [theirs] = await send('zip', zip, await makePerson(Role.EDITOR, await test.makeAccount()))
-    const [row] = await test.database.owner`select course_image from courses where _id = ${theirs ?? ''}`
-    const caller = await test.as(editor)
+    const [theirs] = await send('zip', zip, await makePerson(Role.EDITOR, await testApp.makeAccount()))
+    const [row] = await testApp.database.owner`select course_image from courses where _id = ${theirs ?? ''}`
+    const caller = await testApp.as(editor)
     const { course } = await caller.courses.create({ course_title: 'Borrowed', course_image: row?.course_image })
     const [own] = await send('zip', zip)
     const lost = (await caller.courses.get({ _id: own ?? '' })).course.course_image
-    rmSync(join(test.deps.config.uploadsDir, lost.replace('/uploads/', '')))
+    rmSync(join(testApp.deps.config.uploadsDir, lost.replace('/uploads/', '')))
     const { file, pictures } = unzip(await download(editor))
     expect(Object.keys(pictures)).toHaveLength(1)
     const images = new Map(file.courses.map(({ course_title, course_image }) => [course_title, course_image]))
@@ -210,14 +210,14 @@ describe('course exports', { timeout: 20_000 }, () => {
         ['Богатый курс', lost],
       ]),
     )
-    // What was left out does not make the file unreadable.
+    // The file stays readable without the omitted images.
     expect(await send('zip', await download(editor))).toHaveLength(2)
   })
 
-  describe('are fetched by a link that', () => {
+  describe('download link', () => {
     let url: string
     beforeEach(async () => {
-      await (await test.as(editor)).courses.create({ course_title: 'Secret' })
+      await (await testApp.as(editor)).courses.create({ course_title: 'Secret' })
       url = (await orderAs(editor)).url
     })
     const gone = async (address: string, headers?: Record<string, string>) => {
@@ -227,65 +227,73 @@ describe('course exports', { timeout: 20_000 }, () => {
       expect(reply.body).not.toContain('Secret')
     }
 
-    it('works once', async () => {
+    test('works once', async () => {
       expect((await get(url)).statusCode).toBe(200)
       await gone(url)
     })
 
-    it('works for five minutes', async () => {
+    test('works for five minutes', async () => {
       const later = (await orderAs(editor)).url
-      test.clock.now = new Date(test.clock.now.getTime() + 300_000 - 1)
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 300_000 - 1)
       expect((await get(url)).statusCode).toBe(200)
-      test.clock.now = new Date(test.clock.now.getTime() + 1)
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 1)
       await gone(later)
     })
 
-    it('is worth nothing in the hands of somebody else who is signed in, and then for nobody', async () => {
+    test('is invalidated when another signed-in user opens it', async () => {
       const manager = await makePerson(Role.ACCOUNT_MANAGER)
       await gone(url, { authorization: manager.bearer })
       await gone(url)
     })
 
-    it.each([
+    test.each([
       [
         'logged out',
-        (user: string) => test.database.owner`update sessions set revoked_at = now() where user_id = ${user}`,
+        (user: string) => testApp.database.owner`update sessions set revoked_at = now() where user_id = ${user}`,
       ],
-      ['banned', (user: string) => test.database.owner`update users set user_state = 5 where _id = ${user}`],
-      ['lost the role', (user: string) => test.database.owner`update users set account_role = 1 where _id = ${user}`],
-      ['lost the account', () => test.database.owner`update accounts set archived_at = now() where _id = ${account}`],
+      ['banned', (user: string) => testApp.database.owner`update users set user_state = 5 where _id = ${user}`],
+      [
+        'lost the role',
+        (user: string) => testApp.database.owner`update users set account_role = 1 where _id = ${user}`,
+      ],
+      [
+        'lost the account',
+        () => testApp.database.owner`update accounts set archived_at = now() where _id = ${account}`,
+      ],
     ])('ends when its person has %s', async (_why, happens) => {
       await happens(editor.user_id)
       await gone(url)
     })
 
-    it('is not spent by a browser that looks ahead, nor by HEAD, and made-up ones lead nowhere', async () => {
+    test('is not consumed by a browser prefetch or HEAD, and unknown tokens are refused', async () => {
       expect((await get(url, { 'sec-purpose': 'prefetch' })).statusCode).toBe(403)
       expect((await get(url, { purpose: 'prefetch' })).statusCode).toBe(403)
-      expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+      const head = await testApp.app.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
       await gone(`/downloads/${'x'.repeat(43)}`)
+      expect((await testApp.app.inject({ method: 'HEAD', url: `/downloads/${'x'.repeat(43)}` })).statusCode).toBe(404)
       expect((await get(url)).statusCode).toBe(200)
     })
 
-    it('is made for authors of the account alone', async () => {
+    test('is created only for authors of the account', async () => {
       for (const role of [Role.NONE, Role.MISSIONER])
         expect(await refusal(orderAs(await makePerson(role)))).toMatchObject({ statusCode: 403 })
-      const signedOut = await test.as()
+      const signedOut = await testApp.as()
       expect(await refusal(signedOut.courses.export({ text: 'draft', pictures: true }))).toMatchObject({
         statusCode: 401,
       })
       for (const role of [Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN])
         expect((await orderAs(await makePerson(role))).courses_count).toBe(1)
-      const foreign = await makePerson(Role.ACCOUNT_MANAGER, await test.makeAccount())
+      const foreign = await makePerson(Role.ACCOUNT_MANAGER, await testApp.makeAccount())
       expect(await refusal(orderAs(foreign))).toMatchObject({ statusCode: 404 })
-      const operator = await makePerson(Role.ADMIN, await test.makeAccount())
+      const operator = await makePerson(Role.ADMIN, await testApp.makeAccount())
       const { url: theirs } = await orderAs(operator, {}, { 'tenant-account': account })
       const { file } = unzip(new Uint8Array((await get(theirs)).rawPayload))
       expect(file.courses.map(({ course_title }) => course_title)).toEqual(['Secret'])
     })
   })
 
-  it('say to their own person how far they are, and whether an import takes them', async () => {
+  test('report their progress and importability to their owner', async () => {
     const { zip } = await rich()
     await send('zip', zip)
     const { url, export_id } = await orderAs(editor)
@@ -296,7 +304,7 @@ describe('course exports', { timeout: 20_000 }, () => {
     expect(await ask(await makePerson(Role.EDITOR))).toMatchObject({ stage: 'unknown' })
   })
 
-  it('of 500 pictures arrive whole, and end when nobody takes them any more', {
+  test('of 500 images arrive completely, and stop when the client disconnects', {
     timeout: 60_000,
   }, async () => {
     const noise = sharp({
@@ -326,32 +334,32 @@ describe('course exports', { timeout: 20_000 }, () => {
         'images/a.jpg': big,
       }),
     )
-    const [image] = await test.database.owner`select * from images where account_id = ${account}`
-    const source = join(test.deps.config.uploadsDir, String(image?.image_url).replace('/uploads/', ''))
+    const [image] = await testApp.database.owner`select * from images where account_id = ${account}`
+    const source = join(testApp.deps.config.uploadsDir, String(image?.image_url).replace('/uploads/', ''))
     const stored = readFileSync(source)
     const elements = []
     const rows = []
     for (let number = 0; number < 499; number += 1) {
       const key = `${account}/copy-${number}.jpg`
-      await test.deps.imageStore.put(key, stored)
+      await testApp.deps.imageStore.put(key, stored)
       const image_url = addressOfKey(key)
-      rows.push({ ...image, _id: test.deps.newId(), sha256: test.deps.newId(), image_url })
+      rows.push({ ...image, _id: testApp.deps.newId(), sha256: testApp.deps.newId(), image_url })
       elements.push({ id: `e${number}`, type: 0, v: 1, data: { src: image_url, caption: '', alt: '' } })
     }
-    await test.database.owner`insert into images ${test.database.owner(rows)}`
-    await test.database
-      .owner`update lesson_revisions set content = ${test.database.owner.json(elements)} where lesson_title = 'L'`
+    await testApp.database.owner`insert into images ${testApp.database.owner(rows)}`
+    await testApp.database
+      .owner`update lesson_revisions set content = ${testApp.database.owner.json(elements)} where lesson_title = 'L'`
 
-    // Over a real connection, whose reader sets the pace.
-    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    // Over a real connection, so that back pressure applies.
+    const origin = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
     const whole = await orderAs(editor, { course_id: id })
     const bytes = new Uint8Array(await (await fetch(origin + whole.url)).arrayBuffer())
     expect(Object.keys(unzipSync(bytes))).toHaveLength(501)
     expect(await progressOf(whole.export_id)).toMatchObject({ stage: 'done', done: 500 })
 
-    const { get } = test.deps.imageStore
+    const { get } = testApp.deps.imageStore
     let reads = 0
-    test.deps.imageStore.get = async (key) => {
+    testApp.deps.imageStore.get = async (key) => {
       const image = await get(key)
       image?.stream.once('end', () => {
         reads += 1
@@ -364,8 +372,8 @@ describe('course exports', { timeout: 20_000 }, () => {
     await broken.body?.getReader().read()
     stop.abort()
     await expect.poll(async () => (await progressOf(export_id)).stage).toBe('broken')
-    test.deps.imageStore.get = get
-    // What nobody takes is not read either, but for what connections hold on their way.
+    testApp.deps.imageStore.get = get
+    // After the disconnect reading stops, apart from what the sockets buffer.
     expect(reads).toBeLessThan(250)
   })
 })

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
+import { holdsRight } from '#domain/rights.ts'
 import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
-import type { Call } from '../../../lib/viewer.ts'
+import type { RequestContext } from '../../../lib/request-context.ts'
 import { isStillSignedIn } from '../../auth/service.ts'
 import { type OwnPictures, openPictures } from '../../images/service.ts'
-import { can } from '../policy.ts'
-import { maxImportBytes, maxImportCourses } from '../schema.ts'
+import { maxImportBytes, maxImportCourses, type ExportProgress } from '../schema.ts'
 import { maxZipEntries } from '../import/read-zip.ts'
-import { type ExportOrder, takeOrder } from './export-orders.ts'
-import { type ExportProgress, exportProgress } from './export-progress.ts'
+import type { PendingDownload } from './download-tokens.ts'
 import {
   countCourses,
   type ExportedCourse,
@@ -17,14 +16,14 @@ import {
   listExported,
   listExportedLessons,
   readContents,
-} from './export-queries.ts'
-import { PictureBox } from './picture-box.ts'
+} from './queries.ts'
+import { ImageCollector } from './image-collector.ts'
 import { writeZip, type ZipPart } from './write-zip.ts'
 
-/** Lessons read at once: their content is all that an export holds in memory. */
-const AT_ONCE = 10
+/** Lessons read per batch: an export holds only their content in memory. */
+const BATCH_SIZE = 10
 
-/** A file on its way. */
+/** A file that is being streamed. */
 export interface ExportFile {
   name: string
   type: 'application/zip' | 'application/json'
@@ -32,13 +31,22 @@ export interface ExportFile {
 }
 
 /**
- * Begins the download that a token was made for. Throws `NotFound` for a token that is unknown, used or too old, when
- * its person has left or lost the right meanwhile, and when somebody else brings it.
+ * Starts the download of a token. Throws `NotFound` for a token that is unknown, used or expired, when its person was
+ * signed out or lost the right, and when another user opens it. A HEAD request does not use the token up.
  */
-export async function openExport({ deps, viewer }: Call, token: string): Promise<ExportFile> {
-  const order = takeOrder(token, deps.now())
+export async function openExport(
+  { deps, viewer }: RequestContext,
+  token: string,
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<ExportFile> {
+  const { downloads } = deps.caches
+  const order = method === 'HEAD' ? downloads.find(token, deps.now()) : downloads.consume(token, deps.now())
   const isOwn = order && (viewer === null || viewer._id === order.viewer._id)
-  if (!isOwn || !can.export(order.viewer) || !(await isStillSignedIn(deps, order.viewer)))
+  if (
+    !isOwn ||
+    !holdsRight(order.viewer.account_role, 'courses.export') ||
+    !(await isStillSignedIn(deps, order.viewer))
+  )
     throw new NotFound(messages.exportGone)
   const accountId = order.viewer.tenant_account_id
   const { courses, counts } = await deps.db.readAccount(accountId, async (tx) => ({
@@ -57,22 +65,22 @@ export async function openExport({ deps, viewer }: Call, token: string): Promise
   }
 }
 
-/** One export while it is written. */
+/** A running export. */
 class ExportRun {
   readonly #deps: Deps
-  readonly #order: ExportOrder
+  readonly #order: PendingDownload
   readonly #courses: readonly ExportedCourse[]
   readonly #progress: ExportProgress
   #textBytes = 0
 
-  constructor(deps: Deps, order: ExportOrder, courses: readonly ExportedCourse[], lessons: number) {
+  constructor(deps: Deps, order: PendingDownload, courses: readonly ExportedCourse[], lessons: number) {
     this.#deps = deps
     this.#order = order
     this.#courses = courses
     this.#progress = { stage: 'lessons', done: 0, total: lessons, fits: courses.length <= maxImportCourses }
   }
 
-  /** The bytes of the file. Whoever stops taking them ends it. */
+  /** The bytes of the file. The export ends when the consumer stops reading. */
   async *write(): AsyncGenerator<Uint8Array> {
     let bytes = 0
     try {
@@ -97,7 +105,7 @@ class ExportRun {
   }
 
   async *#parts(pictures: OwnPictures): AsyncGenerator<ZipPart> {
-    const box = new PictureBox(pictures)
+    const box = new ImageCollector(pictures)
     yield { name: 'course.json', deflate: true, bytes: this.#text(box) }
     const packed = [...box.packed]
     // course.json is an entry too.
@@ -113,8 +121,8 @@ class ExportRun {
     }
   }
 
-  /** The course file, lesson by lesson, each on a line of its own. */
-  async *#text(box: PictureBox | undefined): AsyncGenerator<Uint8Array> {
+  /** The course file, one lesson per line. */
+  async *#text(box: ImageCollector | undefined): AsyncGenerator<Uint8Array> {
     for await (const text of this.#lines(box)) {
       const bytes = Buffer.from(text)
       this.#textBytes += bytes.length
@@ -122,7 +130,7 @@ class ExportRun {
     }
   }
 
-  async *#lines(box: PictureBox | undefined): AsyncGenerator<string> {
+  async *#lines(box: ImageCollector | undefined): AsyncGenerator<string> {
     const { tenant_account_id: accountId } = this.#order.viewer
     yield '{"courses":[\n'
     for (const [index, { _id, course_image, ...fields }] of this.#courses.entries()) {
@@ -130,8 +138,8 @@ class ExportRun {
       yield `${index === 0 ? '' : ',\n'}${JSON.stringify({ ...fields, course_image: packed.src }).slice(0, -1)},"lessons":[`
       const lessons = await this.#deps.db.readAccount(accountId, (tx) => listExportedLessons(tx, accountId, _id))
       let separator = '\n'
-      for (let at = 0; at < lessons.length; at += AT_ONCE) {
-        for await (const lesson of this.#read(lessons.slice(at, at + AT_ONCE), box)) {
+      for (let at = 0; at < lessons.length; at += BATCH_SIZE) {
+        for await (const lesson of this.#read(lessons.slice(at, at + BATCH_SIZE), box)) {
           yield separator + JSON.stringify(lesson)
           separator = ',\n'
         }
@@ -141,10 +149,10 @@ class ExportRun {
     yield '\n]}\n'
   }
 
-  async *#read(lessons: readonly ExportedLesson[], box: PictureBox | undefined) {
+  async *#read(lessons: readonly ExportedLesson[], box: ImageCollector | undefined) {
     const accountId = this.#order.viewer.tenant_account_id
     const ids = lessons.map(({ _id }) => _id)
-    // A transaction of its own for each few lessons: no connection waits for a slow download.
+    // A separate transaction for each batch: a slow download must not hold a connection.
     const contents = await this.#deps.db.readAccount(accountId, (tx) =>
       readContents(tx, accountId, ids, this.#order.text),
     )
@@ -158,6 +166,6 @@ class ExportRun {
   #report(step: Partial<ExportProgress>): void {
     Object.assign(this.#progress, step)
     const { viewer, export_id } = this.#order
-    exportProgress.report(viewer._id, export_id, { ...this.#progress }, this.#deps.now())
+    this.#deps.caches.exports.report(viewer._id, export_id, { ...this.#progress }, this.#deps.now())
   }
 }

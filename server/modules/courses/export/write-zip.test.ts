@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeZip, type ZipPart } from './write-zip.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 
-it('reads a part only when what was written before has been taken', async () => {
+test('reads a part only after the consumer has read the previous output', async () => {
   let opened = 0
   let taken = 0
   async function* parts(): AsyncGenerator<ZipPart> {
@@ -23,7 +23,7 @@ it('reads a part only when what was written before has been taken', async () => 
   expect(unpacked['images/7.jpg']).toEqual(new Uint8Array(10_000).fill(7))
 })
 
-it('deflates what is asked for piece by piece', async () => {
+test('deflates parts on request as a stream', async () => {
   const line = Buffer.from('one line of text that comes again and again\n')
   async function* parts(): AsyncGenerator<ZipPart> {
     yield { name: 'course.json', deflate: true, bytes: Array.from({ length: 1_000 }, () => line) }
@@ -33,7 +33,7 @@ it('deflates what is asked for piece by piece', async () => {
   expect(Buffer.from(unzipSync(bytes)['course.json'] ?? '').toString()).toBe(line.toString().repeat(1_000))
 })
 
-it('fails when a part does', async () => {
+test('fails when a part fails', async () => {
   async function* parts(): AsyncGenerator<ZipPart> {
     yield { name: 'a.jpg', bytes: [new Uint8Array(10)] }
     throw new Error('gone')

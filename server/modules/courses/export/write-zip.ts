@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** One file on its way into a ZIP. */
+/** One file of a streamed ZIP. */
 export interface ZipPart {
   name: string
-  /** Left out for what is compressed already, as pictures are. */
+  /** Omitted for data that is already compressed, such as images. */
   deflate?: true
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-/** Writes a ZIP piece by piece: a part is read when those before it have been taken, and nothing is kept. */
+/** Streams a ZIP: reads a part after the consumer has read those before it, and buffers nothing. */
 export async function* writeZip(parts: AsyncIterable<ZipPart>, now: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | undefined

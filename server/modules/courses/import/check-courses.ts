@@ -1,69 +1,84 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import sanitizeHtml from 'sanitize-html'
-import { newElementId } from '#blocks/kit/element-id.ts'
-import { InvalidElement, type StoredElement, readLesson, storeElements } from '#blocks/lesson.ts'
+import { type StoredElement, readLesson } from '#blocks/lesson.ts'
 import { synonyms } from '#blocks/kit/rich-text/vocabulary.ts'
+import { type ContentText, toContentText } from '../../../lib/content/content-text.ts'
+import { type ElementViolation, storeContent } from '../../../lib/content/store-content.ts'
 import { messages } from '../../../lib/messages.ts'
 import { sanitizeRichText } from '../../../lib/sanitize.ts'
-import { elementName, withUniqueIds } from '../../lessons/content.ts'
-import type { CourseFile } from './course-file.ts'
+import { isTooLarge, maxLessonBytes } from '../../../lib/content/lesson-size.ts'
+import { type CourseFile, readCourseFile } from './course-file.ts'
 import { isPacked, mapPictures } from '../pictures.ts'
 import { type Fault, ImportRefused, maxFaults } from '../../../lib/import-refused.ts'
+
+// Runs in a worker thread.
 
 type CourseInFile = CourseFile['courses'][number]
 type LessonInFile = CourseInFile['lessons'][number]
 
-/** A course ready to be stored, but for the addresses of its pictures. */
+/** A course ready to be stored, except for the addresses of its images. */
 export interface CheckedCourse {
   fields: Omit<CourseInFile, 'lessons'>
-  lessons: { fields: Omit<LessonInFile, 'lesson_content'>; content: StoredElement[] }[]
+  lessons: { fields: Omit<LessonInFile, 'lesson_content'>; content: ContentText }[]
   unreadable: number
   cleaned: number
-  /** Names in the ZIP, each once. */
+  /** Names in the ZIP, without duplicates. */
   pictures: Set<string>
 }
 
-/** Checks and cleans every element by the block that owns it; throws `ImportRefused` that names the bad ones. */
-export async function checkCourses(file: CourseFile): Promise<CheckedCourse[]> {
-  const faults: Fault[] = []
+/** Reads a course file, validates and sanitises every element by its block; throws `ImportRefused` that names the invalid ones. */
+export function checkCourses(bytes: Uint8Array): CheckedCourse[] {
+  const file = readCourseFile(bytes)
+  const errors: Fault[] = []
   const checked: CheckedCourse[] = []
   for (const [courseIndex, { lessons, ...fields }] of file.courses.entries()) {
     const course: CheckedCourse = { fields, lessons: [], unreadable: 0, cleaned: 0, pictures: new Set() }
     if (isPacked(fields.course_image)) course.pictures.add(fields.course_image)
     for (const [lessonIndex, { lesson_content, ...lesson }] of lessons.entries()) {
-      const content = checkElements(lesson_content, `courses[${courseIndex}].lessons[${lessonIndex}]`, course, faults)
-      course.lessons.push({ fields: lesson, content })
-      if (faults.length >= maxFaults) throw new ImportRefused(faults)
-      // Long files must not hold up everybody else's requests.
-      await breathe()
+      const content = checkElements(lesson_content, `courses[${courseIndex}].lessons[${lessonIndex}]`, course, errors)
+      const text = toContentText(content)
+      course.lessons.push({ fields: lesson, content: text })
+      if (isTooLarge(text.json))
+        errors.push({
+          where: `courses[${courseIndex}].lessons[${lessonIndex}]`,
+          descriptor: messages.lessonTooLarge,
+          values: { megabytes: maxLessonBytes / 1_000_000 },
+        })
+      if (errors.length >= maxFaults) throw new ImportRefused(errors)
     }
     checked.push(course)
   }
-  if (faults.length > 0) throw new ImportRefused(faults)
+  if (errors.length > 0) throw new ImportRefused(errors)
   return checked
+}
+
+/** The contents with the addresses of their images; a name without one gets an empty address. */
+export function setPictures({
+  contents,
+  addresses,
+}: {
+  contents: readonly ContentText[]
+  addresses: ReadonlyMap<string, string>
+}): ContentText[] {
+  return contents.map((content) => {
+    if (!content.json.includes('"images/')) return content
+    const elements = JSON.parse(content.json) as StoredElement[]
+    return { ...content, json: JSON.stringify(mapPictures(elements, (name) => addresses.get(name) ?? '')) }
+  })
 }
 
 function checkElements(
   incoming: LessonInFile['lesson_content'],
   where: string,
   course: CheckedCourse,
-  faults: Fault[],
+  errors: Fault[],
 ): StoredElement[] {
-  const content: StoredElement[] = []
   const sanitize = (html: string) => {
     const clean = sanitizeRichText(html)
     if (losesMarkup(html, clean)) course.cleaned += 1
     return clean
   }
-  for (const [index, element] of withUniqueIds(incoming).entries()) {
-    try {
-      content.push(...storeElements([element], { sanitize, newId: newElementId }))
-    } catch (error) {
-      if (!(error instanceof InvalidElement)) throw error
-      const values = { name: elementName(element.type), field: error.path }
-      faults.push({ where: `${where}.lesson_content[${index}]`, descriptor: messages.importElement, values })
-    }
-  }
+  const { content, violations } = storeContent(incoming, { sanitize, refusesAddresses: true })
+  errors.push(...violations.map((violation) => describeViolation(violation, where)))
   course.unreadable += readLesson(content).filter((element) => !element.readable).length
   mapPictures(content, (name) => {
     course.pictures.add(name)
@@ -72,7 +87,14 @@ function checkElements(
   return content
 }
 
-/** Whether cleaning took more away than spelling: compared with the same text written anew without any rule. */
+function describeViolation({ index, name, field }: ElementViolation, lesson: string): Fault {
+  const where = `${lesson}.lesson_content[${index}]`
+  return field === null
+    ? { where, descriptor: messages.importNested, values: { name } }
+    : { where, descriptor: messages.importElement, values: { name, field } }
+}
+
+/** Whether sanitising removed more than spelling differences: compares with the text serialised without any rule. */
 function losesMarkup(html: string, clean: string): boolean {
   const whole = sanitizeHtml(html, {
     allowedTags: false,

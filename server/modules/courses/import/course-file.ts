@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { courseCategories, courseDefaults } from '#domain/course.ts'
+import { courseCategories, courseDefaults } from '#domain/lesson/course.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { readImport } from '../../../lib/read-import.ts'
 import { importedLesson } from '../../lessons/schema.ts'
 import { courseSlug, maxImportCourses } from '../schema.ts'
+import { requiredText } from '../../../lib/text-fields.ts'
 
 const course = z.object({
-  course_title: z.string().trim().min(1).max(300),
-  /** Wished for only: one that is taken, or not of our form, gives way. */
+  course_title: requiredText(300),
+  /** A preference only: a slug that is taken or invalid is replaced. */
   course_slug: courseSlug.optional().catch(undefined),
   course_locale: z.enum(siteLocales).default(courseDefaults.course_locale),
   course_category: z.enum(courseCategories).default(courseDefaults.course_category),
@@ -22,12 +23,12 @@ const course = z.object({
   lessons: z.array(importedLesson).max(500).default([]),
 })
 
-/** The import format. Keys it does not name, ids of courses and lessons among them, mean nothing here. */
+/** The import format. Unknown keys, including ids of courses and lessons, are ignored. */
 const courseFile = z.object({ courses: z.array(course).min(1).max(maxImportCourses) })
 
 export type CourseFile = z.infer<typeof courseFile>
 
-/** Reads the text of a course file; throws `ImportRefused` that says where it is wrong. */
-export function readCourseFile(bytes: Buffer): CourseFile {
+/** Reads the text of a course file; throws `ImportRefused` with the paths of the errors. */
+export function readCourseFile(bytes: Uint8Array): CourseFile {
   return readImport(bytes, courseFile, 'course.json')
 }

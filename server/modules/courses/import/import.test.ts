@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { upload } from '../../../lib/testing-upload.ts'
@@ -22,7 +22,7 @@ const zip = (files: Zippable) => zipSync(files)
 const courseZip = (json: unknown, files: Zippable = {}) =>
   zip({ 'course.json': strToU8(JSON.stringify(json)), ...files })
 
-/** Makes the directory of a ZIP declare 10 bytes for its first file. */
+/** Makes the central directory of a ZIP declare 10 bytes for its first file. */
 function understate(bytes: Uint8Array): Uint8Array {
   const forged = Buffer.from(bytes)
   forged.writeUInt32LE(10, forged.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
@@ -30,16 +30,16 @@ function understate(bytes: Uint8Array): Uint8Array {
 }
 
 describe('course imports', { timeout: 20_000 }, () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let editor: TestPerson
   let red: Uint8Array
   let blue: Uint8Array
-  /** Nobody else's files lie here. */
+  /** A separate folder for the files of this test. */
   let temporary: string
 
   beforeAll(async () => {
-    test = await createTestApp()
+    testApp = await createTestApp()
     temporary = mkdtempSync(join(tmpdir(), 'bible-school-test-'))
     vi.stubEnv('TMPDIR', temporary)
     const plain = (background: string) =>
@@ -50,13 +50,13 @@ describe('course imports', { timeout: 20_000 }, () => {
     blue = new Uint8Array(await plain('blue'))
   })
   beforeEach(async () => {
-    account = await test.makeAccount()
-    editor = await test.makePerson(account, Role.EDITOR)
+    account = await testApp.makeAccount()
+    editor = await testApp.makePerson(account, Role.EDITOR)
   })
   afterAll(async () => {
     vi.unstubAllEnvs()
     rmSync(temporary, { recursive: true, force: true })
-    await test.close()
+    await testApp.close()
   })
 
   const send = (
@@ -66,15 +66,15 @@ describe('course imports', { timeout: 20_000 }, () => {
     person: TestPerson | undefined = editor,
   ) => {
     const payload = typeof bytes === 'string' || bytes instanceof Uint8Array ? bytes : JSON.stringify(bytes)
-    return upload(test, `/courses/import${kind}`, { name: `course.${kind}`, bytes: payload }, person, headers)
+    return upload(testApp, `/courses/import${kind}`, { name: `course.${kind}`, bytes: payload }, person, headers)
   }
   const files = () => {
-    const folder = join(test.deps.config.uploadsDir, account)
+    const folder = join(testApp.deps.config.uploadsDir, account)
     return existsSync(folder) ? readdirSync(folder) : []
   }
-  const leftovers = () => readdirSync(temporary)
+  const leftovers = () => readdirSync(join(testApp.deps.config.dataDir, 'incoming'))
   const counts = async () => {
-    const [row] = await test.database.owner`select
+    const [row] = await testApp.database.owner`select
       (select count(*)::int from courses where account_id = ${account}) as courses,
       (select count(*)::int from lessons where account_id = ${account}) as lessons,
       (select count(*)::int from lesson_revisions where account_id = ${account}) as revisions,
@@ -83,12 +83,12 @@ describe('course imports', { timeout: 20_000 }, () => {
   }
   const nothing = { courses: 0, lessons: 0, revisions: 0, images: 0 }
   const readLessons = async (courseId: string, person: TestPerson | undefined) =>
-    test.app.inject({
+    testApp.app.inject({
       url: `/api/lessons/bycourseid/${courseId}`,
       headers: person ? { authorization: person.bearer } : { 'account-id': account },
     })
 
-  it('brings in a ZIP with its pictures, each once, and publishes its lessons', async () => {
+  test('imports a ZIP with its images, each once, and publishes its lessons', async () => {
     const json = course(
       [
         { id: 'head', type: 16, data: { src: 'images/red.jpg' } },
@@ -128,7 +128,7 @@ describe('course imports', { timeout: 20_000 }, () => {
     expect(files()).toHaveLength(2)
     expect(await counts()).toEqual({ courses: 1, lessons: 1, revisions: 1, images: 2 })
 
-    const { course: stored } = await (await test.as(editor)).courses.get({ _id: result._id })
+    const { course: stored } = await (await testApp.as(editor)).courses.get({ _id: result._id })
     expect(stored).toMatchObject({
       course_source: 'A book',
       course_licence: 'CC BY-SA',
@@ -147,14 +147,14 @@ describe('course imports', { timeout: 20_000 }, () => {
       data: { inner: [{ src: question.data.items[0].url, keep: null }] },
     })
     expect(text.data.text).toBe('<strong>Bold</strong> &amp; <a>bad</a>')
-    expect((await test.app.inject({ url: header.data.src })).statusCode).toBe(200)
+    expect((await testApp.app.inject({ url: header.data.src })).statusCode).toBe(200)
   })
 
-  it('knows its own pictures again and does not store them twice', async () => {
+  test('recognises its own images and does not store them twice', async () => {
     const json = course([{ type: 0, data: { src: 'images/a.jpg' } }])
     const first = (await send('zip', courseZip(json, { 'images/a.jpg': red }))).json().results[0]
     const [lesson] = (await readLessons(first._id, editor)).json().lessons
-    const { rawPayload } = await test.app.inject({ url: lesson.lesson_content[0].data.src })
+    const { rawPayload } = await testApp.app.inject({ url: lesson.lesson_content[0].data.src })
     for (const bytes of [red, new Uint8Array(rawPayload)]) {
       const again = (await send('zip', courseZip(json, { 'images/a.jpg': bytes }))).json().results[0]
       const [copy] = (await readLessons(again._id, editor)).json().lessons
@@ -163,7 +163,7 @@ describe('course imports', { timeout: 20_000 }, () => {
     expect(files()).toHaveLength(1)
   })
 
-  it('keeps a lesson working when a plain JSON names pictures it cannot bring', async () => {
+  test('keeps a lesson working when a plain JSON refers to images that it does not contain', async () => {
     const reply = await send(
       'json',
       `\uFEFF${JSON.stringify(course([{ type: 0, data: { src: 'images/a.jpg', caption: 'C' } }]))}`,
@@ -180,23 +180,23 @@ describe('course imports', { timeout: 20_000 }, () => {
     expect(lesson.lesson_content[0].data).toMatchObject({ src: '', caption: 'C' })
   })
 
-  it('takes back what it gave out, word for word', async () => {
+  test('imports its own export unchanged', async () => {
     const first = (await send('json', course([test7(0), { type: 2, data: { text: '<p>One</p>' } }]))).json().results[0]
     const [before] = (await readLessons(first._id, editor)).json().lessons
     const second = (await send('json', { courses: [{ course_title: 'Imported', lessons: [before] }] })).json()
       .results[0]
     const [after] = (await readLessons(second._id, editor)).json().lessons
     expect(after.lesson_content).toEqual(before.lesson_content)
-    const { course: stored } = await (await test.as(editor)).courses.get({ _id: second._id })
+    const { course: stored } = await (await testApp.as(editor)).courses.get({ _id: second._id })
     expect(stored.course_slug).toBe('imported-2')
   })
 
-  it('shows no right answer to students and strangers', async () => {
+  test('shows no right answer to students and signed-out visitors', async () => {
     const words = { type: 9, data: { text: 'Who?', true_answers: MARKER } }
     const [result] = (await send('json', course([words, test7(1)]))).json().results
-    const student = await test.makePerson(account, Role.NONE)
+    const student = await testApp.makePerson(account, Role.NONE)
     const [lesson] = (await readLessons(result._id, student)).json().lessons
-    const whole = await test.app.inject({
+    const whole = await testApp.app.inject({
       url: `/api/lessons/byid/${lesson._id}`,
       headers: { authorization: student.bearer },
     })
@@ -207,7 +207,7 @@ describe('course imports', { timeout: 20_000 }, () => {
     }
   })
 
-  it('imports a long lesson and a long course in seconds', { timeout: 10_000 }, async () => {
+  test('imports a long lesson and a long course in seconds', { timeout: 10_000 }, async () => {
     const text = { type: 2, data: { text: `<p>${'Слово '.repeat(100)}</p>` } }
     const lessons = Array.from({ length: 60 }, (_, index) => ({
       lesson_title: `L${index}`,
@@ -217,23 +217,23 @@ describe('course imports', { timeout: 20_000 }, () => {
     expect(result).toMatchObject({ lessons_count: 60, elements_count: 59 * 40 + 400 })
   })
 
-  it('tells its owner, and nobody else, how far it is', async () => {
-    const import_id = test.deps.newId()
-    const caller = await test.as(editor)
+  test('shows the progress only to the import’s owner', async () => {
+    const import_id = testApp.deps.newId()
+    const caller = await testApp.as(editor)
     expect(await caller.courses.importProgress({ import_id })).toEqual({ stage: 'unknown', done: 0, total: 0 })
     await send('json', course([]), { 'x-import-id': import_id })
     expect(await caller.courses.importProgress({ import_id })).toMatchObject({ stage: 'done' })
-    const other = await test.as(await test.makePerson(account, Role.EDITOR))
+    const other = await testApp.as(await testApp.makePerson(account, Role.EDITOR))
     expect(await other.courses.importProgress({ import_id })).toMatchObject({ stage: 'unknown' })
   })
 
-  it.each([Role.NONE, Role.MISSIONER])('turns role %i away', async (role) => {
-    const person = await test.makePerson(account, role)
+  test.each([Role.NONE, Role.MISSIONER])('refuses role %i', async (role) => {
+    const person = await testApp.makePerson(account, role)
     expect((await send('json', course([]), {}, person)).statusCode).toBe(403)
     expect(await counts()).toEqual(nothing)
   })
 
-  describe('refuse, and leave no row and no file, when', () => {
+  describe('refuse and store no row and no file when', () => {
     const nested = (levels: number) => `{"courses":${'['.repeat(levels)}${']'.repeat(levels)}}`
     const picture = { type: 0, data: { src: 'images/a.jpg' } }
     const zeros = new Uint8Array(2_000_000)
@@ -247,7 +247,7 @@ describe('course imports', { timeout: 20_000 }, () => {
         400,
         /characters that cannot be stored/,
       ],
-      ['the bytes are not UTF-8', 'json', () => new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 400, /not readable JSON/],
+      ['the bytes are not UTF-8', 'json', () => new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 400, /not encoded in UTF-8/],
       ['there is no course in it', 'json', () => ({ courses: [] }), 400, /courses: This is empty/],
       [
         'a right answer names no item',
@@ -369,18 +369,18 @@ describe('course imports', { timeout: 20_000 }, () => {
       ],
     ]
 
-    it.each(cases)('%s', async (_title, kind, make, statusCode, sentence) => {
-      const import_id = test.deps.newId()
+    test.each(cases)('%s', async (_title, kind, make, statusCode, sentence) => {
+      const import_id = testApp.deps.newId()
       const reply = await send(kind, make(), { 'x-import-id': import_id })
       expect(reply.json()).toMatchObject({ success: false, statusCode, message: expect.stringMatching(sentence) })
       expect(reply.statusCode).toBe(statusCode)
       expect(await counts()).toEqual(nothing)
       expect(files()).toEqual([])
       expect(leftovers()).toEqual([])
-      expect(await (await test.as(editor)).courses.importProgress({ import_id })).toMatchObject({ stage: 'unknown' })
+      expect(await (await testApp.as(editor)).courses.importProgress({ import_id })).toMatchObject({ stage: 'unknown' })
     })
 
-    it('more is wrong than one thing, naming each place up to fifty', async () => {
+    test('there are several errors, and list up to fifty of them', async () => {
       const reply = await send(
         'json',
         course([test7(5), { type: 2, data: { text: 7 } }, ...Array.from({ length: 60 }, () => test7(9))]),
@@ -397,11 +397,11 @@ describe('course imports', { timeout: 20_000 }, () => {
       expect(await counts()).toEqual(nothing)
     })
 
-    it('the database fails after the pictures were stored', async () => {
-      await test.database.owner`alter table lesson_revisions add constraint fails check (lesson_title <> 'Fails')`
+    test('the database fails after the images were stored', async () => {
+      await testApp.database.owner`alter table lesson_revisions add constraint fails check (lesson_title <> 'Fails')`
       const json = course([picture], { lessons: [{ lesson_title: 'Fails', lesson_content: [picture] }] })
       const reply = await send('zip', courseZip(json, { 'images/a.jpg': red }))
-      await test.database.owner`alter table lesson_revisions drop constraint fails`
+      await testApp.database.owner`alter table lesson_revisions drop constraint fails`
       expect(reply.statusCode).toBe(500)
       expect(await counts()).toEqual(nothing)
       expect(files()).toEqual([])

@@ -1,25 +1,25 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
-import { maxPictureBytes } from '#domain/picture.ts'
+import { maxPictureBytes } from '#domain/lesson/picture.ts'
 import { messages } from '../../../lib/messages.ts'
 import { maxImportBytes } from '../schema.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 
-/** Files in one ZIP, course.json among them. */
+/** Maximum number of files in a ZIP, including course.json. */
 export const maxZipEntries = 2_000
 const MAX_UNPACKED = 200_000_000
 const MAX_RATIO = 100
 const COURSE_FILE = 'course.json'
 
-/** A ZIP whose directory was found harmless. Its files are read one by one, never unpacked to disk. */
+/** A ZIP whose central directory was validated. Its files are read one by one, never unpacked to disk. */
 export interface CourseZip {
   courseFile: Buffer
   has(picture: string): boolean
-  /** Bytes of a picture; throws `ImportRefused` when they do not come out as the directory says. */
+  /** Bytes of an image; throws `ImportRefused` when they differ from the directory entry. */
   read(picture: string): Promise<Buffer>
 }
 
-/** Opens a course ZIP for the time of `work`. All limits are held against the central directory before a byte is unpacked. */
+/** Opens a course ZIP while `work` runs. All limits are checked in the central directory before a byte is unpacked. */
 export async function withCourseZip<T>(path: string, work: (zip: CourseZip) => Promise<T>): Promise<T> {
   const file = await open(path)
   try {
@@ -71,7 +71,7 @@ async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
       413,
     )
   }
-  // Against the file's own size: entries that share their bytes cannot hide behind one another.
+  // Compared with the size of the ZIP: overlapping entries cannot bypass the limit.
   if (unpacked > MAX_RATIO * file.fileSize) throw refuse('ZIP', messages.zipBomb, 413)
   return entries
 }
@@ -82,7 +82,7 @@ function checkEntry(name: string, entry: Entry): void {
   const segments = (isFolder ? name.slice(0, -1) : name).split('/')
   const isPlain = segments.every((segment) => segment !== '' && segment !== '.' && segment !== '..')
   if (!isPlain || /[\\\p{Cc}]|^[a-z]:/iu.test(name)) throw refuse(shown, messages.zipName)
-  // The upper half is the Unix mode where the packer wrote one: only files and folders are taken, no links, no devices.
+  // The upper half is the Unix mode, if the packer wrote one: only files and folders are accepted, no links or devices.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000
   if (kind !== 0 && kind !== 0o100000 && kind !== 0o040000) throw refuse(shown, messages.zipLink)
   if (entry.isEncrypted()) throw refuse(shown, messages.zipLocked)
@@ -99,7 +99,7 @@ async function read(file: ZipFile, name: string, entry: Entry | undefined, maxBy
     )
   }
   try {
-    // A stream that gives more than the directory declared fails in yauzl, so this buffer has its bound.
+    // yauzl fails when a stream has more bytes than declared, so this buffer is bounded.
     return await buffer(await file.openReadStreamPromise(entry))
   } catch {
     throw refuse(name, messages.zipUnreadable)
@@ -114,7 +114,7 @@ function refuse(
   return new ImportRefused([{ where, descriptor }], statusCode)
 }
 
-/** A name from outside as it may stand in a sentence. */
+/** An untrusted name, safe to show in a message. */
 function printable(name: string): string {
   return name.replaceAll(/\p{C}/gu, '').slice(0, 200)
 }

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { upload } from '../../../lib/testing-upload.ts'
 
-// Whole courses by other people. They are not part of the project, whose licence is another one.
+// Real courses by other authors. They are not part of the project because their licence differs.
 const folder = join(resolve(process.env.REAL_DATA_DIR ?? '../shared/data'), 'courses')
 const isThere = existsSync(folder)
 if (!isThere) console.info(`Real courses were not imported: ${folder} is not there (REAL_DATA_DIR).`)
@@ -29,38 +29,38 @@ const countTypes = (lessons: readonly { lesson_content: readonly { type: number 
   )
 
 describe.runIf(isThere)('real courses', () => {
-  let test: TestApp
+  let testApp: TestApp
   let manager: TestPerson
 
   beforeAll(async () => {
-    test = await createTestApp()
-    manager = await test.makePerson(await test.makeAccount(), Role.ACCOUNT_MANAGER)
+    testApp = await createTestApp()
+    manager = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  /** Out, in again and out: word for word, and every picture byte for byte (X-26). */
+  /** Exports, imports and exports again: texts and images must be identical. */
   async function expectRoundTrip(course_id: string) {
     const takeOut = async (_id: string) => {
-      const { url } = await (await test.as(manager)).courses.export({
+      const { url } = await (await testApp.as(manager)).courses.export({
         course_id: _id,
         text: 'published',
         pictures: true,
       })
-      const bytes = new Uint8Array((await test.app.inject(url)).rawPayload)
+      const bytes = new Uint8Array((await testApp.app.inject(url)).rawPayload)
       const { 'course.json': text = new Uint8Array(), ...pictures } = unzipSync(bytes)
       const { courses }: { courses: (CourseInFile & { course_slug: string })[] } = JSON.parse(strFromU8(text))
       const [{ course_slug: _slug, ...course }] = courses as [CourseInFile & { course_slug: string }]
       return { bytes, course, pictures }
     }
     const once = await takeOut(course_id)
-    const reply = await upload(test, '/courses/importzip', { name: 'course.zip', bytes: once.bytes }, manager)
+    const reply = await upload(testApp, '/courses/importzip', { name: 'course.zip', bytes: once.bytes }, manager)
     expect(reply.json().results).toMatchObject([{ error: null, unreadable_count: 0, notes: [] }])
     const twice = await takeOut(reply.json().results[0]._id)
     expect(twice.course).toEqual(once.course)
     expect(twice.pictures).toEqual(once.pictures)
   }
 
-  it.each(isThere ? readdirSync(folder).filter((name) => /\.(json|zip)$/.test(name)) : [])(
+  test.each(isThere ? readdirSync(folder).filter((name) => /\.(json|zip)$/.test(name)) : [])(
     'brings in %s whole, element by element',
     { timeout: 120_000 },
     async (name) => {
@@ -69,7 +69,7 @@ describe.runIf(isThere)('real courses', () => {
       const packed = kind === 'zip' ? unzipSync(bytes) : { 'course.json': bytes }
       const inFile: { courses: CourseInFile[] } = JSON.parse(strFromU8(packed['course.json'] ?? bytes))
       const started = performance.now()
-      const reply = await upload(test, `/courses/import${kind}`, { name, bytes }, manager)
+      const reply = await upload(testApp, `/courses/import${kind}`, { name, bytes }, manager)
       console.info(`${name}: ${Math.round(performance.now() - started)} ms`)
       expect(reply.statusCode).toBe(200)
       for (const [index, course] of inFile.courses.entries()) {
@@ -81,13 +81,13 @@ describe.runIf(isThere)('real courses', () => {
           unreadable_count: 0,
         })
         expect(result.pictures_count).toBe(Object.keys(packed).filter((path) => /^images\/.+/.test(path)).length)
-        const stored = await (await test.as(manager)).courses.get({ _id: result._id })
+        const stored = await (await testApp.as(manager)).courses.get({ _id: result._id })
         expect(stored.course).toMatchObject({
           course_source: course.course_source,
           course_licence: course.course_licence,
         })
         const url = `/api/lessons/bycourseid/${result._id}`
-        const { lessons } = (await test.app.inject({ url, headers: { authorization: manager.bearer } })).json()
+        const { lessons } = (await testApp.app.inject({ url, headers: { authorization: manager.bearer } })).json()
         expect(lessons.map((lesson: { lesson_title: string }) => lesson.lesson_title)).toEqual(
           course.lessons.map((lesson) => lesson.lesson_title),
         )

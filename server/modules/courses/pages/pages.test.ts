@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { makeContact, makeDevice, makeLink, refusal, textQuestions } from '../../studyings/testing.ts'
@@ -6,7 +6,7 @@ import { makeContact, makeDevice, makeLink, refusal, textQuestions } from '../..
 type Caller = Awaited<ReturnType<TestApp['as']>>
 
 describe('the public pages of courses', () => {
-  let test: TestApp
+  let testApp: TestApp
   let account: string
   let editor: Caller
   let student: TestPerson
@@ -14,18 +14,18 @@ describe('the public pages of courses', () => {
   const lessons: string[] = []
 
   beforeAll(async () => {
-    test = await createTestApp()
-    account = await test.makeAccount('Our school')
-    editor = await test.as(await test.makePerson(account, Role.EDITOR))
-    student = await test.makePerson(account, Role.NONE)
+    testApp = await createTestApp()
+    account = await testApp.makeAccount('Our school')
+    editor = await testApp.as(await testApp.makePerson(account, Role.EDITOR))
+    student = await testApp.makePerson(account, Role.NONE)
     course = (
       await editor.courses.create({ course_title: 'Буття', course_source: 'A book', course_licence: 'CC BY 4.0' })
     ).course
     for (const title of ['First', 'Hidden', 'Third', 'Fourth']) lessons.push(await addLesson(title))
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  /** Published, but for the one that is hidden. */
+  /** Adds a published lesson, except for the hidden one. */
   async function addLesson(lesson_title: string): Promise<string> {
     const { lesson } = await editor.lessons.create({ course_id: course._id, lesson_title })
     if (lesson_title === 'Hidden') return lesson._id
@@ -34,11 +34,11 @@ describe('the public pages of courses', () => {
     await editor.lessons.publish({ _id: lesson._id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
     return lesson._id
   }
-  const visiting = () => test.as(undefined, { 'account-id': account })
+  const visiting = () => testApp.as(undefined, { 'account-id': account })
   const slug = () => ({ course_slug: course.course_slug })
   const [first, hidden, third, fourth] = [0, 1, 2, 3].map((index) => () => lessons[index] ?? '')
 
-  it('show a visitor the published lessons of the account, by place, with source and licence', async () => {
+  test('show a visitor the published lessons of the account, in order, with source and licence', async () => {
     const visitor = await visiting()
     const { house, courses } = await visitor.courses.listPublic()
     expect(house).toEqual({ account_name: 'Our school', account_logo: '' })
@@ -52,10 +52,10 @@ describe('the public pages of courses', () => {
     ])
   })
 
-  it('have nothing of a course without published lessons, one that is archived, and another account’s', async () => {
+  test('hide courses without published lessons, archived courses and those of another account', async () => {
     const empty = await editor.courses.create({ course_title: 'Empty' })
     const visitor = await visiting()
-    const elsewhere = await test.as(undefined, { 'account-id': await test.makeAccount() })
+    const elsewhere = await testApp.as(undefined, { 'account-id': await testApp.makeAccount() })
     for (const ask of [
       () => visitor.courses.getPublic({ course_slug: empty.course.course_slug }),
       () => visitor.courses.getPublic({ course_slug: 'nowhere' }),
@@ -70,7 +70,7 @@ describe('the public pages of courses', () => {
     await editor.courses.restore({ _id: course._id })
   })
 
-  it('give everybody the same link to a published lesson, and no link to another', async () => {
+  test('give every visitor the same link to a published lesson, and none to an unpublished one', async () => {
     const visitor = await visiting()
     const [one, two] = await Promise.all([1, 2].map(() => visitor.links.openPublic({ lesson_id: first?.() ?? '' })))
     expect(one).toEqual(two)
@@ -82,14 +82,14 @@ describe('the public pages of courses', () => {
     })
   })
 
-  it('make the next link when an author closed one, and let nobody give it an end', async () => {
+  test('create a new link after an author closed one, and do not allow an expiry date for it', async () => {
     const visitor = await visiting()
     const lesson_id = fourth?.() ?? ''
     const { link_token } = await visitor.links.openPublic({ lesson_id })
     const [link] = (await editor.links.list({ lesson_id })).links
     expect(link).toMatchObject({ is_public_page: true, is_private: false, created_by_name: null })
     const _id = link?._id ?? ''
-    const expires_at = new Date(test.clock.now.getTime() + 1_000).toISOString()
+    const expires_at = new Date(testApp.clock.now.getTime() + 1_000).toISOString()
     expect((await refusal(editor.links.update({ _id, expires_at }))).statusCode).toBe(404)
     await editor.links.revoke({ _id })
     expect((await refusal(visitor.studyings.open({ link_token }))).statusCode).toBe(404)
@@ -98,15 +98,15 @@ describe('the public pages of courses', () => {
     await visitor.studyings.open(next)
   })
 
-  it('show a signed-in person the own marks, and nobody else’s', async () => {
-    const caller = await test.as(student)
+  test('show a signed-in person only their own marks', async () => {
+    const caller = await testApp.as(student)
     const { revision_id } = await caller.studyings.open({ lesson_id: first?.() ?? '' })
-    const studying_id = test.deps.newId()
-    const door = { lesson_id: first?.() ?? '', studying_id }
+    const studying_id = testApp.deps.newId()
+    const access = { lesson_id: first?.() ?? '', studying_id }
     const [question] = (await caller.studyings.open({ lesson_id: first?.() ?? '' })).elements
-    const op_id = test.deps.newId()
+    const op_id = testApp.deps.newId()
     await caller.studyings.saveAnswer({
-      ...door,
+      ...access,
       revision_id,
       op_id,
       seq: 1,
@@ -126,21 +126,21 @@ describe('the public pages of courses', () => {
     }
   })
 
-  it('lie around a lesson for its own people, and for guests only where the pages are; never around a private link', async () => {
+  test('are linked from a lesson for signed-in users, for guests only where the pages are public, and never for a private link', async () => {
     const lesson = { account_id: account, course_id: course._id, lesson_id: third?.() ?? '', revision_id: '' }
-    const link_token = await makeLink(test, lesson)
+    const link_token = await makeLink(testApp, lesson)
     expect((await (await visiting()).studyings.open({ link_token })).around).toEqual({
       course_slug: 'buttia',
       previous: { _id: first?.(), lesson_title: 'First' },
       next: { _id: fourth?.(), lesson_title: 'Fourth' },
     })
-    expect((await (await test.as(student)).studyings.open({ link_token })).around?.next?._id).toBe(fourth?.())
-    const elsewhere = await test.as(undefined, { 'account-id': await test.makeAccount() })
+    expect((await (await testApp.as(student)).studyings.open({ link_token })).around?.next?._id).toBe(fourth?.())
+    const elsewhere = await testApp.as(undefined, { 'account-id': await testApp.makeAccount() })
     expect((await elsewhere.studyings.open({ link_token })).around).toBeNull()
-    const contact = await makeContact(test, await test.makePerson(account, Role.MISSIONER))
-    const own = await makeLink(test, lesson, contact)
-    for (const caller of [await visiting(), await test.as(student)])
+    const contact = await makeContact(testApp, await testApp.makePerson(account, Role.MISSIONER))
+    const own = await makeLink(testApp, lesson, contact)
+    for (const caller of [await visiting(), await testApp.as(student)])
       expect((await caller.studyings.open({ link_token: own })).around).toBeNull()
-    expect((await makeDevice(test, lesson, own).open()).lesson.lesson_place).toBe(2)
+    expect((await makeDevice(testApp, lesson, own).open()).lesson.lesson_place).toBe(2)
   })
 })

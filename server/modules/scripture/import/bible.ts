@@ -1,6 +1,6 @@
 import type { SiteLocale } from '#domain/locale.ts'
 
-/** A translation of the Bible as it is brought in; its verses by place. */
+/** A translation of the Bible to import; its verses by place. */
 export interface Bible {
   translation_code: string
   translation_name: string
@@ -9,7 +9,7 @@ export interface Bible {
   verses: ReadonlyMap<number, string>
 }
 
-/** Letters as they are compared and found everywhere, and single spaces. */
+/** Normalises letters for comparison and search, and collapses spaces. */
 export function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readBibleFile } from './read-bible-file.ts'
 
 const file = {
@@ -12,7 +12,7 @@ const file = {
 }
 
 describe('a translation in JSON', () => {
-  it.each([
+  test.each([
     ['plain', Buffer.from(JSON.stringify(file))],
     ['gzipped', gzipSync(JSON.stringify(file))],
   ])('is read %s, without the verses that the edition lacks', (_how, bytes) => {
@@ -28,7 +28,7 @@ describe('a translation in JSON', () => {
     })
   })
 
-  it('is refused with a sentence when it is something else', () => {
+  test('is refused with an error message when it has another format', () => {
     const read = (value: unknown) => () => readBibleFile(Buffer.from(JSON.stringify(value)))
     expect(() => readBibleFile(Buffer.from('\\id GEN'))).toThrow('The file is neither JSON nor gzipped JSON.')
     expect(read([])).toThrow('The file holds no translation of the Bible.')

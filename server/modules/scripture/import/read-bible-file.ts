@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { readLocale, type SiteLocale } from '#domain/locale.ts'
-import { bookNumber, placeOf } from '../places.ts'
+import { bookNumber, parseOsisVerse } from '../osis-reference.ts'
 import { type Bible, tidy } from './bible.ts'
 
 const MOST_BYTES = 100_000_000
 
-/** `books` has chapters by OSIS name, and verses in each; a verse that the edition lacks is null. */
+/** `books` has chapters by OSIS name, each with its verses; a verse that the edition does not have is null. */
 const bibleFile = z.object({
   version: z.string().trim().min(1).max(100),
   name: z.string().trim().min(1).max(200),
@@ -21,12 +21,12 @@ const bibleFile = z.object({
   books: z.record(z.string(), z.array(z.array(z.string().nullable()))),
 })
 
-/** Reads a translation from JSON, gzipped or not. Throws a sentence when it is anything else. */
+/** Reads a translation from JSON, gzipped or not. Throws an error with a message for any other content. */
 export function readBibleFile(bytes: Buffer): Bible {
   const parsed = bibleFile.safeParse(readJson(bytes))
   if (!parsed.success) {
-    const faults = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The file holds no translation of the Bible. ${faults.join('; ')}`)
+    const errors = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The file holds no translation of the Bible. ${errors.join('; ')}`)
   }
   const { version, name, locale, licence, licenceNote, books } = parsed.data
   const verses = new Map<number, string>()
@@ -35,7 +35,7 @@ export function readBibleFile(bytes: Buffer): Bible {
     if (book === undefined) continue
     for (const [chapter, texts] of chapters.entries())
       for (const [verse, text] of texts.entries())
-        if (text?.trim()) verses.set(placeOf(book, chapter + 1, verse + 1), tidy(text))
+        if (text?.trim()) verses.set(parseOsisVerse(book, chapter + 1, verse + 1), tidy(text))
   }
   return {
     translation_code: version,

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
-import { formatPlace } from '../places.ts'
+import { describe, expect, test } from 'vitest'
+import { formatOsisVerse } from '../osis-reference.ts'
 import { readUsfm } from './read-usfm.ts'
 
 const versesOf = (text: string) =>
-  Object.fromEntries([...readUsfm(text)].map(([place, words]) => [formatPlace(place), words]))
+  Object.fromEntries([...readUsfm(text)].map(([place, words]) => [formatOsisVerse(place), words]))
 
 describe('USFM', () => {
-  it('is read verse by verse, without headings, introductions and what is about the file', () => {
+  test('is read verse by verse, without headings, introductions and metadata', () => {
     const text = [
       '\\id JHN Test',
       '\\usfm 3.0',
@@ -36,7 +36,7 @@ describe('USFM', () => {
     })
   })
 
-  it('loses its notes, references and figures, and keeps the words that are only marked', () => {
+  test('drops notes, references and figures, and keeps the words inside formatting markers', () => {
     const text =
       '\\id GEN\n\\c 1\n\\p\n\\v 1 In the beginning\\f + \\fr 1.1 \\ft Or \\fqa At first\\fqa*, \\+nd God\\+nd*.\\f* “\\wj God\\wj*” ' +
       'made \\add the\\add* \\w heavens|lemma="heaven" strong="H8064"\\w*,\\x - \\xo 1.1 \\xt Ps 33.6\\x* all~of//them.' +
@@ -44,27 +44,27 @@ describe('USFM', () => {
     expect(versesOf(text)).toEqual({ 'Gen.1.1': 'In the beginning “God” made the heavens, all of them.' })
   })
 
-  it('loses no more than a verse to a note that is not closed', () => {
+  test('loses at most one verse to an unclosed note', () => {
     expect(versesOf('\\id GEN\n\\c 1\n\\p\n\\v 1 One\\f + \\ft never closed\n\\v 2 Two')).toEqual({
       'Gen.1.1': 'One',
       'Gen.1.2': 'Two',
     })
   })
 
-  it('puts verses that were translated as one at their first', () => {
+  test('stores verses that were translated together at the first one', () => {
     expect(versesOf('\\id ROM\n\\c 2\n\\p\n\\v 3-4 Both\n\\v 5a Half\n\\p\n\\v 5b and half')).toEqual({
       'Rom.2.3': 'Both',
       'Rom.2.5': 'Half and half',
     })
   })
 
-  it('holds nothing in a book that is not among the 66, nor outside a verse', () => {
+  test('ignores books that are not among the 66, and text outside verses', () => {
     expect(versesOf('\\id TOB\n\\c 1\n\\p\n\\v 1 Tobit')).toEqual({})
     expect(versesOf('\\id GEN\n\\c 1\n\\p Words before a verse\n\\v x None')).toEqual({})
     expect(versesOf('')).toEqual({})
   })
 
-  it('may hold several books', () => {
+  test('may contain several books', () => {
     expect(versesOf('\\id OBA\n\\c 1\n\\p\n\\v 1 One\n\\id JON\n\\c 1\n\\p\n\\v 1 Two')).toEqual({
       'Obad.1.1': 'One',
       'Jonah.1.1': 'Two',

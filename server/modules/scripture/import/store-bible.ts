@@ -1,12 +1,12 @@
 import type { Sql } from 'postgres'
 import type { Bible } from './bible.ts'
 
-/** Verses in one statement. */
+/** Verses per statement. */
 const BATCH = 5_000
 
 /**
- * Stores a translation in place of what had its code. As the database's owner, in one transaction: whoever looks up a
- * verse meanwhile finds the old one.
+ * Stores a translation and replaces the one with the same code. Runs as the database's owner in one transaction: readers
+ * see the old verses until it commits.
  */
 export async function storeBible(owner: Sql, { verses, ...translation }: Bible): Promise<void> {
   const { translation_code } = translation

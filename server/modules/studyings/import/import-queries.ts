@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { courses, lessonRevisions } from '#db/schema/courses.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
 
 const facts = {
   _id: lessonRevisions._id,
@@ -19,7 +20,7 @@ export function findLessonRevisions(tx: Query, accountId: string, lessonId: stri
     .orderBy(asc(lessonRevisions.revision_number))
 }
 
-/** The revisions of the one lesson whose content holds this element, the newest last. */
+/** The revisions, newest last, of the one lesson whose content includes this element. */
 export async function listRevisionsWith(tx: Query, accountId: string, elementId: string | undefined) {
   if (elementId === undefined) return []
   const [found] = await tx
@@ -35,7 +36,7 @@ export async function listRevisionsWith(tx: Query, accountId: string, elementId:
   return found ? findLessonRevisions(tx, accountId, found.lesson_id) : []
 }
 
-/** Out of every list from its first moment on. */
+/** Archived at once, so no list shows it. */
 export async function archiveCourse(tx: Query, accountId: string, courseId: string, now: Date): Promise<void> {
   await tx
     .update(courses)

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import { JobProgress } from './lib/job-progress.ts'
+import { MemoryLimit } from './lib/memory-limit.ts'
+import { UploadSlots } from './lib/upload-slots.ts'
+import { DownloadTokens } from './modules/courses/export/download-tokens.ts'
+import type { ExportProgress, ImportProgress } from './modules/courses/schema.ts'
+import { TranslationCache } from './modules/scripture/translation-cache.ts'
+import { type AnnotatedLesson, type Revision, RevisionCache } from './modules/studyings/revision-cache.ts'
+import { StudyingCache } from './modules/studyings/taking/studying-cache.ts'
+
+/** All caches of one process. They are empty after a restart and not shared between servers. */
+export function createCaches() {
+  return {
+    /** Requests per person or address. */
+    requests: new MemoryLimit({ windowMs: 60_000, maxKeys: 20_000 }),
+    /** Saved answers per studying. */
+    saves: new MemoryLimit({ windowMs: 3_600_000, maxKeys: 10_000 }),
+    /** Bytes of answers of signed-out callers by address, in one day. */
+    savedBytes: new MemoryLimit({ windowMs: 86_400_000, maxKeys: 20_000 }),
+    /** An upper bound of the bytes stored for a studying. */
+    storedBytes: new LRUCache<string, number>({ max: 10_000 }),
+    /** The picture of each category for link previews; there are as many as categories. */
+    sharedCovers: new Map<string, Promise<Buffer>>(),
+    uploadSlots: new UploadSlots(),
+    downloads: new DownloadTokens(),
+    exports: new JobProgress<ExportProgress>({ stage: 'unknown', done: 0, total: 0, fits: true }),
+    imports: new JobProgress<ImportProgress>({ stage: 'unknown', done: 0, total: 0 }),
+    translations: new TranslationCache(),
+    revisions: new RevisionCache(),
+    /** Keyed by revision, and evicted with it. */
+    annotatedLessons: new WeakMap<Revision, { key: string; lesson: Promise<AnnotatedLesson> }>(),
+    studyings: new StudyingCache(),
+    /** Lessons that a user opened and finished. Neither is undone, so each is written once. */
+    touchedLessons: new LRUCache<string, true>({ max: 20_000 }),
+    doneLessons: new LRUCache<string, true>({ max: 20_000 }),
+    /** When ADMIN last read in another account, in milliseconds; recorded once an hour. */
+    recordedReads: new LRUCache<string, number>({ max: 1_000 }),
+  }
+}
+
+export type Caches = ReturnType<typeof createCaches>

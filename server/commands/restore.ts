@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { connect, type DatabaseAddress } from '#db/connect.ts'
+import { type BackupFile, loadTables, readJournal } from '#db/copy/dump.ts'
+import { CopyRefused, findTableWithRows } from '#db/copy/tables.ts'
+import { claimDataFolder } from '#db/embedded/claim.ts'
+import { type EmbeddedServer, startEmbedded } from '#db/embedded/embedded.ts'
+import { createReplacement, dropReplacement, exchangeDatabases } from '#db/embedded/replacement.ts'
+import { findUnknown, migrateDatabase } from '#db/migrate.ts'
+import type { Config } from '../config.ts'
+import { writeDurably } from '../lib/write-durably.ts'
+import { FILES, type Manifest, PICTURES, readBackup } from './backup-folder.ts'
+import { openImageStore } from './open-image-store.ts'
+
+const REPLACE = '--replace'
+
+/**
+ * Restores a backup: `npm run restore -- <folder> [--replace]`, into an empty install, or in place of the present one with
+ * `--replace`. Throws `CopyRefused` with a sentence for the operator; nothing has changed then.
+ */
+export async function restore(config: Config, args: string[]): Promise<void> {
+  const named = args.find((argument) => argument !== REPLACE)
+  if (!named) throw new CopyRefused('Name the folder of the backup: npm run restore -- <folder>')
+  const folder = resolve(config.root, named)
+  const backup = await readBackup(folder)
+  refuseNewer(backup, join(config.root, 'db', 'migrations'))
+  const mayReplace = args.includes(REPLACE)
+  if (!mayReplace) refuseOtherFiles(config, folder, backup)
+  if (config.databaseUrl) await restoreExternal(config, { url: config.databaseUrl }, folder, backup)
+  else await restoreEmbedded(config, folder, backup, mayReplace)
+  for (const file of backup.files) writeDurably(placeOf(config, file), await readFile(join(folder, file.path)))
+  const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `Restored and compared: ${rows} rows in ${backup.tables.length} tables and ${backup.pictures.length} pictures, ` +
+      `as of ${backup.created_at}. Start the server with \`npm start\`.`,
+  )
+}
+
+/** The embedded database is filled beside the present one and then replaces it. */
+async function restoreEmbedded(config: Config, folder: string, backup: Manifest, mayReplace: boolean): Promise<void> {
+  const server = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.log(`  ${line}`) })
+  const claim = await claimDataFolder(server.address).catch(async () => {
+    await server.leave()
+    throw new CopyRefused('A server is running on this data folder. Stop it first; nothing was changed.')
+  })
+  try {
+    if (!mayReplace)
+      await refuseRows(server.address, `Add ${REPLACE} to replace everything, or set DATA_DIR to a new folder`)
+    await fillReplacement(config, server, folder, backup)
+    // The claim is a connection to the database that is renamed.
+    await claim.release()
+    await exchangeDatabases(server.address)
+  } finally {
+    await claim.release()
+    await server.stop()
+  }
+}
+
+async function fillReplacement(
+  config: Config,
+  server: EmbeddedServer,
+  folder: string,
+  backup: Manifest,
+): Promise<void> {
+  try {
+    await fillDatabase(await createReplacement(server.address), config, folder, backup)
+    await putPictures(config, folder, backup)
+  } catch (error) {
+    await dropReplacement(server.address)
+    throw error
+  }
+}
+
+/** Fills the empty database of DATABASE_URL. */
+export async function restoreExternal(
+  config: Config,
+  address: DatabaseAddress,
+  folder: string,
+  backup: Manifest,
+): Promise<void> {
+  await refuseServed(address)
+  await refuseRows(address, 'Name an empty database in DATABASE_URL')
+  await putPictures(config, folder, backup)
+  await fillDatabase(address, config, folder, backup)
+}
+
+/** Creates the tables as they were at the time of the backup, loads them, then migrates them to this release. */
+async function fillDatabase(address: DatabaseAddress, config: Config, folder: string, backup: Manifest): Promise<void> {
+  const migrations = join(config.root, 'db', 'migrations')
+  const moments = new Set(backup.migrations.map(({ created_at }) => created_at))
+  await migrateDatabase(address, migrations, { only: moments })
+  const owner = connect(address, { max: 1 })
+  try {
+    const applied = await readJournal(owner)
+    if (applied.length !== moments.size)
+      throw new CopyRefused(
+        'The database already has the tables of another release. Name an empty one; nothing was changed.',
+      )
+    await loadTables(owner, folder, backup)
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+  await migrateDatabase(address, migrations)
+}
+
+/** Pictures have random names: those of the backup are added and replace none. */
+async function putPictures(config: Config, folder: string, { pictures }: Manifest): Promise<void> {
+  const store = await openImageStore(config)
+  for (const { path } of pictures) await store.put(path.slice(PICTURES.length + 1), await readFile(join(folder, path)))
+}
+
+function refuseNewer(backup: Manifest, migrationsFolder: string): void {
+  if (findUnknown(backup.migrations, readMigrationFiles({ migrationsFolder })))
+    throw new CopyRefused(
+      'The backup was written by a newer release. Restore it with that release or a later one; nothing was changed.',
+    )
+}
+
+/** Refuses to replace keys and settings of DATA_DIR by others. */
+function refuseOtherFiles(config: Config, folder: string, { files }: Manifest): void {
+  for (const file of files) {
+    const place = placeOf(config, file)
+    if (existsSync(place) && !readFileSync(place).equals(readFileSync(join(folder, file.path))))
+      throw new CopyRefused(
+        `${place} differs from the one in the backup. Add ${REPLACE} to replace it, or set DATA_DIR to a new folder; nothing was changed.`,
+      )
+  }
+}
+
+async function refuseRows(address: DatabaseAddress, advice: string): Promise<void> {
+  const sql = connect(address, { max: 1 })
+  try {
+    const name = await findTableWithRows(sql)
+    if (name !== undefined)
+      throw new CopyRefused(`The database already has rows in ${name}. ${advice}; nothing was changed.`)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function refuseServed(address: DatabaseAddress): Promise<void> {
+  const sql = connect(address, { max: 1 })
+  try {
+    const served = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and application_name like 'bible-school%' limit 1`
+    if (served.length > 0)
+      throw new CopyRefused('A server is connected to the database. Stop it first; nothing was changed.')
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+function placeOf({ dataDir }: Config, { path }: BackupFile): string {
+  return join(dataDir, path.slice(FILES.length + 1))
+}

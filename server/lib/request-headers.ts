@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type SiteLocale, defaultLocale, preferredLocale } from '#domain/locale.ts'
+import { Forbidden } from './errors.ts'
+
+/** The host of a request without its port, as stored with accounts. */
+export function hostOf({ host = '' }: IncomingHttpHeaders): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+/** The language of a reply. */
+export function localeOf(headers: IncomingHttpHeaders, fallback: SiteLocale = defaultLocale): SiteLocale {
+  return preferredLocale((headers['accept-language'] ?? '').split(',')) ?? fallback
+}
+
+/** The value of a header; an empty header counts as absent, and a repeated one is refused. */
+export function headerOf(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name]
+  if (Array.isArray(value)) throw new Forbidden()
+  return value || undefined
+}
+
+/** The token of `authorization: Bearer`; the scheme name is case-insensitive (RFC 9110). */
+export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer (\S{20,200})$/i.exec(headerOf(headers, 'authorization') ?? '')?.[1]
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { hasVisibleText } from '#domain/text/has-visible-text.ts'
+
+/** A required text of at most `max` characters, trimmed. One that shows nothing counts as missing. */
+export const requiredText = (max: number) =>
+  z.string().trim().min(1).max(max).refine(hasVisibleText, { error: 'shows nothing' })
+
+/** An optional text of at most `max` characters, trimmed. One that shows nothing becomes empty. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .transform((text) => (hasVisibleText(text) ? text : ''))

@@ -1,0 +1,59 @@
+import type { ZodError } from 'zod'
+import { Invalid, HttpError, StorageFull, TooLarge, Unavailable, UnsupportedMedia } from './errors.ts'
+import { messages } from './messages.ts'
+
+/** The error that Fastify throws for a request it cannot read. */
+interface RequestError {
+  statusCode?: unknown
+}
+
+/**
+ * Maps an error to one that the caller can act on: keeps our own errors, rewords Fastify's. Undefined for
+ * server errors. `maxBytes` is the body limit of the route.
+ */
+export function toHttpError(error: unknown, maxBytes: number): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  const problem = databaseProblem(error)
+  if (problem) return problem
+  const { statusCode } = (error ?? {}) as RequestError
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return undefined
+  if (statusCode === 413) return new TooLarge(messages.tooLarge, { values: { megabytes: maxBytes / 1_000_000 } })
+  if (statusCode === 415) return new UnsupportedMedia(messages.wrongType)
+  return new Invalid()
+}
+
+/** Codes of postgres.js and the system for a failed connection, and of PostgreSQL for one that it closes. */
+const awayCodes = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '53300', // too many connections
+  '57014', // statement timeout
+  '57P01', // shut down by an administrator
+  '57P02', // shut down by a crash
+  '57P03', // not up yet
+])
+
+const DISK_FULL = '53100'
+
+/** The error for a database that is away or full; undefined for any other. Drizzle wraps driver errors, so causes are checked too. */
+export function databaseProblem(error: unknown): HttpError | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === DISK_FULL) return new StorageFull()
+  // Of system errors only those of a connection count: a missing file, for example, does not.
+  const isAway =
+    code !== undefined && awayCodes.has(code) && (syscall === undefined || /connect|read|write/.test(syscall))
+  return isAway ? new Unavailable() : databaseProblem(error.cause)
+}
+
+/** The error for an input that its schema refused, naming the first invalid field. */
+export function invalidInput({ issues }: ZodError): Invalid {
+  const field = issues[0]?.path.join('.')
+  return field ? new Invalid(messages.invalidField, { values: { field }, details: { field } }) : new Invalid()
+}

@@ -1,0 +1,50 @@
+import { NotFound } from '../../lib/errors.ts'
+import { requireId } from '../../lib/ids.ts'
+import { recordAct } from '../audit/service.ts'
+import { countAttempt } from '../../lib/rate-limit.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { restorableSince } from './policy.ts'
+import { presentBatch } from './present.ts'
+import { archiveAll, insertBatch, listBatches, restoreAll, claimBatch } from './queries.ts'
+import type { Collection } from '#domain/collection.ts'
+import type { ArchiveBatches } from './schema.ts'
+import type { Removed, Restored } from '../../lib/reply-parts.ts'
+
+const PER_PERSON = { hits: 10, window: 3_600 }
+
+/** Archives a whole collection of the current account as one batch that can be restored. */
+export async function dropCollection(context: AccountContext, collection: Collection): Promise<Removed> {
+  const { deps, viewer, accountId, inAccount } = context
+  await countAttempt(deps, `drop:${viewer._id}`, PER_PERSON)
+  const now = deps.now()
+  return inAccount(async (tx) => {
+    const deleted = await archiveAll(tx, accountId, collection, now)
+    if (deleted > 0) {
+      const batch = { _id: deps.newId(), collection, archived_at: now, deleted, actor_id: viewer._id }
+      await insertBatch(tx, accountId, batch)
+    }
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: `drop ${collection}`, details: { deleted } })
+    return { success: true, deleted }
+  })
+}
+
+/** The batches that can be restored. */
+export async function listArchives({ deps, accountId, readAccount }: AccountContext): Promise<ArchiveBatches> {
+  const since = restorableSince(deps.now())
+  const rows = await readAccount((tx) => listBatches(tx, accountId, since))
+  return { batches: rows.map(presentBatch) }
+}
+
+/** Restores a batch. Throws `NotFound` when it was already restored or is older than thirty days. */
+export async function restoreArchive(context: AccountContext, id: string): Promise<Restored> {
+  const { deps, viewer, accountId, inAccount } = context
+  const batchId = requireId(id)
+  return inAccount(async (tx) => {
+    const batch = await claimBatch(tx, accountId, batchId, restorableSince(deps.now()), deps.now())
+    if (!batch) throw new NotFound()
+    const restored = await restoreAll(tx, accountId, batch.collection, batch.archived_at)
+    const act = { actor_id: viewer._id, action: `restore ${batch.collection}`, details: { restored } }
+    await recordAct(deps, tx, accountId, act)
+    return { success: true, restored }
+  })
+}

@@ -1,3 +1,0 @@
-import { z } from 'zod'
-
-export const batchId = z.strictObject({ _id: z.string() })

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { makeContact } from '../studyings/testing.ts'
+
+describe('the audit log of an account', () => {
+  let testApp: TestApp
+  let own: string
+  let other: string
+  let admin: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    own = await testApp.makeAccount()
+    other = await testApp.makeAccount('Other')
+    admin = await testApp.makePerson(own, Role.ADMIN)
+  })
+  afterAll(() => testApp.close())
+
+  const read = (tenant: string) =>
+    testApp.app.inject({
+      url: '/api/studyings/public',
+      headers: { authorization: admin.bearer, 'tenant-account': tenant },
+    })
+  const actions = async (account: string) =>
+    (await testApp.database.owner`select action from audit_log where account_id = ${account} order by created_at`).map(
+      ({ action }) => action as string,
+    )
+
+  test('has one row an hour for what ADMIN of another account reads, also after a restart', async () => {
+    const { now } = testApp.clock
+    for (let time = 0; time < 3; time += 1) expect((await read(other)).statusCode).toBe(200)
+    await (await testApp.as(admin, { 'tenant-account': other })).courses.list()
+    testApp.deps.caches.recordedReads.clear()
+    await read(other)
+    expect(await actions(other)).toEqual(['read'])
+    testApp.clock.now = new Date(now.getTime() + 3_600_000)
+    await read(other)
+    await read(other)
+    testApp.clock.now = now
+    expect(await actions(other)).toEqual(['read', 'read'])
+    await read(own)
+    expect(await actions(own)).toEqual([])
+  })
+
+  test('has a row for each contact card that ADMIN of another account opens', async () => {
+    const account = await testApp.makeAccount('Third')
+    const contact = await makeContact(testApp, await testApp.makePerson(account, Role.MISSIONER))
+    const caller = await testApp.as(admin, { 'tenant-account': account })
+    for (let time = 0; time < 2; time += 1) await caller.contactCard.history({ _id: contact })
+    expect(await actions(account)).toEqual(['contactCard.history', 'contactCard.history'])
+  })
+})

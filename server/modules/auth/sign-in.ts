@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { UserState } from '#domain/user-state.ts'
+import { Forbidden, HttpError, Unauthorized } from '../../lib/errors.ts'
+import { messages, noAccess } from '../../lib/messages.ts'
+import { verifyPassword } from '../../lib/passwords.ts'
+import {
+  addressBucket,
+  clearAttempts,
+  countAttempt,
+  forgiveAttempt,
+  readAttempts,
+  refuseWhenFull,
+} from '../../lib/rate-limit.ts'
+import { logSecurity } from '../../lib/log-security.ts'
+import { hashToken, newToken } from '../../lib/tokens.ts'
+import type { Query } from '#db/client.ts'
+import type { Deps } from '../../deps.ts'
+import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
+import { IDLE_MS, readRequestContext } from './service.ts'
+import { presentUser } from './present.ts'
+import {
+  findUserByAppToken,
+  findUserByLogin,
+  insertSession,
+  lockAppToken,
+  revokeSession,
+  revokeSessions,
+} from './queries.ts'
+import type { credentials, tokenLogin, SignedIn, OwnUser } from './schema.ts'
+import type { Done } from '../../lib/reply-parts.ts'
+
+const SESSION_MS = 30 * 24 * 3_600_000
+/** Failures of one login from one address. */
+const PER_LOGIN = { hits: 10, window: 900 }
+/** From so many failures of one login over all addresses each further try waits. */
+const GUESSES = { hits: Number.POSITIVE_INFINITY, window: 900 }
+const GUESSES_WITHOUT_WAIT = 10
+const WAIT_MS = 2_000
+/** Failed passwords of one address; only failures, since many users of a school share one. */
+const PER_ADDRESS = { hits: 50, window: 900 }
+/** Concurrent sign-ins of one address: enough for a whole school at once, and bounded. */
+const UNDER_WAY = { hits: 300, window: 60 }
+/** Live sessions that one sign-in link may open; ending one frees its place. */
+const SESSIONS_PER_LINK = 5
+
+/** The user of the current session. */
+export async function readOwnUser({ viewer }: AccountContext): Promise<OwnUser> {
+  return { user: presentUser(viewer) }
+}
+
+/**
+ * Signs in by e-mail or phone and password. Every failure has the same error and the same duration. An address with too
+ * many failures is refused before the look-up.
+ */
+export async function loginWithCredentials(
+  context: PublicContext,
+  input: z.infer<typeof credentials>,
+): Promise<SignedIn> {
+  const { deps, client } = context
+  const login = foldLogin(input.login)
+  const guesses = `login:name:${hashToken(login)}`
+  const [pair, failures] = [addressBucket(guesses, client.ip), addressBucket('login', client.ip)]
+  await refuseWhenFull(deps, failures, PER_ADDRESS)
+  return signIn(context, { operation: 'POST /auth/login/credentials' }, async () => {
+    await countAttempt(deps, pair, PER_LOGIN)
+    if ((await readAttempts(deps, guesses)) >= GUESSES_WITHOUT_WAIT) await wait(WAIT_MS)
+    const user = await findUserByLogin(deps.db.unscoped, login)
+    const matches = await verifyPassword(user?.password_hash, input.password)
+    if (!user || !matches) {
+      await countAttempt(deps, guesses, GUESSES)
+      await countAttempt(deps, failures, PER_ADDRESS)
+      throw new RefusedSignIn(user)
+    }
+    await clearAttempts(deps, pair)
+    return user
+  })
+}
+
+/** Signs in by the token of a sign-in link. */
+export async function loginWithToken(context: PublicContext, input: z.infer<typeof tokenLogin>): Promise<SignedIn> {
+  const { deps } = context
+  const token_hash = hashToken(input.token)
+  return signIn(context, { operation: 'POST /auth/login', token_hash }, async () => {
+    const user = await findUserByAppToken(deps.db.unscoped, token_hash, deps.now())
+    if (!user) throw new HttpError(401, noAccess)
+    return user
+  })
+}
+
+interface SignIn {
+  operation: string
+  /** Of the sign-in link, if it is by link. */
+  token_hash?: string
+}
+
+interface FoundUser {
+  user_id: string
+  account_id: string
+  user_state: number
+}
+
+/** A wrong password. The log names the user; the reply does not tell whether there is one. */
+class RefusedSignIn extends Unauthorized {
+  readonly user: FoundUser | undefined
+
+  constructor(user: FoundUser | undefined) {
+    super(messages.wrongCredentials)
+    this.user = user
+  }
+}
+
+/** Opens a session for the user that `find` returns, and logs the outcome. */
+async function signIn(context: PublicContext, attempt: SignIn, find: () => Promise<FoundUser>): Promise<SignedIn> {
+  const { deps, client } = context
+  const { operation } = attempt
+  const underWay = addressBucket('login-under-way', client.ip)
+  await countAttempt(deps, underWay, UNDER_WAY)
+  let user: FoundUser | undefined
+  try {
+    user = await find()
+    if (user.user_state === UserState.banned) throw new Forbidden(messages.banned)
+    const signedIn = await openSession(context, user, attempt.token_hash)
+    logSecurity(deps, context, { event: 'sign-in', operation }, user)
+    return signedIn
+  } catch (error) {
+    const { user_id, account_id } = user ?? (error instanceof RefusedSignIn ? error.user : undefined) ?? {}
+    const status = error instanceof HttpError ? error.statusCode : 500
+    logSecurity(deps, context, { event: 'sign-in-failed', operation, status }, { user_id, account_id })
+    throw error
+  } finally {
+    await forgiveAttempt(deps, underWay)
+  }
+}
+
+/** Ends this session on the server; its token is invalid from the next request on. */
+export async function logout({ deps, viewer }: PublicContext): Promise<Done> {
+  if (viewer) {
+    await deps.db.inAccount(viewer.account_id, (tx) =>
+      revokeSession(tx, viewer.account_id, viewer.session_id, deps.now()),
+    )
+  }
+  return { success: true }
+}
+
+/** Ends every session of the user, this one included. */
+export async function logoutEverywhere(context: AccountContext): Promise<Done> {
+  const { deps, viewer } = context
+  await deps.db.inAccount(viewer.account_id, (tx) => revokeSessions(tx, viewer.account_id, viewer._id, deps.now()))
+  logSecurity(deps, context, { event: 'sign-out', operation: 'auth.logoutEverywhere' })
+  return { success: true }
+}
+
+/** Normalises a login for storage and look-up: e-mails in lower case, phones as digits with an optional plus. */
+export function foldLogin(login: string): string {
+  const trimmed = login.trim().toLowerCase()
+  return trimmed.includes('@') ? trimmed : trimmed.replace(/[\s()-]/g, '')
+}
+
+async function openSession(context: PublicContext, user: FoundUser, link_hash?: string): Promise<SignedIn> {
+  const { deps } = context
+  const access_token = newToken()
+  const now = deps.now()
+  await deps.db.inAccount(user.account_id, async (tx) =>
+    insertSession(tx, user.account_id, {
+      _id: deps.newId(),
+      user_id: user.user_id,
+      token_hash: hashToken(access_token),
+      app_token_id: link_hash === undefined ? null : await takePlace(deps, tx, user.account_id, link_hash),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_MS),
+    }),
+  )
+  const { viewer } = await readRequestContext(deps, {
+    headers: { authorization: `Bearer ${access_token}` },
+    ip: context.client.ip,
+    id: context.client.request_id,
+  })
+  if (!viewer) throw new Unauthorized()
+  return { access_token, user: presentUser(viewer) }
+}
+
+/** The id of a sign-in link. Throws `Forbidden` when it has opened as many live sessions as one link may. */
+async function takePlace(deps: Deps, tx: Query, accountId: string, link_hash: string): Promise<string> {
+  const now = deps.now()
+  const idleSince = new Date(now.getTime() - IDLE_MS)
+  const link = await lockAppToken(tx, accountId, link_hash, { now, idleSince })
+  if (!link) throw new HttpError(401, noAccess)
+  if (deps.config.rateLimits && link.sessions >= SESSIONS_PER_LINK)
+    throw new HttpError(403, messages.linkInUse, { values: { most: SESSIONS_PER_LINK } })
+  return link._id
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
+import { studyings } from '#db/schema/studyings.ts'
+
+/** The contact's lessons, including reset ones: the history shows past events. */
+export function listLessonsTaken(tx: Query, accountId: string, contactId: string, limit: number) {
+  return tx
+    .select({
+      _id: studyings._id,
+      lesson_title: lessonRevisions.lesson_title,
+      created_at: studyings.created_at,
+      finished_at: studyings.finished_at,
+      reviewed_at: studyings.reviewed_at,
+      reset_at: studyings.reset_at,
+    })
+    .from(studyings)
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        eq(studyings.studying_contact_id, contactId),
+        isNull(studyings.archived_at),
+      ),
+    )
+    .orderBy(desc(studyings.created_at), desc(studyings._id))
+    .limit(limit)
+}
+export type LessonTaken = Awaited<ReturnType<typeof listLessonsTaken>>[number]

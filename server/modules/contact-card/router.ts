@@ -1,0 +1,15 @@
+import { allowed, router } from '../../trpc/procedures.ts'
+import { replies } from '../../trpc/replies.ts'
+import { oneContact } from '../contacts/schema.ts'
+import { contactHistory, createInput } from './schema.ts'
+import { createFromStudying, listHistory } from './service.ts'
+
+export const contactCardRouter = router({
+  history: allowed('contacts.read')
+    .output(replies(contactHistory))
+    .input(oneContact)
+    .query(({ ctx, input }) => listHistory(ctx, input._id)),
+  createFromStudying: allowed('contacts.write')
+    .input(createInput)
+    .mutation(({ ctx, input }) => createFromStudying(ctx, input)),
+})

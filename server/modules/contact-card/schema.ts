@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id, moment } from '../../lib/reply-parts.ts'
+import { line, phone } from '../contacts/schema.ts'
+
+export const createInput = z.strictObject({
+  studying_id: id,
+  contact_fullname: line(200).refine((name) => name !== '', 'a name is needed'),
+  contact_phone: phone.optional(),
+  /** Also links all other studyings with this phone that have no contact. */
+  same_phone: z.boolean().optional(),
+})
+
+/** An entry of a contact's history: a note, or an event of one of the contact's lessons. */
+const historyEntry = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('note'),
+    note_date: moment,
+    note_text: z.string(),
+    note_author_name: z.string().nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('lesson'),
+    note_date: moment,
+    event: z.enum(['began', 'finished', 'reviewed', 'reset']),
+    lesson_title: z.string(),
+    studying_id: id,
+  }),
+])
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** Newest first. */
+export const contactHistory = z.strictObject({ history: z.array(historyEntry) })
+export type ContactHistory = z.infer<typeof contactHistory>

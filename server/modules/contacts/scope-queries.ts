@@ -1,0 +1,8 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+
+/** Whether a contact belongs to a person: `owner` is `contact_owner_id`, the missioner record of this user. */
+export function isOwnedBy(accountId: string, owner: AnyColumn | SQL, userId: string): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from missioners m
+    where m._id = ${owner} and m.account_id = ${accountId} and m.user_id = ${userId} and m.archived_at is null)`
+}

@@ -1,0 +1,38 @@
+import { hashToken } from '../../../lib/tokens.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
+
+const VALID_MS = 5 * 60_000
+
+/** A download that was requested but not started. */
+export interface PendingDownload {
+  export_id: string
+  viewer: Viewer
+  /** All courses of the account when unset. */
+  course_id: string | undefined
+  text: 'published' | 'draft'
+  pictures: boolean
+}
+
+/** Pending downloads of one process, by the hash of their token. A restart loses them; the user requests them again. */
+export class DownloadTokens {
+  readonly #pending = new Map<string, { download: PendingDownload; until: number }>()
+
+  /** Stores a download for five minutes. */
+  add(token: string, download: PendingDownload, now: Date): void {
+    for (const [key, { until }] of this.#pending) if (until <= now.getTime()) this.#pending.delete(key)
+    this.#pending.set(hashToken(token), { download, until: now.getTime() + VALID_MS })
+  }
+
+  /** Returns a download that can be started; undefined for a token that is unknown, used or expired. */
+  find(token: string, now: Date): PendingDownload | undefined {
+    const found = this.#pending.get(hashToken(token))
+    return found && found.until > now.getTime() ? found.download : undefined
+  }
+
+  /** Removes and returns a download; undefined for a token that is unknown, used or expired. */
+  consume(token: string, now: Date): PendingDownload | undefined {
+    const found = this.find(token, now)
+    this.#pending.delete(hashToken(token))
+    return found
+  }
+}

@@ -1,0 +1,118 @@
+import type { Query } from '#db/client.ts'
+import type { PictureFailure } from '#domain/lesson/remote-picture.ts'
+import { HttpError, TooMany } from '../../lib/errors.ts'
+import { countAttempt } from '../../lib/rate-limit.ts'
+import { deleteFailures, findOutcomes, type RemoteOutcome, storeOutcome } from '../../lib/remote-picture-queries.ts'
+import { keyOfAddress } from '../../ports/image-store.ts'
+import { UnfetchedPicture } from '../../ports/remote-pictures.ts'
+import { forgetImages, type ImageOwner, recordImages, storeImage } from './store-image.ts'
+
+/** More pictures than a large course has. */
+const PER_ACCOUNT = { hits: 2_000, window: 86_400 }
+/** Each picture may need memory for 40 million pixels. */
+const CONCURRENCY = 3
+/** A site that did not answer yesterday may answer today. */
+const FAILURE_MS = 86_400_000
+
+/** What is known of pictures on other sites. */
+export interface KnownPictures {
+  /** The addresses here of those that were stored. */
+  stored: ReadonlyMap<string, string>
+  failures: ReadonlyMap<string, PictureFailure>
+  /** The addresses that were not tried yet. */
+  waiting: readonly string[]
+}
+
+/** What is known of these addresses at this time. */
+export async function findRemotePictures(
+  tx: Query,
+  accountId: string,
+  addresses: readonly string[],
+  now: Date,
+): Promise<KnownPictures> {
+  const stored = new Map<string, string>()
+  const failures = new Map<string, PictureFailure>()
+  const waiting: string[] = []
+  const outcomes = addresses.length > 0 ? await findOutcomes(tx, accountId, addresses) : new Map<string, never>()
+  for (const address of addresses) {
+    const { image_url = null, failure = null, fetched_at = now } = outcomes.get(address) ?? {}
+    if (image_url !== null) stored.set(address, image_url)
+    else if (failure !== null && now.getTime() - fetched_at.getTime() < FAILURE_MS) failures.set(address, failure)
+    else waiting.push(address)
+  }
+  return { stored, failures, waiting }
+}
+
+/**
+ * Fetches pictures from other sites, a few at a time, and stores them and what became of each. `signal` ends the fetching;
+ * pictures that were not fetched by then count as not tried.
+ */
+export async function fetchRemotePictures(
+  owner: ImageOwner,
+  addresses: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const waiting = [...addresses]
+  const next = () => (signal?.aborted ? undefined : waiting.shift())
+  const work = async () => {
+    for (let address = next(); address !== undefined; address = next()) await fetchPicture(owner, address, signal)
+  }
+  const workers = Array.from({ length: CONCURRENCY }, () => work().finally(() => waiting.splice(0)))
+  const failed = (await Promise.allSettled(workers)).find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** Has the failures of these addresses forgotten, so that they are tried again. */
+export async function retryRemotePictures(tx: Query, accountId: string, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0) await deleteFailures(tx, accountId, addresses)
+}
+
+async function fetchPicture(owner: ImageOwner, address: string, signal: AbortSignal | undefined): Promise<void> {
+  const { deps, accountId } = owner
+  const fetched_at = deps.now()
+  const store = (outcome: Pick<RemoteOutcome, 'image_url' | 'failure'>, tx: Query) =>
+    storeOutcome(tx, accountId, address, { ...outcome, fetched_at })
+  try {
+    const own = ownAddress(deps.config.publicUrl, address)
+    if (own !== undefined) {
+      await deps.db.inAccount(accountId, (tx) => store({ image_url: own, failure: null }, tx))
+      return
+    }
+    await countAttempt(deps, `remote-pictures:${accountId}`, PER_ACCOUNT)
+    const bytes = await deps.remotePictures.fetch(address, signal)
+    const image = await storeImage(owner, { kind: 'lesson', name: nameOf(address), isRemote: true }, bytes)
+    try {
+      await deps.db.inAccount(accountId, async (tx) => {
+        await recordImages(tx, accountId, [image])
+        await store({ image_url: image.image_url, failure: null }, tx)
+      })
+    } catch (error) {
+      await forgetImages(owner, [image])
+      throw error
+    }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (!failure) throw error
+    if (signal?.aborted && failure === 'unreachable') return
+    await deps.db.inAccount(accountId, (tx) => store({ image_url: null, failure }, tx))
+  }
+}
+
+/** Undefined for errors of the server, after which the picture is tried again. */
+function failureOf(error: unknown): PictureFailure | undefined {
+  if (error instanceof UnfetchedPicture) return error.failure
+  if (error instanceof TooMany) return 'too-many'
+  return error instanceof HttpError && error.statusCode < 500 ? 'not-a-picture' : undefined
+}
+
+/** The address of a picture of this installation, which may be written with its origin. */
+function ownAddress(publicUrl: string, address: string): string | undefined {
+  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : ''
+  return keyOfAddress(path) === undefined ? undefined : path
+}
+
+/** The last part of the path, for the library. */
+function nameOf(address: string): string {
+  const { pathname, hostname } = new URL(address)
+  return pathname.split('/').at(-1) || hostname
+}

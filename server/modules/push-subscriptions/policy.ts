@@ -1,0 +1,9 @@
+import { holdsRight } from '#domain/rights.ts'
+import type { SubscriberType } from '#domain/subscriber-type.ts'
+import type { Viewer } from '../../lib/viewer.ts'
+
+export const can = {
+  /** Everyone as a student; as a missioner only those who review. */
+  subscribe: (viewer: Viewer | null, as: SubscriberType) =>
+    as === 'student' || holdsRight(viewer?.account_role, 'studyings.review'),
+}

@@ -1,0 +1,28 @@
+import type { AnswerRecord } from '../present.ts'
+import type { ConcurrentAnswer } from './schema.ts'
+
+interface ParallelText extends ConcurrentAnswer {
+  element_id: string
+}
+
+/** The newest texts are shown; one student has few devices. */
+const MAX_TEXTS = 5
+
+/**
+ * Texts from other devices that the current answer does not contain: by element, without duplicates, in the given
+ * order.
+ */
+export function listConcurrentAnswers(
+  parallel: readonly ParallelText[],
+  answers: readonly AnswerRecord[],
+): Record<string, ConcurrentAnswer[]> {
+  const current = new Map(answers.map(({ element_id, answer }) => [element_id, String(answer)]))
+  const others: Record<string, ConcurrentAnswer[]> = {}
+  for (const { element_id, text, received_at } of parallel) {
+    const shown = (others[element_id] ??= [])
+    const known = [current.get(element_id) ?? '', ...shown.map((other) => other.text)]
+    if (shown.length < MAX_TEXTS && !known.some((other) => other.includes(text.trim())))
+      shown.push({ text, received_at })
+  }
+  return Object.fromEntries(Object.entries(others).filter(([, shown]) => shown.length > 0))
+}

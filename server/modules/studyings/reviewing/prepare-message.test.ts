@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { newToken } from '../../../lib/tokens.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from '../testing.ts'
+
+const DAY = 86_400_000
+
+describe('the message about a review', () => {
+  let testApp: TestApp
+  let account: string
+  let lesson: TestLesson
+  let manager: TestPerson
+  let missioner: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+  })
+  beforeEach(async () => {
+    account = await testApp.makeAccount()
+    lesson = await makeLesson(testApp, account)
+    await testApp.database.owner`update courses set course_locale = 'en' where _id = ${lesson.course_id}`
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    missioner = await testApp.makePerson(account, Role.MISSIONER)
+  })
+  afterAll(() => testApp.close())
+
+  const prepare = async (person: TestPerson, studying_id: string) =>
+    (await testApp.as(person)).studyings.prepareMessage({ studying_id })
+  const given = { studying_user_name: 'Ivan', studying_user_phone: { code: '380', phone: '380671234567' } }
+  async function taken(token: string, details: Parameters<ReturnType<typeof makeDevice>['finish']>[0] = given) {
+    const device = makeDevice(testApp, lesson, token)
+    await device.send('words', 'From the heart')
+    await device.finish(details)
+    return device.studying_id
+  }
+  const addressIn = (text: string) => /https?:\S+$/.exec(text)?.[0]
+
+  test('names student and lesson in the lesson’s language, not in the reviewer’s', async () => {
+    const studying_id = await taken(await makeLink(testApp, lesson))
+    const message = await prepare(manager, studying_id)
+    expect(message).toEqual({ studying_user_name: 'Ivan', text: expect.any(String), phone: '380671234567' })
+    expect(message.text).toMatch(/^Peace to you, Ivan! .*“Lesson”/)
+    await testApp.database.owner`update courses set course_locale = 'ua' where _id = ${lesson.course_id}`
+    expect((await prepare(manager, studying_id)).text).toMatch(/^Мир .*Ivan.*Lesson/)
+    const nameless = await taken(await makeLink(testApp, lesson), {})
+    expect(await prepare(manager, nameless)).toMatchObject({ studying_user_name: '', phone: null })
+  })
+
+  test('has no phone number for an EDITOR', async () => {
+    const studying_id = await taken(await makeLink(testApp, lesson))
+    const reply = await prepare(await testApp.makePerson(account, Role.EDITOR), studying_id)
+    expect(reply.phone).toBeNull()
+    expect(JSON.stringify(reply)).not.toContain('671234')
+  })
+
+  test('has no URL when only the student knows the link', async () => {
+    const { text } = await prepare(manager, await taken(await makeLink(testApp, lesson)))
+    expect(addressIn(text)).toBeUndefined()
+    const { owner } = testApp.database
+    expect(await owner`select 1 from lesson_links where account_id = ${account}`).toHaveLength(1)
+  })
+
+  test('has the URL of the course page’s link while that works', async () => {
+    const { link_token } = await (await testApp.as()).links
+      .openPublic({ lesson_id: lesson.lesson_id })
+      .catch(async () => (await testApp.as(manager)).links.openPublic({ lesson_id: lesson.lesson_id }))
+    const studying_id = await taken(link_token)
+    expect(addressIn((await prepare(manager, studying_id)).text)).toBe(`http://localhost:3000/lesson/${link_token}`)
+    await testApp.database.owner`update lesson_links set revoked_at = now() where account_id = ${account}`
+    expect(addressIn((await prepare(manager, studying_id)).text)).toBeUndefined()
+  })
+
+  test('has a private link for a contact, with which another device can resume by phone for ninety days', async () => {
+    const contact = await makeContact(testApp, missioner)
+    const { owner } = testApp.database
+    await owner`update contacts set contact_phones = ${owner.json([{ phone: '380509998877' }])} where _id = ${contact}`
+    const studying_id = await taken(await makeLink(testApp, lesson))
+    await (await testApp.as(missioner)).studyings.setContact({ studying_id, studying_contact_id: contact })
+    const { text, phone } = await prepare(missioner, studying_id)
+    expect(phone).toBe('380509998877')
+    const address = addressIn(text) ?? ''
+    expect(address).toMatch(/^http:\/\/localhost:3000\/lesson\/[\w-]{30,}$/)
+    const link_token = address.split('/').at(-1) ?? ''
+    const resume = async (typed: string) =>
+      (await testApp.as()).studyings.resume({ link_token, phone: typed, device_secret: newToken() })
+    expect(await resume('050 000 00 00')).toEqual({ studying_id: null })
+    expect(await resume('050 999 88 77')).toEqual({ studying_id })
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 91 * DAY)
+    expect((await refusal(resume('050 999 88 77'))).statusCode).toBe(404)
+  })
+
+  test('has the lesson’s URL for a student who was signed in', async () => {
+    const student = await testApp.makePerson(account, Role.NONE)
+    const studying_id = testApp.deps.newId()
+    const { lesson_id, revision_id } = lesson
+    const answer = { element_id: 'words', answer: 'Mine', op_id: testApp.deps.newId(), seq: 1 }
+    await (await testApp.as(student)).studyings.saveAnswer({ lesson_id, revision_id, studying_id, ...answer })
+    const { text } = await prepare(await testApp.makePerson(account, Role.ADMIN), studying_id)
+    expect(addressIn(text)).toBe(`http://localhost:3000/lesson?lesson_id=${lesson_id}`)
+  })
+
+  test('requires the right to review the studying', async () => {
+    const studying_id = await taken(await makeLink(testApp, lesson, await makeContact(testApp, missioner)))
+    const foreignUser = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
+    for (const [statusCode, person] of [
+      [404, await testApp.makePerson(account, Role.MISSIONER)],
+      [404, foreignUser],
+      [403, await testApp.makePerson(account, Role.NONE)],
+    ] as const)
+      expect((await refusal(prepare(person, studying_id))).statusCode).toBe(statusCode)
+  })
+})

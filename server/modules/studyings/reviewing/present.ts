@@ -1,0 +1,154 @@
+import type { Grade, IconOf } from '#blocks/kit/define-model.ts'
+import { type LessonElement, serializeLesson } from '#blocks/lesson.ts'
+import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { suggestStatus } from '#domain/contact/suggest-status.ts'
+import type { PresenceMember } from '../../../ports/presence.ts'
+import type { LessonToReview, StudyingRecord } from './queries.ts'
+import { type Revision, countAnswered } from '../revision-cache.ts'
+import { type AnswerRecord, answersById, maskPhone, presentAnswers } from '../present.ts'
+import type {
+  ConcurrentAnswer,
+  CourseToReview,
+  Examination,
+  LessonFacts,
+  ReviewComment,
+  ReviewMessage,
+  StudentContact,
+  StudyingRow,
+} from './schema.ts'
+
+/** A reviewer who has a studying open: only name and time. */
+export interface Reviewer {
+  client_id: string
+  user_fullname: string
+  since: Date
+  /** Another window of the receiving user. */
+  is_own: boolean
+}
+
+/** Events that the reviewers of one studying receive. */
+export type StudyingEvent =
+  | { kind: 'people'; people: Reviewer[] }
+  | { kind: 'changed'; studying_review: boolean; release_due_at: Date | null; comments: Record<string, ReviewComment> }
+
+export type CommentRecord = { element_id: string } & ReviewComment
+
+export function presentStudyingRow(
+  record: StudyingRecord,
+  revision: Revision,
+  answers: ReadonlyMap<string, unknown>,
+): StudyingRow {
+  return {
+    _id: record._id,
+    // A student with a contact's private link has given no name.
+    studying_user_name: record.studying_user_name || (record.contact_fullname ?? ''),
+    studying_user_phone_masked: record.studying_user_phone && maskPhone(record.studying_user_phone),
+    course_title: record.course_title,
+    lesson_title: record.lesson_title,
+    lesson_order: record.lesson_order,
+    answered: countAnswered(revision, answers),
+    questions: revision.questions.size,
+    finished_at: record.finished_at,
+    studying_review: record.studying_review,
+    created_at: record.created_at,
+    is_private: record.studying_contact_id !== null,
+    contact_status_id: readContactStatus(record.contact_status_id),
+  }
+}
+
+export function presentStudentContact(record: StudyingRecord, maySetStatus: boolean): StudentContact | null {
+  if (record.studying_contact_id === null) return null
+  return {
+    _id: record.studying_contact_id,
+    contact_fullname: record.contact_fullname ?? '',
+    contact_status_id: readContactStatus(record.contact_status_id),
+    suggested_status_id: maySetStatus ? suggestStatus(record.contact_status_id) : null,
+  }
+}
+
+export function presentExamination(
+  record: StudyingRecord,
+  revision: Revision,
+  elements: readonly LessonElement[],
+  answers: readonly AnswerRecord[],
+  other_texts: Record<string, ConcurrentAnswer[]>,
+  comments: readonly CommentRecord[],
+  grades: ReadonlyMap<string, Grade>,
+  queue: Examination['queue'],
+  iconOf: IconOf,
+  { readsPhones, setsContact }: { readsPhones: boolean; setsContact: boolean },
+): Examination {
+  return {
+    studying: {
+      ...presentStudyingRow(record, revision, answersById(answers)),
+      revision_id: record.revision_id,
+      reviewed_at: record.reviewed_at,
+      release_due_at: record.release_due_at,
+    },
+    studying_user_phone: (readsPhones && record.studying_user_phone?.phone) || null,
+    contact: presentStudentContact(record, setsContact),
+    lesson: presentLessonToReview(record),
+    elements: serializeLesson(elements, 'reviewer', iconOf),
+    answers: presentAnswers(answers),
+    other_texts,
+    grades: Object.fromEntries(grades),
+    comments: presentComments(comments),
+    queue,
+  }
+}
+
+export function presentMessage(record: StudyingRecord, text: string, showsPhone: boolean): ReviewMessage {
+  const phone = record.contact_phones?.[0] ?? record.studying_user_phone
+  return {
+    studying_user_name: record.studying_user_name || (record.contact_fullname ?? ''),
+    text,
+    phone: (showsPhone && phone?.phone) || null,
+  }
+}
+
+/** Groups lessons, ordered by course, into courses with their lessons. */
+export function presentCoursesToReview(rows: readonly LessonToReview[]): CourseToReview[] {
+  const courses = Map.groupBy(rows, ({ course_id }) => course_id)
+  return [...courses].map(([_id, lessons]) => ({
+    _id,
+    course_title: lessons[0]?.course_title ?? '',
+    lessons: lessons.map(({ _id, lesson_title, lesson_order, waiting }) => ({
+      _id,
+      lesson_title,
+      lesson_order,
+      waiting,
+    })),
+  }))
+}
+
+export function presentLessonToReview(lesson: LessonFacts): LessonFacts {
+  return {
+    lesson_title: lesson.lesson_title,
+    lesson_order: lesson.lesson_order,
+    lesson_length: lesson.lesson_length,
+    course_title: lesson.course_title,
+    course_locale: lesson.course_locale,
+    lesson_feedback: lesson.lesson_feedback,
+  }
+}
+
+export function presentReviewer(
+  { client_id, user_id, user_fullname, since }: PresenceMember,
+  viewerId: string | undefined,
+): Reviewer {
+  return { client_id, user_fullname, since, is_own: user_id === viewerId }
+}
+
+/** The live state of a review. */
+export function presentReviewState(
+  { studying_review, release_due_at }: Pick<StudyingRecord, 'studying_review' | 'release_due_at'>,
+  comments: readonly CommentRecord[],
+): Extract<StudyingEvent, { kind: 'changed' }> {
+  return { kind: 'changed', studying_review, release_due_at, comments: presentComments(comments) }
+}
+
+function presentComments(comments: readonly CommentRecord[]): Record<string, ReviewComment> {
+  return Object.fromEntries(
+    comments.map(({ element_id, draft, released, version }) => [element_id, { draft, released, version }]),
+  )
+}

@@ -1,0 +1,242 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Query } from '#db/client.ts'
+import { contacts } from '#db/schema/contacts.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
+import {
+  answerEvents,
+  answers,
+  isFinished as isFinishedOf,
+  moment as momentOf,
+  studyings,
+} from '#db/schema/studyings.ts'
+import { isOwnedBy } from '../../contacts/scope-queries.ts'
+
+/** All studyings of the account, or those of guests without a contact, of one user, and of that user's own contacts. */
+export interface ReviewScope {
+  own_contacts_of: string | null
+}
+
+export interface StudyingFilter {
+  /** Only reviewed ones, with those whose release is requested. */
+  is_reviewed?: boolean | undefined
+  kind?: 'public' | 'private' | undefined
+  search?: string | undefined
+  /** Only studyings of this user and of the user's own contacts. */
+  user_id?: string | undefined
+  /** Only studyings that this user took. */
+  taken_by?: string | undefined
+  /** Only this contact's studyings. */
+  contact_id?: string | undefined
+  course_id?: string | undefined
+  lesson_id?: string | undefined
+  /** Finished before this moment. */
+  finished_before?: Date | undefined
+  /** Studyings of this user's own contacts, and those the user has started to comment. */
+  mine_of?: string | undefined
+}
+
+/** A place in a list that shows finished studyings before unfinished ones. `moment` has PostgreSQL's precision. */
+export interface Cursor {
+  is_finished: boolean
+  moment: string
+  _id: string
+}
+
+const isFinished = isFinishedOf(studyings)
+const moment = momentOf(studyings)
+const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
+/** Not reviewed for reviewers: no release is requested either. PostgreSQL finds it in the index of the queue. */
+export const isOpen = sql<boolean>`(${studyings.studying_review} = false and ${studyings.release_due_at} is null)`
+const isReleasing = sql<boolean>`(${studyings.studying_review} = false and ${studyings.release_due_at} is not null)`
+export const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and ${isOpen})`
+
+const after = (place: Cursor) =>
+  sql<boolean>`((${isFinished}, ${moment}, ${studyings._id}) < (${place.is_finished}, ${place.moment}::timestamptz, ${place._id}::uuid))`
+
+/** What a reviewer may see. Anything else is reported like an unknown id. */
+export function visible(accountId: string, scope: ReviewScope): SQL | undefined {
+  const alive = and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
+  if (!scope.own_contacts_of) return alive
+  const isGuests = and(isNull(studyings.studying_contact_id), isNull(studyings.studying_user_id))
+  const isOwn = eq(studyings.studying_user_id, scope.own_contacts_of)
+  return and(alive, or(isGuests, isOwn, isOfContactOf(accountId, scope.own_contacts_of)))
+}
+
+/** Whether a private studying belongs to a contact of this user. */
+export function isOfContactOf(accountId: string, userId: string): SQL {
+  return sql`exists (
+    select from contacts c
+    where c._id = ${studyings.studying_contact_id} and c.account_id = ${accountId}
+      and ${isOwnedBy(accountId, sql`c.contact_owner_id`, userId)})`
+}
+
+/** Whether this user wrote one of the current comments. */
+function isCommentedBy(accountId: string, userId: string): SQL {
+  return sql`exists (
+    select from review_comments r
+    where r.studying_id = ${studyings._id} and r.account_id = ${accountId} and r.author_id = ${userId})`
+}
+
+export function matching(accountId: string, filter: StudyingFilter): SQL | undefined {
+  const { kind, search, user_id, taken_by, contact_id, course_id, lesson_id, finished_before, mine_of } = filter
+  return and(
+    kind && (kind === 'private' ? isNotNull(studyings.studying_contact_id) : isNull(studyings.studying_contact_id)),
+    search ? sql`${studyings._id} in (select search_studying_ids(${search}))` : undefined,
+    contact_id === undefined ? undefined : eq(studyings.studying_contact_id, contact_id),
+    user_id === undefined ? undefined : or(eq(studyings.studying_user_id, user_id), isOfContactOf(accountId, user_id)),
+    taken_by === undefined ? undefined : eq(studyings.studying_user_id, taken_by),
+    lesson_id === undefined ? undefined : eq(studyings.lesson_id, lesson_id),
+    course_id === undefined
+      ? undefined
+      : sql`${studyings.lesson_id} in (select l._id from lessons l where l.course_id = ${course_id} and l.account_id = ${accountId})`,
+    finished_before === undefined
+      ? undefined
+      : and(isNotNull(studyings.finished_at), lt(studyings.finished_at, finished_before)),
+    mine_of === undefined ? undefined : or(isOfContactOf(accountId, mine_of), isCommentedBy(accountId, mine_of)),
+  )
+}
+
+export function selectStudyings(tx: Query, where: SQL | undefined) {
+  return tx
+    .select({
+      _id: studyings._id,
+      revision_id: studyings.revision_id,
+      studying_contact_id: studyings.studying_contact_id,
+      studying_user_name: studyings.studying_user_name,
+      studying_user_phone: studyings.studying_user_phone,
+      contact_fullname: contacts.contact_fullname,
+      contact_phones: contacts.contact_phones,
+      contact_owner_id: contacts.contact_owner_id,
+      studying_user_id: studyings.studying_user_id,
+      lesson_id: studyings.lesson_id,
+      link_id: studyings.link_id,
+      /** A private studying shows the contact's current name. */
+      contact_status_id: sql<number>`coalesce(${contacts.contact_status_id}, ${studyings.contact_status_id})`,
+      /** Reviewers see a requested release as a review. */
+      studying_review: sql<boolean>`not ${isOpen}`,
+      reviewed_at: studyings.reviewed_at,
+      release_due_at: studyings.release_due_at,
+      finished_at: studyings.finished_at,
+      created_at: studyings.created_at,
+      is_finished: isFinished,
+      moment,
+      lesson_title: lessonRevisions.lesson_title,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      lesson_feedback: lessons.lesson_feedback,
+      course_title: courses.course_title,
+      course_locale: courses.course_locale,
+    })
+    .from(studyings)
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
+    .innerJoin(lessons, eq(lessons._id, studyings.lesson_id))
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .leftJoin(contacts, eq(contacts._id, studyings.studying_contact_id))
+    .where(where)
+}
+
+export type StudyingRecord = Awaited<ReturnType<typeof selectStudyings>>[number]
+
+/** A page of studyings, newest first; index scans read only the rows of the page. */
+export function listStudyings(
+  tx: Query,
+  accountId: string,
+  scope: ReviewScope,
+  { filter, place, limit }: { filter: StudyingFilter; place?: Cursor | undefined; limit: number },
+) {
+  // Select the rows before joining: a wrong estimate of a join would make PostgreSQL read all rows.
+  const page = (state: SQL | undefined) =>
+    tx
+      .select({ _id: studyings._id })
+      .from(studyings)
+      .where(and(visible(accountId, scope), matching(accountId, filter), state, place && after(place)))
+      .orderBy(...newestFirst)
+      .limit(limit)
+  const ids = filter.is_reviewed
+    ? sql`((${page(eq(studyings.studying_review, true))}) union all (${page(isReleasing)}))`
+    : sql`(${page(undefined)})`
+  return selectStudyings(tx, and(eq(studyings.account_id, accountId), sql`${studyings._id} in ${ids}`))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+export async function countStudyings(tx: Query, accountId: string, scope: ReviewScope, filter: StudyingFilter) {
+  const rows = await tx
+    .select({
+      all: count(),
+    })
+    .from(studyings)
+    .where(and(visible(accountId, scope), matching(accountId, filter)))
+  return rows[0]?.all ?? 0
+}
+
+/** How many rows match, as a subquery; `most` means that many or more. */
+export function countRows(tx: Query, where: SQL | undefined, most: number): SQL<number> {
+  const some = tx.select({ one: sql`1` }).from(studyings).where(where).limit(most)
+  return sql<number>`(select count(*)::int from ${some} counted)`
+}
+
+export async function findReviewed(tx: Query, accountId: string, scope: ReviewScope, studyingId: string) {
+  const rows = await selectStudyings(tx, and(visible(accountId, scope), eq(studyings._id, studyingId)))
+  return rows[0]
+}
+
+/**
+ * The lessons of the account by course, with the number of studyings that wait for this reviewer; `most` means that
+ * many or more.
+ */
+export function listLessonsToReview(tx: Query, accountId: string, scope: ReviewScope, most: number) {
+  const waiting = and(visible(accountId, scope), eq(studyings.lesson_id, lessons._id), isWaiting)
+  return tx
+    .select({
+      _id: lessons._id,
+      lesson_title: lessons.lesson_title,
+      lesson_order: lessons.lesson_order,
+      course_id: courses._id,
+      course_title: courses.course_title,
+      waiting: countRows(tx, waiting, most),
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .where(and(eq(lessons.account_id, accountId), isNull(lessons.archived_at), isNull(courses.archived_at)))
+    .orderBy(asc(courses.course_title), asc(courses._id), asc(lessons.lesson_order), asc(lessons._id))
+}
+
+export type LessonToReview = Awaited<ReturnType<typeof listLessonsToReview>>[number]
+
+export async function listAnswersOf(tx: Query, accountId: string, studyingIds: string[]) {
+  if (studyingIds.length === 0) return []
+  const { studying_id, element_id, answer, seq, received_at } = answers
+  return tx
+    .select({ studying_id, element_id, answer, seq, received_at })
+    .from(answers)
+    .where(and(eq(answers.account_id, accountId), inArray(studying_id, studyingIds)))
+}
+
+/** Texts of one studying that two devices wrote concurrently, both sides of each pair; newest first. */
+export async function listConcurrentTexts(tx: Query, accountId: string, studyingId: string) {
+  const side = alias(answerEvents, 'side')
+  return tx
+    .select({ element_id: side.element_id, text: sql<string>`${side.answer} #>> '{}'`, received_at: side.received_at })
+    .from(answerEvents)
+    .innerJoin(
+      side,
+      and(
+        eq(side.account_id, answerEvents.account_id),
+        eq(side.studying_id, answerEvents.studying_id),
+        eq(side.element_id, answerEvents.element_id),
+        or(eq(side.seq, answerEvents.concurrent_seq), eq(side.idempotency_key, answerEvents.idempotency_key)),
+      ),
+    )
+    .where(
+      and(
+        eq(answerEvents.account_id, accountId),
+        eq(answerEvents.studying_id, studyingId),
+        isNotNull(answerEvents.concurrent_seq),
+      ),
+    )
+    .orderBy(desc(side.received_at), desc(side.seq))
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import { gradeLesson } from '#blocks/lesson.ts'
+import { holdsRight } from '#domain/rights.ts'
+import type { Query } from '#db/client.ts'
+import { Conflict, NotFound } from '../../../lib/errors.ts'
+import { pageLimit, takePage } from '../../../lib/paging.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { listConcurrentAnswers } from './concurrent-answers.ts'
+import { withDefaultComments } from './default-comments.ts'
+import { can, reviewScope } from '../policy.ts'
+import { readStudyingCursor, studyingKeyOf } from '../cursor.ts'
+import { answersById } from '../present.ts'
+import { presentCoursesToReview, presentExamination, presentStudyingRow } from './present.ts'
+import type { CoursesToReview, Examination, SavedComment, StudyingPage, ListedStudying } from './schema.ts'
+import { findComment, listCommentsOf, saveDraft } from './comment-queries.ts'
+import {
+  findReviewed,
+  listAnswersOf,
+  listConcurrentTexts,
+  listStudyings,
+  listLessonsToReview,
+  type StudyingFilter,
+  type StudyingRecord,
+} from './queries.ts'
+import { countQueue, findQueuePlace, listQueue } from '../queue/queries.ts'
+import { findExcerpt } from './find-excerpt.ts'
+import { readAnnotatedLesson } from './annotated-lesson.ts'
+import type { commentInput, listInput } from '../schema.ts'
+import { announceStudying } from './presence.ts'
+
+const DAY_MS = 86_400_000
+/** Counting stops here, in PostgreSQL too. */
+const MAX_COUNT = 1_000
+
+/** The reviewer's list, finished studyings first: those not reviewed longest wait first, others newest first. */
+export async function list(
+  { deps, viewer, accountId, readAccount }: AccountContext,
+  input: z.infer<typeof listInput>,
+): Promise<StudyingPage> {
+  const { cursor, waiting_days, mine, reviewed: shown, ...named } = input
+  const filter: StudyingFilter = {
+    ...named,
+    is_reviewed: shown,
+    finished_before: waiting_days === undefined ? undefined : new Date(deps.now().getTime() - waiting_days * DAY_MS),
+    mine_of: mine ? viewer._id : undefined,
+  }
+  const place = readStudyingCursor(cursor)
+  return readAccount(async (tx) => {
+    const listPage = shown === false ? listQueue : listStudyings
+    const records = await listPage(tx, accountId, reviewScope(viewer), { filter, place, limit: pageLimit() })
+    const { waiting, reviewed } = await countQueue(tx, accountId, reviewScope(viewer), filter, MAX_COUNT)
+    const { page, next } = takePage(records, studyingKeyOf)
+    const answers = Map.groupBy(
+      await listAnswersOf(
+        tx,
+        accountId,
+        page.map(({ _id }) => _id),
+      ),
+      (row) => row.studying_id,
+    )
+    const comments = Map.groupBy(
+      await listCommentsOf(
+        tx,
+        accountId,
+        page.map(({ _id }) => _id),
+      ),
+      (row) => row.studying_id,
+    )
+    const studyings: ListedStudying[] = []
+    for (const record of page) {
+      const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+      const given = answersById(answers.get(record._id) ?? [])
+      const excerpt = findExcerpt(revision, given, comments.get(record._id) ?? [])
+      studyings.push({ ...presentStudyingRow(record, revision, given), excerpt })
+    }
+    return { studyings, next, counts: { waiting, reviewed } }
+  })
+}
+
+/** The filters of the list: courses with their lessons, and how many studyings of each wait. */
+export async function listLessons({ viewer, accountId, readAccount }: AccountContext): Promise<CoursesToReview> {
+  const rows = await readAccount((tx) => listLessonsToReview(tx, accountId, reviewScope(viewer), MAX_COUNT))
+  return { courses: presentCoursesToReview(rows) }
+}
+
+/** One studying for its reviewer: the pinned lesson with its answer key, answers, marks and drafts. */
+export async function examine(context: AccountContext, { studying_id }: { studying_id: string }): Promise<Examination> {
+  const { deps, viewer, accountId, readAccount } = context
+  const found = await readAccount(async (tx) => {
+    const record = await findForReview(context, tx, studying_id)
+    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+    const [answers, parallel, comments, queue] = await Promise.all([
+      listAnswersOf(tx, accountId, [studying_id]),
+      listConcurrentTexts(tx, accountId, studying_id),
+      listCommentsOf(tx, accountId, [studying_id]),
+      findQueuePlace(tx, accountId, reviewScope(viewer), { ...record, is_waiting: isWaiting(record) }, MAX_COUNT),
+    ])
+    return { record, revision, answers, parallel, comments: withDefaultComments(revision, comments), queue }
+  })
+  const { record, revision, answers, parallel, comments, queue } = found
+  const grades = gradeLesson(revision.elements, answersById(answers))
+  const others = listConcurrentAnswers(parallel, answers)
+  const { elements } = await readAnnotatedLesson(deps, revision, record.course_locale)
+  return presentExamination(
+    record,
+    revision,
+    elements,
+    answers,
+    others,
+    comments,
+    grades,
+    queue,
+    deps.linkIcons.iconOf,
+    { readsPhones: can.readPhones(viewer), setsContact: holdsRight(viewer.account_role, 'studyings.setContact') },
+  )
+}
+
+/** Saves a draft that the student does not see yet. A stale version is a `Conflict` with the current state. */
+export async function saveComment(
+  context: AccountContext,
+  { studying_id, element_id, comment, version }: z.infer<typeof commentInput>,
+): Promise<SavedComment> {
+  const { deps, viewer, accountId, inAccount } = context
+  const held = await inAccount(async (tx) => {
+    const record = await findForReview(context, tx, studying_id)
+    const revision = await deps.caches.revisions.readPinned(tx, accountId, record.revision_id)
+    if (!revision.element_ids.has(element_id)) throw new NotFound()
+    const draft = { studying_id, element_id, draft: comment, author_id: viewer._id, updated_at: deps.now() }
+    const saved = await saveDraft(tx, accountId, draft, version)
+    if (saved !== undefined) return { version: saved, comment }
+    const held = (await findComment(tx, accountId, studying_id, element_id)) ?? { version: 0, comment: null }
+    // The same text is stored: a repeated save after a lost response, so there is no conflict.
+    if (held.version > version && held.comment === comment) return held
+    throw new Conflict(undefined, { details: held })
+  })
+  announceStudying(context, studying_id)
+  return held
+}
+
+/** The studying to review; one outside the caller's scope is reported like an unknown id. */
+export async function findForReview(
+  { viewer, accountId }: AccountContext,
+  tx: Query,
+  studyingId: string,
+): Promise<StudyingRecord> {
+  const record = await findReviewed(tx, accountId, reviewScope(viewer), studyingId)
+  if (!record) throw new NotFound()
+  return record
+}
+
+function isWaiting({ is_finished, studying_review }: StudyingRecord): boolean {
+  return is_finished && !studying_review
+}

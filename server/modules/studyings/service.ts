@@ -1,0 +1,6 @@
+// The functions of this module that other modules may use.
+
+export { findForReview } from './reviewing/review.ts'
+export type { StudentContact } from './reviewing/schema.ts'
+export { linkSamePhone, linkStudying } from './students/manage.ts'
+export { findOwnStudying } from './taking/own-studying.ts'

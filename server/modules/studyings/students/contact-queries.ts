@@ -1,0 +1,127 @@
+import { and, asc, eq, exists, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Query } from '#db/client.ts'
+import { contacts } from '#db/schema/contacts.ts'
+import { studyings } from '#db/schema/studyings.ts'
+import { users } from '#db/schema/users.ts'
+import { isOwnedBy } from '../../contacts/scope-queries.ts'
+import { isOpen, isWaiting, type ReviewScope, visible } from '../reviewing/queries.ts'
+
+// The people of a studying: its reviewer and its student.
+
+export async function hasUser(tx: Query, accountId: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(and(eq(users.account_id, accountId), eq(users._id, userId)))
+  return rows.length > 0
+}
+
+/** The contacts of one user that have studyings, by name. */
+export function listStudentsOf(tx: Query, accountId: string, userId: string) {
+  return tx
+    .select({
+      _id: contacts._id,
+      contact_fullname: contacts.contact_fullname,
+      contact_phones: contacts.contact_phones,
+      contact_status_id: contacts.contact_status_id,
+      studyings_count: sql<number>`count(*)::int`,
+      waiting_count: sql<number>`count(*) filter (where ${isWaiting})::int`,
+      reviewed_count: sql<number>`count(*) filter (where not ${isOpen})::int`,
+    })
+    .from(contacts)
+    .innerJoin(studyings, eq(studyings.studying_contact_id, contacts._id))
+    .where(
+      and(
+        eq(contacts.account_id, accountId),
+        isOwnedBy(accountId, contacts.contact_owner_id, userId),
+        isNull(contacts.archived_at),
+        isNull(studyings.reset_at),
+        isNull(studyings.archived_at),
+      ),
+    )
+    .groupBy(contacts._id)
+    .orderBy(asc(contacts.contact_fullname), asc(contacts._id))
+}
+export type StudentRecord = Awaited<ReturnType<typeof listStudentsOf>>[number]
+
+export async function setStudyingContact(
+  tx: Query,
+  accountId: string,
+  studyingId: string,
+  contactId: string,
+  now: Date,
+) {
+  await tx
+    .update(studyings)
+    .set({ studying_contact_id: contactId, updated_at: now })
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+}
+
+/** The studyings without a contact in which a student gave this phone, at most 500. */
+export function listWithPhone(
+  tx: Query,
+  accountId: string,
+  scope: ReviewScope,
+  { phone, besides }: { phone: string; besides: string },
+) {
+  return tx
+    .select({ _id: studyings._id })
+    .from(studyings)
+    .where(
+      and(
+        visible(accountId, scope),
+        isNull(studyings.studying_contact_id),
+        sql`${studyings.studying_user_phone} ->> 'phone' = ${phone}`,
+        ne(studyings._id, besides),
+      ),
+    )
+    .limit(500)
+}
+
+/** A studying that was reset after `since`, unless its student has started the lesson again. */
+export async function findRecentlyReset(tx: Query, accountId: string, studyingId: string, since: Date) {
+  const fresh = alias(studyings, 'fresh')
+  const rows = await tx
+    .select({
+      _id: studyings._id,
+      hasFresh: exists(
+        tx
+          .select({ one: sql`1` })
+          .from(fresh)
+          .where(
+            and(
+              eq(fresh.account_id, accountId),
+              eq(fresh.lesson_id, studyings.lesson_id),
+              isNull(fresh.reset_at),
+              isNull(fresh.archived_at),
+              gt(fresh.created_at, studyings.reset_at),
+              or(
+                eq(fresh.studying_user_id, studyings.studying_user_id),
+                eq(fresh.studying_contact_id, studyings.studying_contact_id),
+                eq(fresh.guest_secret_hash, studyings.guest_secret_hash),
+              ),
+            ),
+          ),
+      ).mapWith(Boolean),
+    })
+    .from(studyings)
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId), gte(studyings.reset_at, since)))
+  return rows[0]
+}
+
+/** Undoes the reset of a studying. */
+export async function undoStudyingReset(tx: Query, accountId: string, studyingId: string, now: Date) {
+  await tx
+    .update(studyings)
+    .set({ reset_at: null, updated_at: now })
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+}
+
+/** Hides a studying, with its answers and comments, from all lists. */
+export async function resetStudying(tx: Query, accountId: string, studyingId: string, now: Date) {
+  await tx
+    .update(studyings)
+    .set({ reset_at: now, updated_at: now })
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+}

@@ -1,0 +1,63 @@
+import type { Query } from '#db/client.ts'
+import { TooLarge } from '../../../lib/errors.ts'
+import { messages } from '../../../lib/messages.ts'
+import { addressBucket } from '../../../lib/rate-limit.ts'
+import type { PublicContext } from '../../../lib/request-context.ts'
+import { type CachedStudying, countEvents, sumStoredBytes } from './queries.ts'
+
+/** Saves of one studying per hour: far above normal typing, far below what would fill a disk. */
+const MAX_SAVES = 2_000
+const SAVE_WINDOW_MS = 3_600_000
+
+/** Bytes of the answers and events of one studying. */
+const MAX_STORED = 5_000_000
+/** Bytes of answers in one day from one address whose callers are signed out. */
+const MAX_PER_ADDRESS = 200_000_000
+
+type Ask = (count: (tx: Query) => Promise<number>) => Promise<number>
+
+/**
+ * Counts a save with its answer. Throws `TooMany` past the limits of time, `TooLarge` when the studying has no room left.
+ * `ask` runs a query; most saves need none.
+ */
+export async function limitSaves(
+  context: PublicContext,
+  studying: CachedStudying,
+  answer: unknown,
+  ask: Ask,
+): Promise<void> {
+  const { deps, viewer, client } = context
+  if (!deps.config.rateLimits) return
+  const now = deps.now()
+  const bytes = Buffer.byteLength(JSON.stringify(answer))
+  if (!viewer) deps.caches.savedBytes.count(addressBucket('bytes', client.ip), MAX_PER_ADDRESS, now, bytes)
+  await countSave(context, studying, ask)
+  await countBytes(context, studying, bytes, ask)
+}
+
+async function countSave({ deps }: PublicContext, { _id, account_id: accountId }: CachedStudying, ask: Ask) {
+  const { saves } = deps.caches
+  const now = deps.now()
+  if (!saves.has(_id, now)) {
+    const since = new Date(now.getTime() - SAVE_WINDOW_MS)
+    saves.start(_id, await ask((tx) => countEvents(tx, accountId, _id, since)), now)
+  }
+  saves.count(_id, MAX_SAVES, now)
+}
+
+async function countBytes(
+  { deps }: PublicContext,
+  { _id, account_id: accountId }: CachedStudying,
+  bytes: number,
+  ask: Ask,
+): Promise<void> {
+  const { storedBytes } = deps.caches
+  // The event and the answer.
+  const more = 2 * bytes
+  let stored = storedBytes.get(_id)
+  // The count ignores what was compressed and folded: near the limit the database knows.
+  if (stored === undefined || stored + more > MAX_STORED) stored = await ask((tx) => sumStoredBytes(tx, accountId, _id))
+  if (stored + more > MAX_STORED)
+    throw new TooLarge(messages.answersFull, { values: { megabytes: MAX_STORED / 1_000_000 } })
+  storedBytes.set(_id, stored + more)
+}

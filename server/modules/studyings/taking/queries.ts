@@ -1,0 +1,436 @@
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { batchPerTick } from '#db/batch-loader.ts'
+import type { Query } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
+import { answerEvents, answers, progress, reviewComments, studyingAliases, studyings } from '#db/schema/studyings.ts'
+import { isReplyNew } from './reply-queries.ts'
+
+export async function findRevision(tx: Query, accountId: string, revisionId: string) {
+  const { _id, lesson_id, lesson_title, content } = lessonRevisions
+  const rows = await tx
+    .select({ _id, lesson_id, lesson_title, content })
+    .from(lessonRevisions)
+    .where(and(eq(lessonRevisions.account_id, accountId), eq(_id, revisionId)))
+  return rows[0]
+}
+
+/** The previous or next lesson, as a lesson's page shows it. */
+export interface NeighbourRow {
+  _id: string
+  lesson_title: string
+}
+
+/**
+ * A lesson that students may open, with the data of course and account on its page, and the adjacent lessons; `is_done`
+ * is the mark of one user.
+ */
+export function findOpenLesson(tx: Query, accountId: string, lessonId: string, userId?: string) {
+  const isOpen = and(isNotNull(lessons.published_revision_id), isNull(lessons.archived_at), isNull(courses.archived_at))
+  return findLesson(tx, accountId, lessonId, userId, isOpen)
+}
+
+/** The same of a lesson that may be closed: who began it may end it. Only its revisions are certain to exist. */
+export function findBegunLesson(tx: Query, accountId: string, lessonId: string, userId?: string) {
+  return findLesson(tx, accountId, lessonId, userId, undefined)
+}
+
+async function findLesson(
+  tx: Query,
+  accountId: string,
+  lessonId: string,
+  userId: string | undefined,
+  isOpen: SQL | undefined,
+) {
+  const published = sql`l.course_id = ${lessons.course_id} and l.published_revision_id is not null and l.archived_at is null`
+  const here = sql`(${lessons.lesson_order}, ${lessons._id})`
+  const neighbour = (side: 'before' | 'behind') => sql<NeighbourRow | null>`(
+    select json_build_object('_id', l._id, 'lesson_title', r.lesson_title)
+    from lessons l join lesson_revisions r on r._id = l.published_revision_id
+    where ${published} and (l.lesson_order, l._id) ${side === 'before' ? sql`<` : sql`>`} ${here}
+    order by ${side === 'before' ? sql`l.lesson_order desc, l._id desc` : sql`l.lesson_order, l._id`} limit 1)`
+  const rows = await tx
+    .select({
+      _id: lessons._id,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      lesson_feedback: lessons.lesson_feedback,
+      published_revision_id: sql<string>`${lessons.published_revision_id}`,
+      course_title: courses.course_title,
+      course_slug: courses.course_slug,
+      course_locale: courses.course_locale,
+      course_category: courses.course_category,
+      course_image: courses.course_image,
+      lessons_count: sql<number>`(select count(*)::int from lessons l where ${published})`,
+      lesson_place: sql<number>`(select count(*)::int from lessons l where ${published} and (l.lesson_order, l._id) <= ${here})`,
+      previous: neighbour('before'),
+      next: neighbour('behind'),
+      is_done: sql<boolean>`exists (select 1 from progress p
+        where p.user_id = ${userId ?? null}::uuid and p.lesson_id = ${lessons._id} and p.done_at is not null)`,
+      account_name: accounts.account_name,
+      account_logo: accounts.account_logo,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses._id, lessons.course_id))
+    .innerJoin(accounts, eq(accounts._id, lessons.account_id))
+    .where(and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), isOpen, isNull(accounts.archived_at)))
+  return rows[0]
+}
+
+export async function isLessonOpen(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
+  return (await findOpenLesson(tx, accountId, lessonId)) !== undefined
+}
+
+const alive = (accountId: string) =>
+  and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
+
+/** By its id, or by the id that another device of the same user gave it. */
+const called = (tx: Query, accountId: string, studyingId: string) =>
+  or(
+    eq(studyings._id, studyingId),
+    eq(
+      studyings._id,
+      tx
+        .select({ studying_id: studyingAliases.studying_id })
+        .from(studyingAliases)
+        .where(and(eq(studyingAliases.account_id, accountId), eq(studyingAliases.alias_id, studyingId))),
+    ),
+  )
+
+export async function findStudying(tx: Query, accountId: string, studyingId: string) {
+  const rows = await tx
+    .select()
+    .from(studyings)
+    .where(and(alive(accountId), called(tx, accountId, studyingId)))
+  return rows[0]
+}
+
+/** A studying that was reset or removed. */
+export async function findExpired(tx: Query, accountId: string, studyingId: string) {
+  const rows = await tx
+    .select()
+    .from(studyings)
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        called(tx, accountId, studyingId),
+        or(isNotNull(studyings.reset_at), isNotNull(studyings.archived_at)),
+      ),
+    )
+  return rows[0]
+}
+
+/** The user's newest studying of a lesson. */
+export async function findNewestStudying(tx: Query, accountId: string, userId: string, lessonId: string) {
+  const rows = await tx
+    .select()
+    .from(studyings)
+    .where(and(alive(accountId), eq(studyings.studying_user_id, userId), eq(studyings.lesson_id, lessonId)))
+    .orderBy(desc(studyings.created_at), desc(studyings._id))
+    .limit(1)
+  return rows[0]
+}
+
+/** Serializes the answers to one studying; a review or finish waits for them, and they for it. */
+export async function lockStudying(tx: Query, accountId: string, studyingId: string) {
+  const rows = await tx
+    .select({
+      _id: studyings._id,
+      account_id: studyings.account_id,
+      lesson_id: studyings.lesson_id,
+      revision_id: studyings.revision_id,
+      link_id: studyings.link_id,
+      studying_user_id: studyings.studying_user_id,
+      studying_contact_id: studyings.studying_contact_id,
+      guest_secret_hash: studyings.guest_secret_hash,
+      device_hashes: studyings.device_hashes,
+      studying_review: studyings.studying_review,
+      finished_at: studyings.finished_at,
+    })
+    .from(studyings)
+    .where(and(alive(accountId), called(tx, accountId, studyingId)))
+    .for('no key update')
+  return rows[0]
+}
+
+/** Serializes the first answers of one user to one lesson, so that the second one finds the studying of the first. */
+export async function lockStart(tx: Query, userId: string, lessonId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${lessonId}`}, 0))`)
+}
+
+/** Redirects the id of a new, empty studying to another one. */
+export async function turnIntoAlias(
+  tx: Query,
+  accountId: string,
+  alias_id: string,
+  studying_id: string,
+): Promise<void> {
+  await tx.delete(studyings).where(and(eq(studyings.account_id, accountId), eq(studyings._id, alias_id)))
+  await tx.insert(studyingAliases).values({ account_id: accountId, alias_id, studying_id })
+}
+
+export async function isAlias(tx: Query, accountId: string, studyingId: string): Promise<boolean> {
+  const { account_id, alias_id } = studyingAliases
+  return (await tx.$count(studyingAliases, and(eq(account_id, accountId), eq(alias_id, studyingId)))) > 0
+}
+
+/** Whether it is new. Two first answers may arrive together: one creates the studying, the other finds it. */
+export async function insertStudying(
+  tx: Query,
+  accountId: string,
+  studying: Omit<typeof studyings.$inferInsert, 'account_id'>,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(studyings)
+    .values({ ...studying, account_id: accountId })
+    .onConflictDoNothing()
+    .returning({ _id: studyings._id })
+  return rows.length > 0
+}
+
+export async function finishStudying(
+  tx: Query,
+  accountId: string,
+  studyingId: string,
+  changes: Pick<typeof studyings.$inferInsert, 'finished_at' | 'studying_user_name' | 'studying_user_phone'>,
+) {
+  await tx
+    .update(studyings)
+    .set(changes)
+    .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
+}
+
+/** The immutable data of a studying: its student and its revision. */
+export interface CachedStudying {
+  _id: string
+  account_id: string
+  lesson_id: string
+  revision_id: string
+  link_id: string | null
+  studying_user_id: string | null
+  studying_contact_id: string | null
+  guest_secret_hash: string | null
+  device_hashes: readonly string[]
+}
+
+/** An answer to save, with the cached data of its studying. */
+export interface AnswerWrite {
+  accountId: string
+  known: CachedStudying
+  event: Pick<typeof answerEvents.$inferInsert, 'element_id' | 'answer' | 'seq' | 'received_at'> & { op_id: string }
+  /** The device of a text, and the version that its author saw. */
+  author: { device?: number | undefined; known_seq?: number | undefined }
+}
+
+/**
+ * Appends each event and updates the current answer if the event is newer, in one statement that needs no transaction
+ * (`Database.autocommit`). Returns undefined and writes nothing if the studying differs from its cached data (`known`) or
+ * is closed. `isNew` is false for a repeated `op_id`. With a device, the event marks an overwritten text of another device
+ * that its author never saw.
+ */
+export async function saveEvents(db: Query, saves: readonly AnswerWrite[]) {
+  const rows = await db.execute<{ place: number; is_new: boolean; is_newest: boolean; newest_seq: string }>(sql`
+    select s.place, saved.* from (
+      select * from jsonb_to_recordset(${JSON.stringify(saves.map(describeSave))}::jsonb) as s(
+        place integer, account uuid, studying uuid, revision uuid, taken_by uuid, taken_for uuid, guest_hash text, op uuid,
+        element text, answer text, seq bigint, received timestamptz, known bigint, device integer)
+      -- Two statements that write to the same studyings do so in the same order.
+      order by studying, place
+    ) s cross join lateral save_answer(s.account, s.studying, s.revision, s.taken_by, s.taken_for, s.guest_hash, s.op,
+      s.element, s.answer::jsonb, s.seq, s.received, s.known, s.device) saved`)
+  const saved = new Map(rows.map((row) => [row.place, row]))
+  return saves.map((_, place) => {
+    const row = saved.get(place)
+    return row && { isNew: row.is_new, isNewest: row.is_newest, newest_seq: Number(row.newest_seq) }
+  })
+}
+
+/** The saves of one tick in one statement, without a transaction. */
+export const saveInBatch = batchPerTick(({ autocommit }, saves: readonly AnswerWrite[]) =>
+  saveEvents(autocommit, saves),
+)
+
+/** JSON would read the answer `null` as no answer, so answers are sent as text. */
+function describeSave({ accountId, known, event, author }: AnswerWrite, place: number) {
+  return {
+    place,
+    account: accountId,
+    studying: known._id,
+    revision: known.revision_id,
+    taken_by: known.studying_user_id,
+    taken_for: known.studying_contact_id,
+    guest_hash: known.guest_secret_hash,
+    op: event.op_id,
+    element: event.element_id,
+    answer: JSON.stringify(event.answer),
+    seq: event.seq,
+    received: event.received_at,
+    known: author.known_seq,
+    device: author.device,
+  }
+}
+
+/** Imported answers of a studying that has none yet. */
+export async function insertAnswers(
+  tx: Query,
+  accountId: string,
+  events: readonly Omit<typeof answerEvents.$inferInsert, 'account_id'>[],
+) {
+  if (events.length === 0) return
+  const rows = events.map((event) => ({ ...event, account_id: accountId }))
+  await tx.insert(answerEvents).values(rows)
+  await tx.insert(answers).values(rows)
+}
+
+/** The bytes that the answers and events of a studying take up, compressed as they are stored. */
+export async function sumStoredBytes(tx: Query, accountId: string, studyingId: string): Promise<number> {
+  const [row] = await tx.execute<{ bytes: string }>(sql`
+    select (select coalesce(sum(pg_column_size(${answerEvents.answer})), 0) from ${answerEvents}
+        where ${answerEvents.account_id} = ${accountId} and ${answerEvents.studying_id} = ${studyingId})
+      + (select coalesce(sum(pg_column_size(${answers.answer})), 0) from ${answers}
+        where ${answers.account_id} = ${accountId} and ${answers.studying_id} = ${studyingId}) as bytes`)
+  return Number(row?.bytes)
+}
+
+/** How many saves of a studying arrived since a moment. */
+export async function countEvents(tx: Query, accountId: string, studyingId: string, since: Date): Promise<number> {
+  return tx.$count(
+    answerEvents,
+    and(
+      eq(answerEvents.account_id, accountId),
+      eq(answerEvents.studying_id, studyingId),
+      gt(answerEvents.received_at, since),
+    ),
+  )
+}
+
+/** The receipt of an earlier save; `superseded` once a newer answer is current. */
+export async function findReceipt(tx: Query, accountId: string, studyingId: string, opId: string) {
+  const rows = await tx
+    .select({
+      op_id: answerEvents.idempotency_key,
+      element_id: answerEvents.element_id,
+      answer: answerEvents.answer,
+      /** A later version of the text replaced it; its key alone is stored. */
+      is_folded: sql<boolean>`${answerEvents.answer} is null`,
+      seq: answerEvents.seq,
+      received_at: answerEvents.received_at,
+      newest_seq: sql<number>`coalesce(${answers.seq}, ${answerEvents.seq})`.mapWith(Number),
+      superseded: sql<boolean>`(${answers.seq}, ${answers.received_at}) is distinct from (${answerEvents.seq}, ${answerEvents.received_at})`,
+    })
+    .from(answerEvents)
+    .leftJoin(
+      answers,
+      and(eq(answers.studying_id, answerEvents.studying_id), eq(answers.element_id, answerEvents.element_id)),
+    )
+    .where(
+      and(
+        eq(answerEvents.account_id, accountId),
+        eq(answerEvents.studying_id, studyingId),
+        eq(answerEvents.idempotency_key, opId),
+      ),
+    )
+  return rows[0]
+}
+
+export async function listAnswers(tx: Query, accountId: string, studyingId: string) {
+  const { element_id, answer, seq } = answers
+  return tx
+    .select({ element_id, answer, seq, received_at: moment(answers.received_at) })
+    .from(answers)
+    .where(and(eq(answers.account_id, accountId), eq(answers.studying_id, studyingId)))
+}
+
+/** A time in milliseconds, for long lists: parsing a text would dominate the cost. */
+function moment(column: typeof answers.received_at) {
+  return sql`(date_part('epoch', ${column}) * 1000)`.mapWith((milliseconds) => new Date(Number(milliseconds)))
+}
+
+export async function listReleasedComments(tx: Query, accountId: string, studyingId: string) {
+  return tx
+    .select({
+      element_id: reviewComments.element_id,
+      released: sql<string>`${reviewComments.released}`,
+      released_at: reviewComments.released_at,
+    })
+    .from(reviewComments)
+    .where(
+      and(
+        eq(reviewComments.account_id, accountId),
+        eq(reviewComments.studying_id, studyingId),
+        sql`${reviewComments.released} is not null`,
+      ),
+    )
+}
+
+/** Stores that a user opened a lesson; only the first call writes. */
+export async function touchLesson(
+  tx: Query,
+  accountId: string,
+  mark: { _id: string; user_id: string; lesson_id: string; touched_at: Date },
+) {
+  await tx
+    .insert(progress)
+    .values({ ...mark, account_id: accountId })
+    .onConflictDoNothing()
+}
+
+/** Marks a lesson as done permanently; the first time counts. */
+export async function completeLesson(
+  tx: Query,
+  accountId: string,
+  mark: { _id: string; user_id: string; lesson_id: string; touched_at: Date },
+) {
+  await tx
+    .insert(progress)
+    .values({ ...mark, account_id: accountId, done_at: mark.touched_at })
+    .onConflictDoUpdate({
+      target: [progress.user_id, progress.lesson_id],
+      set: { done_at: mark.touched_at },
+      setWhere: isNull(progress.done_at),
+    })
+}
+
+/** The published lessons of the account in order, with one user's marks and newest studyings. */
+export async function listLessonsOf(tx: Query, accountId: string, userId: string) {
+  const newest = tx
+    .selectDistinctOn([studyings.lesson_id], {
+      _id: studyings._id,
+      lesson_id: studyings.lesson_id,
+      studying_review: studyings.studying_review,
+      finished_at: studyings.finished_at,
+      reply_is_new: isReplyNew().as('reply_is_new'),
+    })
+    .from(studyings)
+    .where(and(alive(accountId), eq(studyings.studying_user_id, userId)))
+    .orderBy(studyings.lesson_id, desc(studyings.created_at), desc(studyings._id))
+    .as('newest')
+  return tx
+    .select({
+      course_id: courses._id,
+      course_title: courses.course_title,
+      course_slug: courses.course_slug,
+      course_locale: courses.course_locale,
+      course_category: courses.course_category,
+      course_image: courses.course_image,
+      lesson_id: lessons._id,
+      lesson_title: lessonRevisions.lesson_title,
+      lesson_order: lessons.lesson_order,
+      lesson_length: lessons.lesson_length,
+      touched_at: progress.touched_at,
+      done_at: progress.done_at,
+      studying_id: newest._id,
+      studying_review: newest.studying_review,
+      finished_at: newest.finished_at,
+      reply_is_new: newest.reply_is_new,
+    })
+    .from(courses)
+    .innerJoin(lessons, and(eq(lessons.course_id, courses._id), isNull(lessons.archived_at)))
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
+    .leftJoin(progress, and(eq(progress.lesson_id, lessons._id), eq(progress.user_id, userId)))
+    .leftJoin(newest, eq(newest.lesson_id, lessons._id))
+    .where(and(eq(courses.account_id, accountId), isNull(courses.archived_at)))
+    .orderBy(courses.course_title, courses._id, lessons.lesson_order, lessons._id)
+}

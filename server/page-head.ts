@@ -1,0 +1,118 @@
+import { openingTextOf } from '#blocks/lesson.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { atWidth, readPictureSources } from '#domain/lesson/picture.ts'
+import { courseCategories } from '#domain/lesson/course.ts'
+import { isSiteLocale, languageTag } from '#domain/locale.ts'
+import type { CourseHead } from './modules/courses/pages/service.ts'
+import type { Opened } from './modules/studyings/taking/schema.ts'
+
+/** What the HTML says of a page before any script runs: to tabs, messengers and search engines. */
+export interface PageHead {
+  /** A BCP 47 tag: of the content, else of the interface. */
+  lang: string
+  title: string
+  /** A sentence to read before any script runs; the application replaces it. */
+  notice?: string
+  /** The theme that the visitor has chosen on this device. */
+  theme?: 'light' | 'dark' | undefined
+  /** Missing for pages that no one shares. */
+  preview?: { title: string; description: string; site: string; url: string; picture: string }
+}
+
+const MAX_DESCRIPTION = 200
+
+/** px. Messengers want about 1,200, and some refuse files above 300 kB. */
+const PICTURE_WIDTH = 960
+
+/** Fills the head of a built document. */
+export function fillHead(shell: string, { lang, title, theme, notice, preview }: PageHead): string {
+  const tags = preview ? previewTags(preview) : ''
+  // Replacement functions, because `$` has a meaning in a replacement string.
+  return shell
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}`)
+    .replace(/(<meta name="color-scheme" content=")[^"]*/, (all, start: string) => (theme ? start + theme : all))
+    .replace(/(<meta name="theme-color" content=")[^"]*/, (all, start: string) =>
+      theme === 'dark' ? `${start}#171412` : all,
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>${tags}`)
+    .replace('<div id="root">', (root) => (notice ? `${root}<p role="alert">${escape(notice)}</p>` : root))
+}
+
+function previewTags({ title, description, site, url, picture }: NonNullable<PageHead['preview']>): string {
+  const named = description ? `<meta name="description" content="${escape(description)}">` : ''
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': site,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': picture,
+  }
+  const open = Object.entries(properties).map(([property, content]) =>
+    content ? `<meta property="${property}" content="${escape(content)}">` : '',
+  )
+  return `${named}${open.join('')}<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** The head of a course page. */
+export function courseHead({ house, course }: CourseHead, publicUrl: string): PageHead {
+  const { course_title, course_slug } = course
+  return {
+    lang: tagOf(course.course_locale),
+    title: `${course_title} · ${house.account_name}`,
+    preview: {
+      title: course_title,
+      description: shorten(course.course_description),
+      site: house.account_name,
+      url: `${publicUrl}/course/${course_slug}`,
+      picture: publicUrl + (ownPicture(course.course_image) ?? sharedCover(course.course_category)),
+    },
+  }
+}
+
+/** The head of a lesson link: only what a guest without answers reads, and never the questions. */
+export function lessonHead({ lesson, elements }: Opened, publicUrl: string, path: string): PageHead {
+  return {
+    lang: tagOf(lesson.course_locale),
+    title: `${lesson.lesson_title} · ${lesson.course_title}`,
+    preview: {
+      title: lesson.lesson_title,
+      description: shorten(openingTextOf(elements) || lesson.course_title),
+      site: lesson.account_name,
+      url: publicUrl + path,
+      picture: publicUrl + (ownPicture(lesson.course_image) ?? sharedCover(lesson.course_category)),
+    },
+  }
+}
+
+/** The address of the static picture of a category. */
+function sharedCover(category: string): string {
+  const known = courseCategories.find((one) => one === category) ?? courseCategories[0]
+  return `/share/${coverName(known)}.jpg`
+}
+
+/** A category as a part of an address. */
+export function coverName(category: string): string {
+  return category.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+/** A stored picture in the width for previews; pictures of other sites are not passed on. */
+function ownPicture(src: string): string | undefined {
+  if (!/^\/uploads\/[\w./-]+$/.test(src)) return undefined
+  const { width = 0 } = readPictureSources(src) ?? {}
+  return width > PICTURE_WIDTH ? atWidth(src, PICTURE_WIDTH) : src
+}
+
+function tagOf(locale: string): string {
+  return isSiteLocale(locale) ? languageTag[locale] : locale
+}
+
+/** The first words of a text, in one line. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_DESCRIPTION) return line
+  return `${cutText(line, MAX_DESCRIPTION).replace(/ [^ ]*$/, '')}…`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { HttpError } from '../../lib/errors.ts'
+import { type Fault, ImportRefused } from '../../lib/import-refused.ts'
+
+/** What a thread posts: that it is ready, and one reply for each task. */
+export type Reply = { kind: 'ready' } | { kind: 'done'; output: unknown } | Failure
+
+type Values = Record<string, string | number>
+
+/** An error as plain data: classes do not survive a copy between threads. */
+type Failure =
+  | { kind: 'http'; statusCode: number; descriptor: MessageDescriptor; values: Values; details: unknown }
+  | { kind: 'import'; lines: readonly Fault[]; statusCode: 400 | 413 | 415 }
+  | { kind: 'error'; message: string; stack: string | undefined }
+
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof HttpError) {
+    const { statusCode, descriptor, values, details } = error
+    return { kind: 'http', statusCode, descriptor, values, details }
+  }
+  if (error instanceof ImportRefused) return { kind: 'import', lines: error.faults, statusCode: error.statusCode }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  return { kind: 'error', message, stack }
+}
+
+export function readFailure(failure: Failure): Error {
+  if (failure.kind === 'http') {
+    const { statusCode, descriptor, values, details } = failure
+    return new HttpError(statusCode, descriptor, { values, details })
+  }
+  if (failure.kind === 'import') return new ImportRefused(failure.lines, failure.statusCode)
+  const error = new Error(failure.message)
+  if (failure.stack !== undefined) error.stack = failure.stack
+  return error
+}

@@ -1,0 +1,158 @@
+import type { Worker } from 'node:worker_threads'
+import { TooIntricate, TooMany, Unavailable } from '../../lib/errors.ts'
+import { readFailure, type Reply } from './reply.ts'
+
+export interface QueueOptions {
+  threads: number
+  /** Heap of one thread. */
+  memoryMb: number
+}
+
+interface Task {
+  name: string
+  limitMs: number
+}
+
+interface Job {
+  task: Task
+  input: unknown
+  caller: string
+  since: number
+  done(output: unknown): void
+  fail(error: unknown): void
+}
+
+interface Thread {
+  worker: Worker
+  /** Set once the thread has loaded its code: the time limit does not include that. */
+  isReady: boolean
+  job?: Job | undefined
+  timer?: NodeJS.Timeout | undefined
+}
+
+/** Waiting jobs of one caller. */
+const MAX_WAITING = 20
+const RETRY_AFTER_S = 5
+const START_MS = 20_000
+const IDLE_MS = 60_000
+
+/** A few threads and the jobs that wait for them. */
+export class WorkerQueue {
+  readonly #start: () => Worker
+  readonly #options: QueueOptions
+  readonly #threads = new Set<Thread>()
+  /** By caller, in the order of their turns. */
+  readonly #waiting = new Map<string, Job[]>()
+  #isClosed = false
+
+  constructor(start: () => Worker, options: QueueOptions) {
+    this.#start = start
+    this.#options = options
+  }
+
+  run(task: Task, input: unknown, caller: string): Promise<unknown> {
+    if (this.#isClosed) return Promise.reject(new Unavailable())
+    const queue = this.#waiting.get(caller) ?? []
+    if (queue.length >= MAX_WAITING) return Promise.reject(new TooMany(RETRY_AFTER_S))
+    return new Promise((done, fail) => {
+      queue.push({ task, input, caller, since: performance.now(), done, fail })
+      this.#waiting.set(caller, queue)
+      this.#assign()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const queue of this.#waiting.values()) for (const job of queue) job.fail(new Unavailable())
+    this.#waiting.clear()
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, new Unavailable())))
+  }
+
+  /** Gives waiting jobs to free threads. */
+  #assign(): void {
+    for (;;) {
+      const job = this.#isClosed ? undefined : this.#next()
+      if (!job) return
+      const thread = [...this.#threads].find(({ job: busy }) => !busy) ?? this.#open()
+      clearTimeout(thread.timer)
+      thread.job = job
+      thread.worker.ref()
+      if (thread.isReady) this.#begin(thread, job)
+      else thread.timer = setTimeout(() => void this.#end(thread, new Unavailable()), START_MS)
+    }
+  }
+
+  /** The next job whose caller occupies no thread; undefined without one or without a free thread. */
+  #next(): Job | undefined {
+    const busy = [...this.#threads].flatMap(({ job }) => job ?? [])
+    if (busy.length >= this.#options.threads) return undefined
+    for (const [caller, queue] of this.#waiting) {
+      if (busy.some((job) => job.caller === caller)) continue
+      // Past its own limit the caller has given up.
+      for (let job = queue.shift(); job; job = queue.shift()) {
+        if (performance.now() - job.since > job.task.limitMs) job.fail(new Unavailable())
+        else {
+          // Behind the others.
+          this.#waiting.delete(caller)
+          if (queue.length > 0) this.#waiting.set(caller, queue)
+          return job
+        }
+      }
+      this.#waiting.delete(caller)
+    }
+    return undefined
+  }
+
+  #open(): Thread {
+    const thread: Thread = { worker: this.#start(), isReady: false }
+    this.#threads.add(thread)
+    const lost = (error?: Error & { code?: string }) =>
+      void this.#end(thread, error?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooIntricate() : error)
+    thread.worker.on('message', (reply: Reply) => this.#hear(thread, reply))
+    thread.worker.on('error', lost)
+    thread.worker.on('messageerror', lost)
+    thread.worker.on('exit', () => lost(new Error('A worker thread ended')))
+    return thread
+  }
+
+  #begin(thread: Thread, { task, input, fail }: Job): void {
+    thread.timer = setTimeout(() => void this.#end(thread, new TooIntricate()), task.limitMs)
+    try {
+      thread.worker.postMessage({ name: task.name, input }, [])
+    } catch (error) {
+      fail(error)
+      this.#free(thread)
+    }
+  }
+
+  #hear(thread: Thread, reply: Reply): void {
+    const { job } = thread
+    if (reply.kind === 'ready') {
+      thread.isReady = true
+      clearTimeout(thread.timer)
+      if (job) this.#begin(thread, job)
+      return
+    }
+    if (reply.kind === 'done') job?.done(reply.output)
+    else job?.fail(readFailure(reply))
+    this.#free(thread)
+  }
+
+  #free(thread: Thread): void {
+    clearTimeout(thread.timer)
+    thread.job = undefined
+    // An idle thread keeps neither the process nor its memory.
+    thread.worker.unref()
+    thread.timer = setTimeout(() => void this.#end(thread, undefined), IDLE_MS).unref()
+    this.#assign()
+  }
+
+  async #end(thread: Thread, error: unknown): Promise<void> {
+    if (!this.#threads.delete(thread)) return
+    clearTimeout(thread.timer)
+    thread.job?.fail(error)
+    thread.job = undefined
+    this.#assign()
+    await thread.worker.terminate()
+  }
+}

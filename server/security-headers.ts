@@ -1,0 +1,54 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
+import type { Config } from './config.ts'
+import { docsStyleSource } from './rest/docs-page.ts'
+
+/** Seconds: a year. */
+const HSTS_AGE = 31_536_000
+
+/** Features that no page uses and no frame in a page may use. */
+const unusedFeatures = [
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+/** The headers that tell browsers what pages may load and do. */
+export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+  const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // React sets styles through the DOM, which no policy concerns; only the page of the API has a style element.
+        'style-src': ["'self'", docsStyleSource],
+        // Pictures of other sites are stored here first: docs/decisions/0023-remote-pictures.md.
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        // Videos and audio in lessons, loaded after a click: docs/decisions/0008-media.md.
+        'frame-src': frameOrigins,
+        'media-src': ["'self'", ...soundOrigins],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    // Never the path or query, which may contain a token; players of videos need the origin.
+    referrerPolicy: { policy: 'strict-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: HSTS_AGE, includeSubDomains: false },
+  })
+}

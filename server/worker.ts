@@ -1,0 +1,24 @@
+import { storeContent } from './lib/content/store-content.ts'
+import { checkCourses, setPictures } from './modules/courses/import/check-courses.ts'
+import { checkCoursesTask, setPicturesTask } from './modules/courses/import/tasks.ts'
+import { storeContentTask } from './modules/lessons/tasks.ts'
+import { findAll } from './modules/scripture/find-all.ts'
+import { ReferenceParsers } from './modules/scripture/parser.ts'
+import { readReference } from './modules/scripture/read-reference.ts'
+import { findAllTask, readReferenceTask } from './modules/scripture/tasks.ts'
+import { checkStudyings } from './modules/studyings/import/check-studyings.ts'
+import { checkStudyingsTask } from './modules/studyings/import/tasks.ts'
+import { handle, serveTasks } from './ports/workers/serve-tasks.ts'
+
+// The code of a worker thread: work that would hold the event loop, which serves all requests.
+
+const parsers = new ReferenceParsers()
+
+serveTasks([
+  handle(storeContentTask, ({ incoming, ...options }) => storeContent(incoming, options)),
+  handle(checkCoursesTask, checkCourses),
+  handle(setPicturesTask, setPictures),
+  handle(checkStudyingsTask, checkStudyings),
+  handle(findAllTask, (input) => findAll(parsers, input)),
+  handle(readReferenceTask, ({ reference, locale }) => readReference(parsers, reference, locale)),
+])
