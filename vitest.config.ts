@@ -7,17 +7,17 @@ import { chromiumFlags } from './tests/support/chromium-flags.mjs'
 
 const chromium = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  // What a story presses is no person's press, without which a browser lets nothing be heard.
+  // The clicks of a story do not count as user gestures, without which browsers do not play sound.
   args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
 }
 
 /**
- * Node projects; the stories of .storybook run as a project of their own in Chromium. No file's modules are loaded anew
- * where nothing a module keeps can mislead another file: suites have accounts of their own, stories a page of their own.
+ * Node projects, and the stories as a project in Chromium. `isolate: false` shares loaded modules between test files: suites
+ * use separate accounts and stories separate pages, so no module state can mislead another file.
  */
 export default defineConfig({
   test: {
-    // Both cores of a small machine, which one worker and its PostgreSQL or browser leave half idle.
+    // Two workers use both cores of a small machine; one worker would leave them half idle.
     maxWorkers: 2,
     projects: [
       {
@@ -26,9 +26,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'blocks/**/*.test.ts', 'tests/{generators,rules}/*.test.ts'],
-          exclude: ['tests/generators/stranger.test.ts'],
+          exclude: ['tests/generators/newcomer.test.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
           environment: 'node',
           isolate: false,
+          // A limit for a test that hangs, not for a slow machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -55,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts', 'tests/generators/stranger.test.ts'],
+          include: ['tests/faults/**/*.test.ts', 'tests/generators/newcomer.test.ts'],
           hookTimeout: 120_000,
           testTimeout: 600_000,
           fileParallelism: false,
@@ -70,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          // One story opens every block there is, each with code of its own.
+          // One story opens every block, each of which loads its own code.
           testTimeout: 60_000,
           browser: {
             enabled: true,

@@ -6,7 +6,7 @@ import { samplesOf } from '../blocks/kit/testing/samples-of.ts'
 import { registry } from '../blocks/registry.ts'
 import { blockViews } from '../blocks/views.ts'
 
-/** The docs page of every block, read from its model; what is no block has Storybook's own. */
+/** The docs page of a block, generated from its model; other components have Storybook's default page. */
 export function BlockDocs() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const model = preparedMeta.component === BlockStage ? registry.get(Number(preparedMeta.initialArgs.type)) : undefined

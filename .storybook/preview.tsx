@@ -1,27 +1,29 @@
 import '@fontsource-variable/literata/wght.css'
 import '@fontsource-variable/literata/wght-italic.css'
 import '@fontsource-variable/onest/wght.css'
-import '@radix-ui/themes/styles.css'
 import '../src/ui/base.css'
 import './preview.css'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { Theme } from '@radix-ui/themes'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { Fragment } from 'react'
 import { configure } from 'storybook/test'
 import { Printed } from '../blocks/kit/testing/Printed.tsx'
+import { type Catalog, provideCatalogs } from '../src/lib/i18n.ts'
 import { BlockDocs } from './BlockDocs.tsx'
+import { collectErrors, failOnErrors } from './fail-on-console.ts'
 
-// Lazy parts are compiled when they are first asked for.
+// The development server compiles lazy modules at their first request.
 configure({ asyncUtilTimeout: 10_000 })
-// What fades in counts as invisible in its first frame, which a test may meet; people see it fade here too.
+// In its first frame an element that fades in counts as invisible, which fails tests. People see the transition.
 if (navigator.webdriver) document.documentElement.style.setProperty('--ease', '0ms')
 
-// A catalog that does not exist yet leaves the English of the source.
-const catalogs = import.meta.glob<{ messages: Messages }>('../src/locales/*/{lesson,study,office,courses,grading}.ts', {
+// Without a catalog the English texts of the source are shown.
+const catalogs = import.meta.glob<{ messages: Messages }>(['../src/locales/*/*.ts', '!**/server.ts'], {
   eager: true,
 })
+
+provideCatalogs(import.meta.glob<Catalog>(['../src/locales/*/*.ts', '!**/server.ts']))
 
 function messagesOf(locale: string): Messages {
   const found = Object.entries(catalogs).filter(([path]) => path.includes(`/${locale}/`))
@@ -37,20 +39,13 @@ const withProduct: Decorator = (Story, { globals }) => {
   i18n.loadAndActivate({ locale, messages: messagesOf(locale) })
   return (
     <I18nProvider i18n={i18n}>
-      <Theme
-        accentColor="indigo"
-        grayColor="sand"
-        appearance={theme === 'dark' ? 'dark' : 'light'}
-        radius="large"
-        hasBackground={false}
-        className="stage"
-      >
+      <div className="stage">
         <main>
           <Medium>
             <Story />
           </Medium>
         </main>
-      </Theme>
+      </div>
     </I18nProvider>
   )
 }
@@ -62,6 +57,8 @@ const toolbar = (title: string, icon: string, items: { value: string; title: str
 
 const preview: Preview = {
   decorators: [withProduct],
+  beforeEach: collectErrors,
+  afterEach: failOnErrors,
   initialGlobals: { locale: 'en', theme: 'light', direction: 'ltr', medium: 'screen', mode: 'study' },
   globalTypes: {
     locale: toolbar('Language', 'globe', [

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const folder = join(import.meta.dirname, 'public/uploads')
 
 /**
- * Serves whatever picture a sample names: its own file where there is one, else the hills. Only what is called `gone` is
- * missing, for the stories that show it so. Nothing goes on to a server that is not there.
+ * Serves every picture that a sample names: a file of that name, else `hills.jpg`. Names that begin with `gone` are
+ * missing, for the stories of broken pictures. No request reaches the proxy, behind which no server runs.
  */
 export function samplePictures(): Plugin {
   return {

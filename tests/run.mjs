@@ -1,5 +1,5 @@
-// `npm test`, `npm run check` and `npm run test:faults`: everything that must hold, one part after the other, counted at the end.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`, `npm run check` and `npm run test:faults`: runs the parts one after the other and counts their tests.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../server/launch/build.mjs'
@@ -21,64 +21,54 @@ const environment = toolEnvironment({
   STORYBOOK_DISABLE_TELEMETRY: '1',
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
 })
+const sources = ['src', 'server', 'blocks', 'db', 'tests', '.storybook']
 
 if (faults) {
-  await part('build', builds)
+  await part('build', buildProduct)
   await vitest('faults')
   await vitest('fuzz')
 } else {
   await part('types', tool('typescript7/bin/tsc', '--noEmit'))
   await part('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
   await part('format', tool('@biomejs/biome/bin/biome', 'format', '.'))
-  await part(
-    'import rules',
-    tool(
-      'dependency-cruiser/bin/dependency-cruiser.mjs',
-      '--config',
-      '.dependency-cruiser.mjs',
-      'src',
-      'server',
-      'blocks',
-      'db',
-      'tests',
-      '.storybook',
-    ),
-  )
+  const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs'
+  await part('import rules', tool(cruiser, '--config', '.dependency-cruiser.mjs', ...sources))
   await part('unused', tool('knip/bin/knip.js'))
-  await part('texts', tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict'), {
-    LINGUI_STRICT: '1',
-  })
+  const catalogs = tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict')
+  await part('texts', catalogs, { env: { LINGUI_STRICT: '1' } })
   await vitest('unit')
   if (!quick) {
-    // Before the server's tests: some of them ask for pages.
-    await part('build', builds)
+    // The server's tests request pages of the build.
+    await part('build', buildProduct)
     await part('size', (env) => run(runtime(), ['tests/size/size.mjs'], { env }))
     await vitest('server')
     await vitest('stories')
+    await part('storybook', buildStorybook)
     await playwright()
   }
 }
 
 rmSync(reports, { recursive: true, force: true })
-console.log(
-  `\n${times.map(([name, seconds, ok]) => `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1)} s`).join('\n')}\n`,
+const lines = times.map(
+  ([name, seconds, ok]) => `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1)} s`,
 )
+console.log(`\n${lines.join('\n')}\n`)
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
-/** Times one part; a part that counts nothing itself counts as one test. */
-async function part(name, work, extra = {}, count = onePart) {
+/** Runs and times one part. `count` reads how many tests it had; a part without tests counts as one. */
+async function part(name, work, { env = {}, count = countPart } = {}) {
   console.log(`\n— ${name}`)
   const started = performance.now()
-  const ok = (await work({ ...environment, ...extra })) === 0
+  const ok = (await work({ ...environment, ...env })) === 0
   times.push([name, (performance.now() - started) / 1_000, ok])
   const counted = count(ok)
   for (const key of Object.keys(totals)) totals[key] += counted[key] ?? 0
-  // A runner that died before its tests is a failure even if no test failed.
+  // A runner that crashed before its tests is a failure even if no test failed.
   if (!ok && !counted.failed) totals.failed += 1
 }
 
-function onePart(ok) {
+function countPart(ok) {
   return ok ? { passed: 1 } : { failed: 1 }
 }
 
@@ -86,7 +76,7 @@ function tool(path, ...args) {
   return (env) => run(runtime(), [join('node_modules', path), ...args], { env })
 }
 
-async function builds() {
+async function buildProduct() {
   try {
     await build()
     return 0
@@ -96,39 +86,37 @@ async function builds() {
   }
 }
 
+/** The static Storybook, built to a folder that is removed again: its build may fail where the stories run. */
+async function buildStorybook(env) {
+  const folder = join(reports, 'storybook')
+  const code = await tool('storybook/dist/bin/dispatcher.js', 'build', '--quiet', '--output-dir', folder)(env)
+  if (code === 0 && !existsSync(join(folder, 'index.json'))) {
+    console.error('The build of Storybook wrote no list of stories')
+    return 1
+  }
+  return code
+}
+
 function vitest(project) {
   const file = join(reports, `${project}.json`)
-  return part(
-    project,
-    tool(
-      'vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--silent=passed-only',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ),
-    {},
-    () => {
+  const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
+  return part(project, tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters), {
+    count() {
       const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(file)
       return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
     },
-  )
+  })
 }
 
 function playwright() {
   const file = join(reports, 'e2e.json')
-  return part(
-    'e2e',
-    tool('@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'),
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    () => {
+  return part('e2e', tool('@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'), {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    count() {
       const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file).stats ?? {}
       return { passed: expected, failed: unexpected + flaky, skipped }
     },
-  )
+  })
 }
 
 function read(file) {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 const TICK_MS = 10
 
-/** Milliseconds of processor time that a process and its children have used so far; undefined where there is no /proc. */
+/** Processor time of a process and its children, in milliseconds; undefined without /proc. */
 export function cpuOf(pid: number): number | undefined {
   try {
     return (
@@ -17,7 +17,7 @@ export function cpuOf(pid: number): number | undefined {
   }
 }
 
-/** Megabytes of memory that a process holds; undefined where there is no /proc. */
+/** Resident memory of a process, in megabytes; undefined without /proc. */
 export function memoryOf(pid: number): number | undefined {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
@@ -26,7 +26,7 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** User and system time, of waited-for children too. */
+/** User and system time, with that of waited-for children. */
 function readStat(pid: number): { pid: number; parent: number; ticks: number } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -34,7 +34,7 @@ function readStat(pid: number): { pid: number; parent: number; ticks: number } |
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
     return { pid, parent: Number(fields[1]), ticks }
   } catch {
-    // It ended between the list and the look.
+    // The process ended in the meantime.
     return undefined
   }
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { hashToken, newToken } from '../../server/lib/tokens.ts'
 
-/** What the scenarios work on. */
+/** The rows that the scenarios use. */
 export interface BenchData {
   account: string
   token: string
   lesson: string
   revision: string
-  /** One person's, each without an answer yet. */
+  /** Of one user, without answers. */
   studyings: string[]
-  /** The same person's, with an answer to every question. */
+  /** Of the same user, with an answer to every question. */
   full: string
 }
 
@@ -18,12 +18,12 @@ export const ELEMENTS = 200
 const STUDYINGS = 1_000
 const COURSES = 50
 
-/** An id of an element, by its place. */
+/** The id of an element, by its index. */
 export function elementId(index: number): string {
   return `element${String(index).padStart(3, '0')}`
 }
 
-/** One account, one editor who studies too, fifty courses and a lesson of two hundred blocks. The same at every run. */
+/** One account, one editor who also studies, fifty courses and a lesson of two hundred blocks; the same at every run. */
 export async function fill(sql: Sql): Promise<BenchData> {
   const [account, user, lesson, revision, full] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const token = newToken()
@@ -59,7 +59,7 @@ export async function fill(sql: Sql): Promise<BenchData> {
   return { account, token, lesson, revision, studyings, full }
 }
 
-/** A text, then a question, and so on. */
+/** Texts and questions alternate. */
 function makeElement(index: number) {
   const id = elementId(index)
   if (index % 2 === 0)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import postgres from 'postgres'
 
-// The floor: the same data over HTTP with nothing in between. No sign-in, no check, no row security, statements prepared.
+// The minimal server: the same data over HTTP without sign-in, checks or row security, with prepared statements.
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 10 })
 const app = Fastify({ logger: false })

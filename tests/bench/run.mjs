@@ -1,5 +1,5 @@
-// `npm run bench [-- server|render] [--quick]`: what the server and a lesson's page cost, each figure a ratio to a bare one
-// in the same run.
+// `npm run bench [-- server|render] [--quick]`: the cost of the server and of a lesson's page, as ratios to minimal ones in
+// the same run. README.md says how to read it.
 import { build } from '../../server/launch/build.mjs'
 import { install } from '../../server/launch/install.mjs'
 import { run, runtime, toolEnvironment } from '../../server/launch/runtime.mjs'

@@ -6,13 +6,15 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import { connect, migrateDatabase } from '../../db/client.ts'
+import { connect } from '../../db/connect.ts'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
+import { migrateDatabase } from '../../db/migrate.ts'
+import { serverEnvironment, serverFlags } from '../../server/launch/runtime.mjs'
 import { cpuOf, memoryOf } from './cpu.ts'
 import { type BenchData, ELEMENTS, elementId, fill } from './data.ts'
 import { median, Report } from './report.ts'
 
-// Each figure is a ratio to the bare server of raw-server.ts, measured in turns within the same run: A B A B, medians.
+// Each figure is a ratio to the minimal server of raw-server.ts, measured alternately in one run; medians.
 
 const quick = process.argv.includes('--quick')
 const ROUNDS = 3
@@ -21,7 +23,7 @@ const BOOTS = quick ? 3 : 7
 const APP_PORT = 38_411
 const RAW_PORT = 38_412
 
-/** One scenario: what is sent to each server. */
+/** One scenario: the request to each server. */
 interface Scenario {
   name: string
   connections: number
@@ -110,7 +112,7 @@ function post(path: string, body: () => unknown, headers: Record<string, string>
   return { method: 'POST', path, headers, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }
 }
 
-/** Processor time per request of server and database together; requests per second where there is none to be had. */
+/** Processor time per request, of server and database together; time per request where /proc is missing. */
 async function cost(server: Server, request: autocannon.Request, connections: number): Promise<number> {
   const before = used(server)
   const result = await autocannon({ url: server.origin, connections, duration: SECONDS, requests: [{ ...request }] })
@@ -130,7 +132,7 @@ async function compare(scenario: Scenario, isRetry = false): Promise<void> {
   const { name, connections, goal, must } = scenario
   const ratios: number[] = []
   const costs: number[] = []
-  // The first turn of each warms up.
+  // The first round warms up.
   await cost(raw, scenario.raw, connections)
   await cost(app, scenario.app, connections)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -143,7 +145,7 @@ async function compare(scenario: Scenario, isRetry = false): Promise<void> {
   report.add(name, `CPU ${median(costs).toFixed(2)} ms, ${connections} at once`, ratios, goal, must)
 }
 
-/** Whether an answer costs more once there are many. */
+/** Whether saving an answer costs more in a studying with many answers. */
 async function growth({ lesson, revision, studyings, full, token }: BenchData): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   let seq = 1_000_000
@@ -181,7 +183,7 @@ async function lessonBytes({ lesson, full, token }: BenchData): Promise<void> {
   report.add('lesson.open', `${bytes} bytes of brotli, in kB`, [bytes / 1_000], 20, 40)
 }
 
-/** From the start of the program to the first list, on data that is there; and what it holds when it rests. */
+/** From the start of the process to the first list, with existing data; and the memory at rest. */
 async function boots(): Promise<void> {
   const ratios: number[] = []
   const times: number[] = []
@@ -198,18 +200,24 @@ async function boots(): Promise<void> {
   report.add('boot', 'memory at rest, MB', [memory], 110, 180)
 }
 
-async function timeOf(start: () => Promise<Server>, look: (pid: number) => void = () => {}): Promise<number> {
+async function timeOf(start: () => Promise<Server>, inspect: (pid: number) => void = () => {}): Promise<number> {
   const started = performance.now()
   const server = await start()
   const took = performance.now() - started
-  look(server.process.pid as number)
+  inspect(server.process.pid as number)
   await end(server)
   return took
 }
 
 function startApp(): Promise<Server> {
-  const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'app'), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
-  return start(['dist/server/main.js', 'serve'], APP_PORT, '/api/courses/list', env)
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'app'),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...serverEnvironment,
+  }
+  return start([...serverFlags, 'dist/server/main.js', 'serve'], APP_PORT, '/api/courses/list', env)
 }
 
 function startRaw(): Promise<Server> {

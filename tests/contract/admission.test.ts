@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '#domain/rights.ts'
 import { Role } from '#domain/roles.ts'
 import { createApp } from '#server/app.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
 import { appRouter } from '#server/trpc/router.ts'
 import { t } from '#server/trpc/trpc.ts'
-import { type Caller, callerNames, inHandsOf, makeCallers } from './callers.ts'
+import { type Caller, callerNames, asCaller, makeCallers } from './callers.ts'
 import { expectedOf, marksAsRead, silentAbout } from './expectations.ts'
 import { declared, listGaps, type Operation, operations, type Request, send } from './operations.ts'
 import { pairs } from './pairs.ts'
@@ -14,7 +14,7 @@ import { makeUnknown } from './variations.ts'
 import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 describe('who may call what', () => {
-  let test: TestApp
+  let testApp: TestApp
   let school: School
   let names: ReadonlySet<string>
   let foreign: School
@@ -25,32 +25,32 @@ describe('who may call what', () => {
   const outcomes = new Map<string, Record<string, unknown>>()
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
-    school = await makeSchool(test, 'Ours')
-    // A picture goes by its address, as lessons name it.
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    school = await makeSchool(testApp, 'Ours')
+    // Pictures are identified by their address.
     names = new Set([...school.ids, school.picture_url])
-    foreign = await makeSchool(test, 'Theirs')
-    callers = await makeCallers(test, school, foreign)
-    operator = await test.makePerson(await test.makeAccount(), Role.ADMIN)
-    snapshot = await takeSnapshot(test)
+    foreign = await makeSchool(testApp, 'Theirs')
+    callers = await makeCallers(testApp, school, foreign)
+    operator = await testApp.makePerson(await testApp.makeAccount(), Role.ADMIN)
+    snapshot = await takeSnapshot(testApp)
     before = await snapshot.fingerprint()
   })
   afterEach(() => snapshot.restore())
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  it('is written in the table of rights for every operation', () => {
+  test('every operation has a right of the table', () => {
     for (const [name, { right }] of declared) expect(rights, name).toHaveProperty([right])
   })
 
-  it('knows how to call every operation', () => {
+  test('every operation has a sample call', () => {
     expect(listGaps()).toEqual([])
   })
 
-  /** What a caller got, judged by the reply, by the rows, and by what an id that nobody has would have got them. */
+  /** The outcome for a caller, by the reply, the changed rows, and the reply to unknown ids. */
   async function tryAs(operation: Operation, caller: Caller): Promise<string | 401 | 403> {
-    const request = inHandsOf(caller, operation.request(school, test))
-    const ask = (asked: typeof request) => send(test, operation, asked, caller.person, caller.headers)
+    const request = asCaller(caller, operation.request(school, testApp))
+    const ask = (asked: typeof request) => send(testApp, operation, asked, caller.person, caller.headers)
     const reply = await ask(request)
     const canary = silent(caller, operation, request)
     if (canary) expect(reply.body, caller.name).not.toContain(canary)
@@ -60,16 +60,16 @@ describe('who may call what', () => {
     if (reply.status === 401 || reply.status === 403) return reply.status
     if (reply.status < 300 && !silentAbout[operation.name]) return 'through'
     for (const unknown of makeUnknown(request, names)) {
-      const nobodys = await ask(unknown)
+      const unknownReply = await ask(unknown)
       await snapshot.restore()
-      if (nobodys.status === reply.status && nobodys.body === reply.body) return 'like an unknown id'
+      if (unknownReply.status === reply.status && unknownReply.body === reply.body) return 'like an unknown id'
     }
     return reply.status < 300 ? 'through' : `${reply.status} ${reply.body.slice(0, 300)}`
   }
 
   /**
-   * The account that must not be heard of in this reply. None where ADMIN asks for the catalogues of every account, nor
-   * where B's manager brings a link, a sign-in or a text of A.
+   * The account that must not appear in this reply. None when ADMIN requests the catalogues of every account, or when B's
+   * manager sends a link, a sign-in or a text of A.
    */
   function silent({ name }: Caller, operation: Operation, request: Request): string | undefined {
     if (name !== 'manager of B')
@@ -82,8 +82,8 @@ describe('who may call what', () => {
   }
 
   describe.each(operations)('$name', (operation) => {
-    it('gives each of ten identities what the rights and the rows say', async () => {
-      const ids = [...names].filter((id) => JSON.stringify(operation.request(school, test)).includes(id))
+    test('gives every caller the outcome that the rights and the rows determine', async () => {
+      const ids = [...names].filter((id) => JSON.stringify(operation.request(school, testApp)).includes(id))
       const facts = {
         ...operation,
         namesRows: ids.length > 0,
@@ -97,37 +97,38 @@ describe('who may call what', () => {
       }
       outcomes.set(operation.name, got)
       expect(got).toEqual(expected)
-      // A denial says something only of a call that somebody can make.
+      // A refusal proves something only if another caller succeeds.
       expect(Object.values(got)).toContain('through')
     })
 
-    it('puts on record what ADMIN changes in another account, and nothing else', async () => {
+    test('writes what ADMIN does in another account to its audit log', async () => {
       const tenant = { 'tenant-account': school.account_id }
-      const { status } = await send(test, operation, operation.request(school, test), operator, tenant)
+      testApp.deps.caches.recordedReads.clear()
+      const { status } = await send(testApp, operation, operation.request(school, testApp), operator, tenant)
       expect(status).not.toBe(401)
       expect(status).not.toBe(403)
-      const rows = await test.database.owner`
+      const rows = await testApp.database.owner`
         select account_id, action from audit_log where actor_id = ${operator.user_id}`
-      const acts = rows.map(({ action }) => action)
-      if (operation.writes) expect(acts).toContain(expectedAct(operation))
-      else expect(acts).toEqual([])
+      const actions = rows.map(({ action }) => action)
+      if (operation.writes) expect(actions).toContain(expectedAction(operation))
+      else expect(actions).toEqual([operation.name === 'contactCard.history' ? operation.name : 'read'])
       expect(rows.filter(({ account_id }) => account_id !== school.account_id)).toEqual([])
     })
   })
 
-  it('is decided alike behind both doors where they lead to the same service', () => {
+  test('REST operations and procedures of the same service have the same outcomes', () => {
     expect(pairs.length).toBeGreaterThan(0)
     for (const [rest, procedure] of pairs)
       expect(outcomes.get(rest), `${rest} and ${procedure}`).toEqual(outcomes.get(procedure))
   })
 
-  it(`was asked in ${declared.size * callerNames.length} cells: ${declared.size} operations, each as everybody`, () => {
+  test(`the matrix has ${declared.size * callerNames.length} cells: ${declared.size} operations times ${callerNames.length} callers`, () => {
     const cells = [...declared.keys()].flatMap((name) => Object.keys(outcomes.get(name) ?? {}))
     expect(cells).toHaveLength(declared.size * callerNames.length)
   })
 
-  it('stops the start at a route that declares no right', async () => {
-    const app = await createApp(test.deps)
+  test('a route without a right stops the start', async () => {
+    const app = await createApp(testApp.deps)
     const handler = async () => ({})
     expect(() => app.route({ method: 'GET', url: '/api/undeclared', handler })).toThrow(/declares no right/)
     app.route({ method: 'GET', url: '/api/declared', config: { right: 'health.read' }, handler })
@@ -135,19 +136,19 @@ describe('who may call what', () => {
     await app.close()
   })
 
-  it('stops the start at a procedure that declares no right', async () => {
+  test('a procedure without a right stops the start', async () => {
     const procedures = appRouter._def.procedures as unknown as Record<string, unknown>
     procedures.undeclared = t.procedure.query(() => 'open to all')
     try {
-      await expect(createApp(test.deps)).rejects.toThrow('The procedure undeclared declares no right')
+      await expect(createApp(testApp.deps)).rejects.toThrow('The procedure undeclared declares no right')
     } finally {
       delete procedures.undeclared
     }
   })
 })
 
-/** A drop is a GET, and writes down itself what it dropped. */
-function expectedAct({ name }: Operation): string {
+/** The audited action: a drop is a GET and writes its own. */
+function expectedAction({ name }: Operation): string {
   const dropped = /^GET .(\w+).drop$/.exec(name)?.[1]
   return dropped ? `drop ${dropped}` : name.replace(/ by .*/, '')
 }

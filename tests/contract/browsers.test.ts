@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '#domain/rights.ts'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
 import { restRoutes } from '#server/rest/routes.ts'
@@ -10,9 +10,9 @@ import { makeSchool, type School } from './school.ts'
 import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const drops = restRoutes.filter(({ destroys }) => destroys)
-const reads = restRoutes.filter(({ method }) => method === 'GET')
+const reads = restRoutes.filter(({ method, destroys }) => method === 'GET' && !destroys)
 
-/** What a browser says of a link, a picture, a prefetch; and of a script that calls. */
+/** The headers that a browser sends for a link, a picture, a prefetch, and a call by a script. */
 const unasked: Record<string, string>[] = [
   { 'sec-fetch-mode': 'navigate' },
   { 'sec-fetch-mode': 'no-cors' },
@@ -23,35 +23,35 @@ const unasked: Record<string, string>[] = [
 ]
 const meant: Record<string, string>[] = [{}, { 'sec-fetch-mode': 'cors' }, { 'sec-fetch-mode': 'same-origin' }]
 
-describe('what a browser does by itself', () => {
-  let test: TestApp
+describe('requests that a browser makes automatically', () => {
+  let testApp: TestApp
   let school: School
   let callers: Caller[]
   let snapshot: Snapshot
   let before: Fingerprint
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
-    school = await makeSchool(test, 'Ours')
-    callers = await makeCallers(test, school, await makeSchool(test, 'Theirs'))
-    snapshot = await takeSnapshot(test)
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    school = await makeSchool(testApp, 'Ours')
+    callers = await makeCallers(testApp, school, await makeSchool(testApp, 'Theirs'))
+    snapshot = await takeSnapshot(testApp)
     before = await snapshot.fingerprint()
   })
   afterEach(() => snapshot.restore())
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   describe.each(drops)('$path', ({ path }) => {
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', query = '') =>
-      test.app.inject({ method, url: `/api${path}${query}`, headers })
+      testApp.app.inject({ method, url: `/api${path}${query}`, headers })
 
-    it.each(unasked)('destroys nothing for ADMIN’s browser with %o', async (header) => {
+    test.each(unasked)('a navigation of ADMIN with %o destroys nothing', async (header) => {
       const { bearer: authorization } = school.people.admin
       expect((await ask({ authorization, ...header })).statusCode).toBe(403)
       expect(await snapshot.fingerprint()).toEqual(before)
     })
 
-    it('destroys nothing without a Bearer header, whatever else carries the token', async () => {
+    test('a token outside the Bearer header destroys nothing', async () => {
       const token = school.people.admin.bearer.slice('Bearer '.length)
       const cookie = `access_token=${token}; token=${token}; authorization=${school.people.admin.bearer}`
       for (const query of ['', `?access_token=${token}`, `?token=${token}`, `?app=${token}`])
@@ -61,7 +61,7 @@ describe('what a browser does by itself', () => {
       expect(await snapshot.fingerprint()).toEqual(before)
     })
 
-    it('obeys a program that means it, and tells nobody to keep the reply', async () => {
+    test('a program with a Bearer header may call it, and the reply is not cached', async () => {
       for (const headers of meant) {
         const reply = await ask({ authorization: school.people.admin.bearer, ...headers })
         expect(reply.statusCode).toBe(200)
@@ -72,24 +72,30 @@ describe('what a browser does by itself', () => {
     })
   })
 
-  it.each(reads)('finds no HEAD beside GET $path', async ({ path }) => {
+  test.each(reads)('HEAD answers as GET does, without a body: $path', async ({ path }) => {
     const { bearer: authorization } = school.people.admin
     const url = `/api${path.replaceAll(/:\w+/g, school.lesson_id)}`
-    expect((await test.app.inject({ method: 'HEAD', url, headers: { authorization } })).statusCode).toBe(404)
+    const ask = (method: 'GET' | 'HEAD') => testApp.app.inject({ method, url, headers: { authorization } })
+    const head = await ask('HEAD')
+    expect(head.statusCode).toBe((await ask('GET')).statusCode)
+    expect(head.body).toBe('')
+    expect((await testApp.app.inject({ method: 'HEAD', url })).statusCode).toBe(
+      (await testApp.app.inject({ url })).statusCode,
+    )
     expect(await snapshot.fingerprint()).toEqual(before)
   })
 
-  it('signs in nobody by a cookie or an address, in any call', async () => {
+  test('no call accepts a session from a cookie or an address', async () => {
     const closed = operations.filter(({ right }) => rights[right] !== 'public')
     expect(closed.length).toBeGreaterThan(20)
     for (const operation of closed) {
       const { person } = actorOf(callers, operation)
       const token = person?.bearer.slice('Bearer '.length) ?? ''
-      const request = operation.request(school, test)
+      const request = operation.request(school, testApp)
       const asked = operation.name.includes('/')
         ? { ...request, query: `access_token=${token}&token=${token}` }
         : request
-      const { status } = await send(test, operation, asked, undefined, {
+      const { status } = await send(testApp, operation, asked, undefined, {
         cookie: `access_token=${token}; token=${token}`,
       })
       expect(status, operation.name).toBe(401)
@@ -98,16 +104,16 @@ describe('what a browser does by itself', () => {
   })
 })
 
-describe('every kind of reply', () => {
-  let test: TestApp
+describe('the security headers of replies', () => {
+  let testApp: TestApp
   let school: School
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
-    school = await makeSchool(test, 'Ours')
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    school = await makeSchool(testApp, 'Ours')
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const asset = () => `/assets/${readdirSync('dist/web/assets').find((name) => name.endsWith('.js')) ?? ''}`
   const kinds: [string, number, () => InjectOptions][] = [
@@ -127,13 +133,16 @@ describe('every kind of reply', () => {
     ['a method tRPC does not take', 405, () => ({ method: 'PUT', url: '/trpc/courses.list' })],
   ]
 
-  it.each(kinds)('guards the browser that gets %s', async (_name, status, request) => {
-    const { statusCode, headers } = await test.app.inject(request())
+  test.each(kinds)('%s has every header', async (_name, status, request) => {
+    const { statusCode, headers } = await testApp.app.inject(request())
     expect(statusCode).toBe(status)
     const policy = directivesOf(headers['content-security-policy'])
     expect(policy).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
+      'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/=]+'$/),
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
       'connect-src': "'self'",
       'frame-src': 'https://www.youtube-nocookie.com https://player.vimeo.com',
       'media-src': "'self' https://drive.google.com https://drive.usercontent.google.com",
@@ -144,17 +153,19 @@ describe('every kind of reply', () => {
     })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'x-frame-options': 'SAMEORIGIN',
       'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), '),
     })
+    expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('set-cookie')
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('guards the browser even where the address cannot be decoded', async () => {
-    const { statusCode, headers } = await test.app.inject('/api/lessons/byid/%ff')
+  test('an address that cannot be decoded has every header', async () => {
+    const { statusCode, headers } = await testApp.app.inject('/api/lessons/byid/%ff')
     expect(statusCode).toBe(400)
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
@@ -163,44 +174,44 @@ describe('every kind of reply', () => {
     })
   })
 
-  it('says what may be kept: the files whose names change with them, and no answer of a call', async () => {
+  test('only files whose names contain a hash may be cached, and no reply of a call', async () => {
     for (const [name, status, request] of kinds) {
-      const { headers } = await test.app.inject(request())
-      const kept = String(headers['cache-control'])
-      if (/^(an asset|a picture)$/.test(name)) expect(kept, name).toMatch(/immutable/)
-      // A lesson's page has what a call answers in its head.
-      else if (/REST|tRPC|lesson/.test(name)) expect(kept, `${name} ${status}`).toBe('no-store')
-      else if (/page/.test(name)) expect(kept, name).toBe('no-cache')
-      else expect(kept, name).not.toMatch(/max-age=[1-9]|immutable/)
+      const { headers } = await testApp.app.inject(request())
+      const cacheControl = String(headers['cache-control'])
+      if (/^(an asset|a picture)$/.test(name)) expect(cacheControl, name).toMatch(/immutable/)
+      // The page of a lesson contains the reply of a call.
+      else if (/REST|tRPC|lesson/.test(name)) expect(cacheControl, `${name} ${status}`).toBe('no-store')
+      else if (/page/.test(name)) expect(cacheControl, name).toBe('no-cache')
+      else expect(cacheControl, name).not.toMatch(/max-age=[1-9]|immutable/)
     }
   })
 
-  it('gives the worker as JavaScript', async () => {
-    const { headers, body } = await test.app.inject({ url: '/sw.js' })
+  test('the service worker is JavaScript', async () => {
+    const { headers, body } = await testApp.app.inject({ url: '/sw.js' })
     expect(headers['content-type']).toMatch(/^text\/javascript/)
     expect(body).toContain('addEventListener')
   })
 
-  it('has a worker that keeps a student’s files, and none of the office, its editors and players', async () => {
-    const { body } = await test.app.inject({ url: '/sw.js' })
+  test('the service worker precaches the files of students, and none of the office, its editors and players', async () => {
+    const { body } = await testApp.app.inject({ url: '/sw.js' })
     const listed = [...body.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url]) => url)
     expect(listed).toContain('/')
-    expect(listed.filter((url) => /^assets\/(core|lesson|taking|offline)-/.test(url ?? '')).length).toBeGreaterThan(5)
+    expect(listed.filter((url) => /^assets\/(student|lesson)-/.test(url ?? '')).length).toBeGreaterThan(5)
     expect(listed.filter((url) => /office|edit|compos|models|player|rows|LessonEditor|Login/.test(url ?? ''))).toEqual(
       [],
     )
-    // Each of them is there: one that is not would keep the worker from being installed at all.
+    // One missing file would prevent the installation of the service worker.
     for (const url of listed)
-      expect((await test.app.inject({ url: `/${url}`.replace('//', '/') })).statusCode).toBe(200)
+      expect((await testApp.app.inject({ url: `/${url}`.replace('//', '/') })).statusCode).toBe(200)
   })
 
-  it('gives a picture as a picture and nothing else', async () => {
-    const { headers } = await test.app.inject({ url: school.picture_url })
+  test('a picture is served as a picture only', async () => {
+    const { headers } = await testApp.app.inject({ url: school.picture_url })
     expect(headers['content-type']).toBe('image/jpeg')
   })
 
-  it('keeps lessons by link out of search engines', async () => {
-    expect((await test.app.inject({ url: `/lesson/${school.link}` })).headers['x-robots-tag']).toBe('noindex')
+  test('search engines may not index lessons by link', async () => {
+    expect((await testApp.app.inject({ url: `/lesson/${school.link}` })).headers['x-robots-tag']).toBe('noindex')
   })
 })
 

@@ -5,7 +5,7 @@ import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import type { Operation, Request } from './operations.ts'
 import type { School } from './school.ts'
 
-/** Everybody a call can come from. The last two are one identity with two tokens that no longer work. */
+/** Every kind of caller. The last two are signed out: their tokens are no longer valid. */
 export const callerNames = [
   'anonymous',
   'guest',
@@ -23,21 +23,21 @@ export type CallerName = (typeof callerNames)[number]
 
 export interface Caller {
   name: CallerName
-  /** Undefined for whoever counts as signed out. */
+  /** Undefined when the caller counts as signed out. */
   role: Role | undefined
   person: TestPerson | undefined
-  /** Signed out, one says whose public data one wants. */
+  /** Signed-out callers name the account whose public data they request. */
   headers: Record<string, string>
 }
 
 /** The callers of a school, and the manager of another one. */
-export async function makeCallers(test: TestApp, school: School, foreign: School): Promise<Caller[]> {
+export async function makeCallers(testApp: TestApp, school: School, foreign: School): Promise<Caller[]> {
   const { student, missioner, editor, manager, admin } = school.people
   const [revoked, banned] = [
-    await test.makePerson(school.account_id, Role.ADMIN),
-    await test.makePerson(school.account_id, Role.ADMIN),
+    await testApp.makePerson(school.account_id, Role.ADMIN),
+    await testApp.makePerson(school.account_id, Role.ADMIN),
   ]
-  const { owner } = test.database
+  const { owner } = testApp.database
   await owner`update sessions set revoked_at = now() where user_id = ${revoked.user_id}`
   await owner`update users set user_state = ${UserState.banned} where _id = ${banned.user_id}`
   const visiting = { 'account-id': school.account_id }
@@ -63,14 +63,14 @@ export async function makeCallers(test: TestApp, school: School, foreign: School
   ]
 }
 
-/** A request as this caller can make it: the secret of a guest's device is the guest's alone. */
-export function inHandsOf({ name }: Pick<Caller, 'name'>, request: Request): Request {
+/** A request as this caller can make it: only the guest knows the secret of the guest's device. */
+export function asCaller({ name }: Pick<Caller, 'name'>, request: Request): Request {
   if (name === 'guest' || !request.input) return request
   const { guest_secret: _secret, ...input } = request.input as Record<string, unknown>
   return { ...request, input }
 }
 
-/** Somebody whose call succeeds: the student or the guest where the studying is theirs, else whoever looks after the account. */
+/** A caller whose call succeeds: the student or the guest if the studying is theirs, otherwise the manager of the account. */
 export function actorOf(callers: readonly Caller[], { name, right }: Pick<Operation, 'name' | 'right'>): Caller {
   const wanted =
     right !== 'studyings.take' && right !== 'webpush.subscribe'
@@ -80,6 +80,6 @@ export function actorOf(callers: readonly Caller[], { name, right }: Pick<Operat
         : (['guest'] as const)
   const found = wanted.flatMap((each) => callers.filter((caller) => caller.name === each))
   const able = found.find(({ role }) => holdsRight(role, right))
-  if (!able) throw new Error(`Nobody can call ${name}`)
+  if (!able) throw new Error(`No caller can call ${name}`)
   return able
 }

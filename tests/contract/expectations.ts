@@ -1,50 +1,60 @@
 import { type Right, holdsRight } from '#domain/rights.ts'
 import type { CallerName } from './callers.ts'
 
-/** What a caller gets: through, a plain refusal, or exactly what they would get for ids that nobody has. */
+/** What a caller gets: success, a refusal, or exactly the reply to unknown ids. */
 export type Outcome = 'through' | 'like an unknown id' | 401 | 403
 
 type Exceptions = Partial<Record<CallerName, Outcome>>
 
 /**
- * Reviewed by people: where the rows decide and not the table of rights alone. Everything else follows from that table,
- * from whose rows a request names (`ownedBy`) and from the account it comes from.
+ * Operations where the rows decide, and not the table of rights alone. Everything else follows from that table, from the
+ * owner of the rows in a request, and from the account of the caller.
  */
 const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
-  // A studying belongs to the device that holds its secret, or to the person who began it signed in.
+  // A studying belongs to the device that knows its secret, or to the user who began it signed in.
   'studyings.open': { others: 'like an unknown id', but: { guest: 'through' } },
   'studyings.saveAnswer': { others: 'like an unknown id', but: { guest: 'through' } },
   'studyings.finish': { others: 'like an unknown id', but: { guest: 'through' } },
   'studyings.saveAnswer by lesson': { others: 'like an unknown id', but: { NONE: 'through' } },
   'studyings.finish by studying': { others: 'like an unknown id', but: { NONE: 'through' } },
-  // A device waits for the review of what it took itself.
+  // A device subscribes only to reviews of studyings that it began.
   'webpush.subscribe by device': { others: 'like an unknown id', but: { guest: 'through' } },
-  // A remark is one person's own, whatever the role.
+  // Who does not review reads only the own studyings.
+  'GET /studyings/private/:userId': {
+    others: 'through',
+    but: { NONE: 'like an unknown id', 'MISSIONER-2': 'like an unknown id', 'manager of B': 'like an unknown id' },
+  },
+  'GET /studying/content/:id': {
+    others: 'through',
+    but: { NONE: 'like an unknown id', 'manager of B': 'like an unknown id' },
+  },
+  // A snippet belongs to one user, whatever the role.
   'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
 }
 
-/** Calls that need a sign-in for what they name, though other ways of the same call need none. */
+/** Variants of calls that require a sign-in although other variants do not. */
 export const onlySignedIn = ['studyings.open by lesson', 'studyings.saveAnswer by lesson']
 
-/** Calls whose good manners are to say nothing of an unknown id: they succeed, and show what they show without it. */
+/** Calls that ignore an unknown id: they succeed, with the reply that they have without it. */
 export const silentAbout: Record<string, string> = {
   'studyings.list by lesson': 'input.lesson_id',
   'studyings.list by contact': 'input.contact_id',
   'studyings.students by contact': 'input.contact_id',
   'studyings.open': 'input.studying_id',
   'studyings.claim': 'input.studyings.0.studying_id',
+  'studyings.ofDevice': 'input.studyings.0.studying_id',
 }
 
-/** Calls for rows in a state of their own, which the rows that MISSIONER-1 is denied elsewhere are not in. */
+/** Calls for rows in a special state, which the foreign rows of the isolation tests do not have. */
 export const forState = ['studyings.unreset']
 
-/** Lists whose strange members are passed over: a device may hold what is not this person’s to take. */
-export const silentLists = ['studyings.claim']
+/** Lists whose foreign members are skipped: a device may store studyings that are not this user’s. */
+export const silentLists = ['studyings.claim', 'studyings.ofDevice']
 
-/** Reading leaves every row as it is, but for the mark that a signed-in student's lesson was opened. */
+/** Reads that change a row: they record that a signed-in student opened the lesson. */
 export const marksAsRead = ['studyings.open', 'studyings.open by lesson']
 
-/** Where the caller makes an id up: unknown means new. */
+/** Ids that the caller chooses: an unknown id creates a row. */
 export const madeByCaller: Record<string, string> = {
   'studyings.saveAnswer': 'input.studying_id',
   'studyings.saveAnswer by lesson': 'input.studying_id',
@@ -55,11 +65,11 @@ export interface Facts {
   right: Right
   /** Whether the request names a row of the account. */
   namesRows: boolean
-  /** Whether it names one that is MISSIONER-1's alone. */
+  /** Whether it names a row that belongs to MISSIONER-1. */
   namesRowsOfMissioner: boolean
 }
 
-/** The oracle of the matrix: what `caller` gets, by the table of rights and the lines above. */
+/** The expected outcome for `caller`, by the table of rights and the lines above. */
 export function expectedOf(
   facts: Facts,
   caller: { name: CallerName; role: Parameters<typeof holdsRight>[0] },

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
 
-// What calls say they take, read from their schemas: no list without an end, and over tRPC no key that nobody expects.
+// The input schemas of all calls: lists have a maximum, and tRPC inputs accept no unknown keys.
 
-/** Items of one list in one request. */
-const MOST = 500
+/** The maximum of items in one list of a request. */
+const MAX_ITEMS = 500
 
-/** Elements are the blocks' affair: keys of newer writers survive there. */
+/** Blocks validate their elements and preserve keys of newer versions. */
 const loose = ['lessons.saveDraft: properties.elements.items']
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>
@@ -26,7 +26,7 @@ interface Part {
   additionalProperties?: unknown
 }
 
-/** Places in a schema of which something is true, however deep. */
+/** The paths in a schema, at any depth, whose schema matches. */
 function findParts(schema: z.ZodType, isSought: (part: Part) => boolean): string[] {
   return visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), [])
 
@@ -37,24 +37,24 @@ function findParts(schema: z.ZodType, isSought: (part: Part) => boolean): string
   }
 }
 
-const isEndless = ({ type, maxItems = Infinity }: Part) => type === 'array' && maxItems > MOST
+const isEndless = ({ type, maxItems = Infinity }: Part) => type === 'array' && maxItems > MAX_ITEMS
 const isOpen = ({ type, additionalProperties }: Part) => type === 'object' && additionalProperties !== false
 
-describe('what a call takes', () => {
-  it.each([...ofProcedures, ...ofRest])('%s takes no list of more than 500 items', (_name, schema) => {
+describe('the input of a call', () => {
+  test.each([...ofProcedures, ...ofRest])('%s accepts at most 500 items in a list', (_name, schema) => {
     expect(findParts(schema, isEndless)).toEqual([])
   })
 
-  it.each(ofProcedures)('%s takes no key that it does not know', (name, schema) => {
+  test.each(ofProcedures)('%s refuses unknown keys', (name, schema) => {
     const open = findParts(schema, isOpen).map((place) => `${name}: ${place}`)
     expect(open.filter((place) => !loose.includes(place))).toEqual([])
   })
 
-  it('is looked into however deep', () => {
-    const deep = z.object({ a: z.array(z.strictObject({ b: z.array(z.object({})) })).max(MOST) })
+  test('is checked at any depth', () => {
+    const deep = z.object({ a: z.array(z.strictObject({ b: z.array(z.object({})) })).max(MAX_ITEMS) })
     expect(findParts(deep, isEndless)).toEqual(['properties.a.items.properties.b'])
     expect(findParts(deep, isOpen)).toEqual(['', 'properties.a.items.properties.b.items'])
-    expect(findParts(z.array(z.string()).max(MOST + 1), isEndless)).toEqual([''])
+    expect(findParts(z.array(z.string()).max(MAX_ITEMS + 1), isEndless)).toEqual([''])
     expect(ofProcedures.length + ofRest.length).toBeGreaterThan(20)
   })
 })

@@ -1,50 +1,50 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { holdsRight, rights } from '#domain/rights.ts'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
-import { actorOf, type Caller, inHandsOf, makeCallers } from './callers.ts'
+import { actorOf, type Caller, asCaller, makeCallers } from './callers.ts'
 import { forState, madeByCaller, onlySignedIn, silentAbout, silentLists } from './expectations.ts'
 import { type Operation, operations, type Request, send } from './operations.ts'
 import { elementNames, makeSchool, type School } from './school.ts'
 import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
-import { exchangeId, findIds, nobodysId, plantInLists, strangeIds } from './variations.ts'
+import { exchangeId, findIds, unknownId, plantInLists, untestedIds } from './variations.ts'
 
 describe('two accounts in one database', () => {
-  let test: TestApp
+  let testApp: TestApp
   let own: School
   let foreign: School
   let callers: Caller[]
   let snapshot: Snapshot
   let before: Fingerprint
-  /** The other account's id for every id of the own one, of the same thing. */
+  /** The id of the same thing in the other account, for every id of the own account. */
   let counterparts: Map<string, string>
-  /** Which table an id belongs to. */
+  /** The table of an id. */
   let tables: Map<string, string>
   const tried = new Set<string>()
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
-    own = await makeSchool(test, 'Ours')
-    foreign = await makeSchool(test, 'Theirs')
-    callers = await makeCallers(test, own, foreign)
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    own = await makeSchool(testApp, 'Ours')
+    foreign = await makeSchool(testApp, 'Theirs')
+    callers = await makeCallers(testApp, own, foreign)
     const others = [...foreign.ids]
-    counterparts = new Map([...own.ids].map((id, index) => [id, others[index] ?? nobodysId()]))
-    snapshot = await takeSnapshot(test)
+    counterparts = new Map([...own.ids].map((id, index) => [id, others[index] ?? unknownId()]))
+    snapshot = await takeSnapshot(testApp)
     before = await snapshot.fingerprint()
     tables = await snapshot.tablesOf(own.ids)
   })
   afterEach(() => snapshot.restore())
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   const ask = (operation: Operation, by: Caller, request: Request, headers = by.headers) =>
-    send(test, operation, inHandsOf(by, request), by.person, headers)
+    send(testApp, operation, asCaller(by, request), by.person, headers)
   const mayCall = ({ name, right }: Operation) =>
     callers.filter(({ role }) => holdsRight(role, right) && !(onlySignedIn.includes(name) && role === undefined))
 
   describe.each(operations)('$name', (operation) => {
-    it('treats ids of another account and of somebody else like ids that nobody has', async () => {
-      const request = operation.request(own, test)
-      expect(strangeIds(request, own.ids)).toEqual([])
+    test('replies to ids of another account or another user as to unknown ids', async () => {
+      const request = operation.request(own, testApp)
+      expect(untestedIds(request, own.ids)).toEqual([])
       for (const { at, place, id } of findIds(request, own.ids)) {
         const isNew = madeByCaller[operation.name] === at
         for (const by of mayCall(operation).filter(({ name }) => name !== 'manager of B')) {
@@ -52,13 +52,13 @@ describe('two accounts in one database', () => {
             const { status, body } = await ask(operation, by, exchangeId(request, place, named))
             return { status, body: body.replaceAll(named, 'that id') }
           }
-          const nobodys = await say(nobodysId())
-          if (nobodys.status < 300) await snapshot.restore()
+          const unknownReply = await say(unknownId())
+          if (unknownReply.status < 300) await snapshot.restore()
           const theirs = await say(counterparts.get(id) ?? '')
           const others = othersOf(by, operation)[tables.get(id) ?? '']
           for (const said of others ? [theirs, await say(others)] : [theirs]) {
             if (isNew) expect([400, 404], `${at}, ${by.name}: ${said.body}`).toContain(said.status)
-            else expect(said, `${at}, ${by.name}`).toEqual(nobodys)
+            else expect(said, `${at}, ${by.name}`).toEqual(unknownReply)
             expect(said.status < 300, `${at}, ${by.name}: ${said.body}`).toBe(silentAbout[operation.name] === at)
             expect(said.body).not.toContain('Theirs')
           }
@@ -66,7 +66,7 @@ describe('two accounts in one database', () => {
           expect(await snapshot.fingerprint(), `${at}, ${by.name}`).toEqual(before)
           if (others) tried.add(`${by.name} ${tables.get(id)}`)
         }
-        // What MISSIONER-1 was denied is there for those who look after the whole account.
+        // What MISSIONER-1 was refused exists for the managers of the account.
         const theirs = own.notOf.missioner[tables.get(id) ?? '']
         if (!theirs || forState.includes(operation.name) || actorOf(callers, operation).name !== 'ACCOUNT_MANAGER')
           continue
@@ -76,8 +76,8 @@ describe('two accounts in one database', () => {
       }
     })
 
-    it('refuses a list with one foreign member, wherever it stands, and writes nothing of the others', async () => {
-      const request = operation.request(own, test)
+    test('refuses a list with one foreign member at any position, and writes nothing', async () => {
+      const request = operation.request(own, testApp)
       const by = actorOf(callers, operation)
       const lists = [
         ...[...counterparts].flatMap(([id, theirs]) => plantInLists(request, (text) => text === id, theirs)),
@@ -98,19 +98,19 @@ describe('two accounts in one database', () => {
       }
     })
 
-    it('takes an account header for a choice among the own accounts, never for a right', async () => {
-      const request = operation.request(own, test)
+    test('an account header chooses among the own accounts and grants no right', async () => {
+      const request = operation.request(own, testApp)
       const by = actorOf(callers, operation)
       const isSignedIn = by.person !== undefined
       const unnamed = await ask(operation, by, request, {})
       await snapshot.restore()
       for (const [header, mine, theirs] of accountHeaders()) {
-        const denied = [theirs, nobodysId(), `${mine}, ${theirs}`, `${theirs}, ${mine}`, `${mine},${mine}`, 'x', "'"]
+        const denied = [theirs, unknownId(), `${mine}, ${theirs}`, `${theirs}, ${mine}`, `${mine},${mine}`, 'x', "'"]
         for (const value of denied) {
           for (const name of [header, header.toUpperCase()]) {
             // ADMIN works in any account that exists.
             if (by.name === 'ADMIN' && header === 'tenant-account' && value === theirs) continue
-            // Signed out, one chooses whose public data one sees.
+            // A signed-out caller chooses the account whose public data is shown.
             if (!isSignedIn && header !== 'tenant-account' && value === theirs) continue
             const reply = await ask(operation, by, request, { [name]: value })
             expect(reply.body).not.toContain('Theirs')
@@ -129,12 +129,12 @@ describe('two accounts in one database', () => {
     })
   })
 
-  it('was tried with the neighbour’s rows of every kind', () => {
+  test('the rows of another user include every kind', () => {
     const beside = ['contacts', 'studyings', 'users'].map((table) => `MISSIONER-1 ${table}`)
     expect([...tried]).toEqual(expect.arrayContaining([...beside, 'guest studyings', 'NONE studyings']))
   })
 
-  /** What lies just beside the caller's own: of the same account and not theirs. */
+  /** The rows of the same account that do not belong to the caller. */
   function othersOf({ name }: Caller, { right }: Operation): Record<string, string> {
     if (rights[right] === 'public') return name === 'guest' || name === 'NONE' ? own.notOf.guest : {}
     return name === 'MISSIONER-1' ? own.notOf.missioner : {}

@@ -1,29 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '#domain/rights.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
+import { releaseReview } from '#server/modules/studyings/testing.ts'
 import { type Operation, operations, type Request, send } from './operations.ts'
 import { makeSchool, type School } from './school.ts'
 
-/** Whatever students and visitors may call, and the pages and files beside it. */
+/** All that students and visitors may call, with pages and files. */
 const openToAll = operations.filter(({ right }) => rights[right] === 'public' || rights[right] === 'signed-in')
-/** Ends the crawl for the person who calls it. */
+/** Calls that would end the session of the crawler. */
 const lastly = (one: Operation, other: Operation) =>
   Number(one.right === 'auth.logout') - Number(other.right === 'auth.logout')
 
 describe.each(['never', 'after_review'] as const)('what students get to read with feedback %s', (lesson_feedback) => {
-  let test: TestApp
+  let testApp: TestApp
   let school: School
-  let stranger: TestPerson
+  let visitor: TestPerson
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
-    school = await makeSchool(test, 'Canary', lesson_feedback)
-    stranger = await test.makePerson(school.account_id, 0)
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    school = await makeSchool(testApp, 'Canary', lesson_feedback)
+    visitor = await testApp.makePerson(school.account_id, 0)
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  /** Everything the server says to one reader, who holds the link and no secret of anybody else. */
+  /** Every reply of the server to one reader, who has the link and no secret of other users. */
   async function crawl(
     calls: Operation[],
     change: (request: Request) => Request,
@@ -32,7 +33,13 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
     const bodies: string[] = []
     const visitor = { 'account-id': school.account_id }
     for (const operation of calls.toSorted(lastly)) {
-      const { body, headers } = await send(test, operation, change(operation.request(school, test)), person, visitor)
+      const { body, headers } = await send(
+        testApp,
+        operation,
+        change(operation.request(school, testApp)),
+        person,
+        visitor,
+      )
       bodies.push(body, JSON.stringify(headers))
     }
     const authorization = person ? { authorization: person.bearer } : {}
@@ -45,15 +52,15 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
       '/nothing',
       school.picture_url,
     ]) {
-      bodies.push((await test.app.inject({ method: 'GET', url, headers: authorization })).body)
+      bodies.push((await testApp.app.inject({ method: 'GET', url, headers: authorization })).body)
     }
     return bodies.join('\n')
   }
 
-  /** The same calls by somebody who has nobody's secret and signs in as nobody. */
-  function asStranger({ input, body, ...request }: Request): Request {
+  /** The same calls by a visitor without any secret and without a sign-in. */
+  function withoutSecrets({ input, body, ...request }: Request): Request {
     const known = JSON.parse(JSON.stringify(input ?? {}), (key, value: unknown) =>
-      key === 'guest_secret' ? 'that-of-a-device-which-nobody-has' : value,
+      key === 'guest_secret' ? 'an-unknown-secret-of-a-device-00' : value,
     ) as object
     const isSignIn =
       JSON.stringify(body ?? {}).includes(school.password) || JSON.stringify(body ?? {}).includes(school.sign_in_token)
@@ -73,7 +80,7 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
   const others = ['OTHER', 'words of the guest', 'words of the student', 'RELEASED']
 
   async function openAs(input: object, person?: TestPerson) {
-    const reply = await send(test, { name: 'studyings.open' }, { input }, person)
+    const reply = await send(testApp, { name: 'studyings.open' }, { input }, person)
     expect(reply.status).toBe(200)
     return { body: reply.body, studying: JSON.parse(reply.body).result.data.json.studying }
   }
@@ -83,15 +90,15 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
   }
   const asStudent = () => openAs({ lesson_id: school.lesson_id }, school.people.student)
 
-  it('holds back keys, hidden questions, drafts and other people before the review', async () => {
-    const editor = (await test.as(school.people.editor)).studyings
+  test('before the review, students read no keys, hidden questions, drafts or data of other users', async () => {
+    const editor = (await testApp.as(school.people.editor)).studyings
     for (const studying_id of [school.guest.studying_id, school.student_studying_id]) {
       await editor.saveComment({ studying_id, element_id: 'words', comment: 'RELEASED', version: 0 })
       await editor.saveComment({ studying_id, element_id: 'one', comment: 'RELEASED too', version: 0 })
     }
-    for (const person of [undefined, stranger]) {
-      const read = await crawl(openToAll, asStranger, person)
-      // Not because nothing was said: the lesson itself is there.
+    for (const person of [undefined, visitor]) {
+      const read = await crawl(openToAll, withoutSecrets, person)
+      // The replies are not empty: they contain the lesson.
       expect(read).toContain('Canary asks')
       for (const marker of [...never, ...others]) expect(read, marker).not.toContain(marker)
     }
@@ -106,10 +113,10 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
     expect(student.body).not.toContain('OTHER')
   })
 
-  it('gives each student what the review released, marks only where the lesson says so, and the key never', async () => {
-    const editor = (await test.as(school.people.editor)).studyings
+  test('after the review, students read their comments, marks only if the lesson allows it, and never the key', async () => {
+    const editor = (await testApp.as(school.people.editor)).studyings
     for (const studying_id of [school.guest.studying_id, school.student_studying_id]) {
-      await editor.review({ studying_id })
+      await releaseReview(testApp, school.people.editor, studying_id)
       await editor.saveComment({ studying_id, element_id: 'words', comment: 'DRAFT', version: 1 })
     }
     for (const { body, studying } of [await asGuest(), await asStudent()]) {
@@ -118,14 +125,14 @@ describe.each(['never', 'after_review'] as const)('what students get to read wit
       if (lesson_feedback === 'never') expect(studying.grades).toBeNull()
       else expect(Object.keys(studying.grades)).toEqual(['words', 'hidden', 'one', 'many'])
     }
-    const another = await test.makePerson(school.account_id, 0)
+    const another = await testApp.makePerson(school.account_id, 0)
     for (const person of [undefined, another]) {
-      const read = await crawl(openToAll, asStranger, person)
+      const read = await crawl(openToAll, withoutSecrets, person)
       for (const marker of [...never, ...others]) expect(read, marker).not.toContain(marker)
     }
   })
 
-  it('shows those who review and write what students do not see', async () => {
+  test('reviewers and authors read what is hidden from students', async () => {
     const reading = operations.filter(({ writes, right }) => !writes && right !== 'auth.logout')
     const read = await crawl(reading, (request) => request, school.people.manager)
     for (const marker of ['KEY', 'HIDDEN', 'DRAFT', 'OTHER', 'true_answers']) expect(read, marker).toContain(marker)

@@ -1,24 +1,24 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
 import { appRouter } from '#server/trpc/router.ts'
-import { actorOf, type Caller, inHandsOf, makeCallers } from './callers.ts'
+import { actorOf, type Caller, asCaller, makeCallers } from './callers.ts'
 import { type Operation, operations, type Reply, type Request, send } from './operations.ts'
 import { makeSchool, type School } from './school.ts'
 import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
-import { nobodysId } from './variations.ts'
+import { unknownId } from './variations.ts'
 
-/** Keys that a call takes on purpose, beside those that its example shows. */
+/** Keys that a call accepts on purpose, in addition to those of its sample. */
 const taken: Record<string, string[]> = { 'POST /studyings/importjson': ['studying_review', 'created_at'] }
 
 const declaredInputs = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>
 const writes = operations.filter((operation) => operation.writes)
-/** tRPC refuses what it does not know, where it takes anything at all; REST passes it over. */
+/** tRPC refuses unknown keys if it has an input; REST ignores them. */
 const strict = writes.filter(({ name }) => declaredInputs[name.replace(/ by .*/, '')]?._def.inputs.length)
 const lenient = writes.filter((operation) => !strict.includes(operation))
 
-describe('keys that are not the caller’s to set', () => {
-  let test: TestApp
+describe('keys that a caller may not set', () => {
+  let testApp: TestApp
   let school: School
   let foreign: School
   let callers: Caller[]
@@ -26,22 +26,22 @@ describe('keys that are not the caller’s to set', () => {
   let before: Fingerprint
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
-    school = await makeSchool(test, 'Ours')
-    foreign = await makeSchool(test, 'Theirs')
-    callers = await makeCallers(test, school, foreign)
-    snapshot = await takeSnapshot(test)
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    school = await makeSchool(testApp, 'Ours')
+    foreign = await makeSchool(testApp, 'Theirs')
+    callers = await makeCallers(testApp, school, foreign)
+    snapshot = await takeSnapshot(testApp)
     before = await snapshot.fingerprint()
   })
   afterEach(() => snapshot.restore())
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
   function plantedIn(operation: Operation, example: unknown): Record<string, unknown> {
     const planted = {
       account_role: 4,
       account_id: foreign.account_id,
-      _id: nobodysId(),
+      _id: unknownId(),
       contact_owner_id: school.colleague.missioner_id,
       studying_review: true,
       user_token: 'planted',
@@ -54,11 +54,11 @@ describe('keys that are not the caller’s to set', () => {
 
   const ask = (operation: Operation, request: Request): Promise<Reply> => {
     const by = actorOf(callers, operation)
-    return send(test, operation, inHandsOf(by, request), by.person, by.headers)
+    return send(testApp, operation, asCaller(by, request), by.person, by.headers)
   }
 
-  it.each(strict)('are refused by $name, one by one', async (operation) => {
-    const request = operation.request(school, test)
+  test.each(strict)('$name refuses each of them', async (operation) => {
+    const request = operation.request(school, testApp)
     for (const [key, value] of Object.entries(plantedIn(operation, request.input))) {
       const { status, body } = await ask(operation, { input: { ...(request.input as object), [key]: value } })
       expect(status, `${key}: ${body}`).toBe(400)
@@ -67,8 +67,8 @@ describe('keys that are not the caller’s to set', () => {
     expect((await ask(operation, request)).status).toBeLessThan(300)
   })
 
-  it.each(lenient)('change nothing that $name stores', async (operation) => {
-    const request = operation.request(school, test)
+  test.each(lenient)('$name stores the same with and without them', async (operation) => {
+    const request = operation.request(school, testApp)
     const stored = async (asked: Request) => {
       const { status, body } = await ask(operation, asked)
       expect(status, body).toBeLessThan(300)
@@ -90,13 +90,13 @@ describe('keys that are not the caller’s to set', () => {
     }
   })
 
-  it('were planted wherever something is written', () => {
+  test('are tested with every operation that writes', () => {
     expect(strict.length).toBeGreaterThan(10)
     expect(lenient.length).toBeGreaterThan(10)
   })
 })
 
-/** Into the things of an import file, and into what they hold but for lesson content, which is the blocks' affair. */
+/** Adds the key to the objects of an import file, except lesson content, which blocks validate. */
 function plantInFile(content: Uint8Array | string | object, into: (value: unknown) => unknown) {
   if (typeof content === 'string') return content
   if (content instanceof Uint8Array) return content[0] === 0x50 ? plantInZip(content, into) : content

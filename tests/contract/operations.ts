@@ -8,26 +8,27 @@ import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
 import type { School } from './school.ts'
 
-/** A call that succeeds when the school's own manager makes it; every id in it is the school's. */
+/** A call that succeeds for the school's own manager; every id in it belongs to the school. */
 export interface Request {
   /** Of a procedure. */
   input?: unknown
-  /** Of a REST operation, as are all others. */
+  /** Of a REST operation, like the following. */
   params?: Record<string, string>
   query?: string
   body?: unknown
   file?: { name: string; bytes: Uint8Array | string | object }
 }
 
-/** What is written here beside the code's own list of operations: how to call each of them. A missing one fails. */
-const requests: Record<string, (school: School, test: TestApp) => Request> = {
-  'archives.list': () => ({}),
-  'archives.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
+/** A sample call for every operation that the code declares. A missing one fails the tests. */
+const requests: Record<string, (school: School, testApp: TestApp) => Request> = {
+  'archive.list': () => ({}),
+  'archive.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
   'auth.logout': () => ({}),
+  'auth.logoutEverywhere': () => ({}),
   'contacts.search': () => ({ input: {} }),
   'contacts.listSamePhone': () => ({ input: { contact_phone: '067 444 55 66' } }),
-  'contacts.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
-  'contacts.createFromStudying': ({ guest: { studying_id }, canary }) => ({
+  'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contactCard.createFromStudying': ({ guest: { studying_id }, canary }) => ({
     input: { studying_id, contact_fullname: `${canary} new`, contact_phone: '380671112233' },
   }),
   'contacts.setStatus': ({ contact_id }) => ({ input: { _id: contact_id, contact_status_id: 50 } }),
@@ -62,6 +63,8 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'lessons.saveDraft': ({ lesson_id, canary }) => ({
     input: { _id: lesson_id, lesson_version: 1, elements: [{ type: 2, data: { text: `<p>${canary} new</p>` } }] },
   }),
+  'lessons.listRemotePictures': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.retryRemotePictures': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
   'lessons.watch': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window' } }),
   'lessons.setPlace': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window', element_id: 'words' } }),
   'lessons.publish': ({ second_lesson_id }) => ({
@@ -69,18 +72,19 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   }),
   'linkIcons.find': () => ({ input: { site: 'example.org' } }),
   'links.list': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'links.openLasting': ({ lesson_id }) => ({ input: { lesson_id } }),
   'links.create': ({ lesson_id, canary }) => ({ input: { lesson_id, purpose: `${canary} purpose` } }),
   'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),
   'links.revoke': ({ link_id }) => ({ input: { _id: link_id } }),
   'links.openPublic': ({ lesson_id }) => ({ input: { lesson_id } }),
   'revisions.list': ({ lesson_id }) => ({ input: { lesson_id } }),
   'revisions.get': ({ lesson_id, revision_id }) => ({ input: { lesson_id, from: { revision_id } } }),
-  'revisions.get by draft': ({ lesson_id, kept_draft_id }) => ({
-    input: { lesson_id, from: { draft_id: kept_draft_id } },
+  'revisions.get by draft': ({ lesson_id, snapshot_id }) => ({
+    input: { lesson_id, from: { draft_id: snapshot_id } },
   }),
   'revisions.forecast': ({ lesson_id }) => ({ input: { lesson_id } }),
-  'revisions.restore': ({ lesson_id, kept_draft_id }) => ({
-    input: { lesson_id, lesson_version: 1, from: { draft_id: kept_draft_id } },
+  'revisions.restore': ({ lesson_id, snapshot_id }) => ({
+    input: { lesson_id, lesson_version: 1, from: { draft_id: snapshot_id } },
   }),
   'scripture.translations': () => ({}),
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
@@ -116,6 +120,11 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
     input: { studyings: [{ studying_id, guest_secret }] },
   }),
   'studyings.mine': () => ({}),
+  'studyings.markRead': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.newReplies': () => ({}),
+  'studyings.ofDevice': ({ guest: { studying_id, guest_secret } }) => ({
+    input: { studyings: [{ studying_id, guest_secret }] },
+  }),
   'studyings.list': () => ({ input: {} }),
   'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
   'studyings.list by contact': ({ contact_id }) => ({ input: { contact_id } }),
@@ -138,7 +147,9 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
   'studyings.watch': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
   'studyings.reset': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
   'studyings.unreset': ({ reset_studying_id }) => ({ input: { studying_id: reset_studying_id } }),
-  'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id, comments: [] } }),
+  'studyings.samePhone': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.undoReview': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
   'webpush.key': () => ({}),
   'webpush.subscribe': () => ({ input: { subscription: subscription(), userType: 'student' } }),
@@ -211,25 +222,25 @@ const requests: Record<string, (school: School, test: TestApp) => Request> = {
 const browser = createECDH('prime256v1')
 browser.generateKeys()
 
-/** Of a browser that nobody has, at the service that the tests' application believes. */
+/** The subscription of an invented browser, at the push service that the tests' application trusts. */
 function subscription() {
   const keys = { p256dh: browser.getPublicKey('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
   return { endpoint: `https://push.test/${randomUUID()}`, keys }
 }
 
 export interface Operation {
-  /** `courses.get` or `POST /lessons/save`; more than one way to call it is told apart by a word behind ` by `. */
+  /** `courses.get` or `POST /lessons/save`; several samples of one operation differ in a word after ` by `. */
   name: string
   right: Right
   writes: boolean
-  request(school: School, test: TestApp): Request
+  request(school: School, testApp: TestApp): Request
 }
 
 type Procedures = Record<string, { _def: { type: string; meta?: { right: Right } } }>
 
 const procedures = appRouter._def.procedures as unknown as Procedures
 
-/** Every operation of both doors, read from what the application serves. */
+/** Every operation of both transports, read from the running application. */
 export const declared: ReadonlyMap<string, { right: Right; writes: boolean }> = new Map([
   ...Object.entries(procedures).map(([path, { _def }]) => {
     if (!_def.meta) throw new Error(`${path} declares no right`)
@@ -240,7 +251,7 @@ export const declared: ReadonlyMap<string, { right: Right; writes: boolean }> = 
   }),
 ])
 
-/** Operations nobody wrote down how to call, and calls of operations that are gone. */
+/** Operations without a sample call, and sample calls without an operation. */
 export function listGaps(): string[] {
   const written = new Set(Object.keys(requests).map(operationOf))
   return [...declared.keys()]
@@ -250,10 +261,10 @@ export function listGaps(): string[] {
 
 export const operations: Operation[] = Object.entries(requests).flatMap(([name, request]) => {
   const facts = declared.get(operationOf(name))
-  return facts ? [{ name, request: (school, test) => openFile(request(school, test)), ...facts }] : []
+  return facts ? [{ name, request: (school, testApp) => openFile(request(school, testApp)), ...facts }] : []
 })
 
-/** A JSON file as what it says, so that what it names can be found and exchanged. */
+/** Parses a JSON file, so that the ids in it can be found and replaced. */
 function openFile({ file, ...request }: Request): Request {
   if (!file) return request
   const isJson = typeof file.bytes === 'string' && file.name.endsWith('.json')
@@ -266,9 +277,9 @@ export interface Reply {
   headers: Record<string, unknown>
 }
 
-/** Sends a call through its door over HTTP. */
+/** Sends a call over HTTP, through its transport. */
 export async function send(
-  test: TestApp,
+  testApp: TestApp,
   { name }: Pick<Operation, 'name'>,
   { input, params = {}, query, body, file }: Request,
   person?: TestPerson,
@@ -280,16 +291,16 @@ export async function send(
   return { status: reply.statusCode, body: reply.body, headers: reply.headers }
 
   function overTrpc() {
-    return test.app.inject({
+    return testApp.app.inject({
       method: 'POST',
       url: `/trpc/${method}`,
       payload: { json: input ?? null, ...(input === undefined ? { meta: { values: ['undefined'] } } : {}) },
       headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
     })
   }
-  /** A stream up to its first word; a refusal is told in it, and its status is the one that it tells. */
+  /** Reads a stream up to its first event. A refusal is an event too, which contains the status. */
   async function readStream(): Promise<Reply> {
-    const { stream, ...reply } = await test.app.inject({
+    const { stream, ...reply } = await testApp.app.inject({
       url: `/trpc/${method}?input=${encodeURIComponent(JSON.stringify({ json: input ?? null }))}`,
       headers: { ...(person ? { authorization: person.bearer } : {}), ...headers },
       payloadAsStream: true,
@@ -302,13 +313,13 @@ export async function send(
     }
     source.destroy()
     const refusal = /^event: serialized-error\ndata: (.*)$/m.exec(body)?.[1]
-    const told = refusal && (JSON.parse(refusal) as { json: { data: { statusCode: number } } }).json.data.statusCode
-    return { status: told || reply.statusCode, body, headers: reply.headers }
+    const refused = refusal && (JSON.parse(refusal) as { json: { data: { statusCode: number } } }).json.data.statusCode
+    return { status: refused || reply.statusCode, body, headers: reply.headers }
   }
   function overRest() {
     const url = `${String(path).replace(/:(\w+)/g, (_match, key: string) => params[key] ?? '')}${query ? `?${query}` : ''}`
-    if (file) return upload(test, url, { name: file.name, bytes: bytesOf(file.bytes) }, person, headers)
-    return test.app.inject({
+    if (file) return upload(testApp, url, { name: file.name, bytes: bytesOf(file.bytes) }, person, headers)
+    return testApp.app.inject({
       method: method as 'GET',
       url: `/api${url}`,
       ...(body === undefined ? {} : { payload: body as object }),

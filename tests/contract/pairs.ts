@@ -1,59 +1,79 @@
-import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
+import { CallGraph } from './call-graph.ts'
 
-// REST operations and procedures of a module that end in the same service function, found in the code: two doors of one room.
+// Which REST operations and procedures call the same service function, read from the syntax trees of the server.
 
-type Procedures = Record<string, { _def: { resolver: unknown } }>
+const graph = new CallGraph('server/trpc/router.ts', 'server/rest/routes.ts')
 
-interface Module {
-  /** The text of its `rest.ts`. */
-  rest: string
-  /** The text of each of its functions, by name. */
-  functions: ReadonlyMap<string, string>
+/** The node that declares each operation, by the operation's name in the contract. */
+type Declarations = ReadonlyMap<string, ts.Node>
+
+/** `[REST operation, procedure]`: two transports of one service function. */
+export const pairs: [string, string][] = findPairs()
+
+function findPairs(): [string, string][] {
+  const routes = findRoutes()
+  return [...findProcedures()].flatMap(([path, node]) => {
+    // A procedure calls its service first.
+    const [service] = graph.functionsIn(node)
+    if (!service) throw new Error(`${path} calls no service`)
+    return [...routes]
+      .filter(([, route]) => graph.reach(route, service.module).has(service.node))
+      .map(([name]): [string, string] => [name, path])
+  })
 }
 
-function readModule(name: string): Module {
-  const paths = globSync(`server/modules/${name}/**/*.ts`, { exclude: (path) => path.endsWith('.test.ts') })
-  const texts = paths.map((path) => readFileSync(path, 'utf8'))
-  const functions = texts
-    .flatMap((text) => text.split(/^(?=(?:export )?(?:async )?function )/m))
-    .flatMap((text) => {
-      const declared = /^(?:export )?(?:async )?function (\w+)/.exec(text)?.[1]
-      return declared ? [[declared, text] as const] : []
-    })
-  return { rest: texts.find((_text, index) => paths[index]?.endsWith('/rest.ts')) ?? '', functions: new Map(functions) }
-}
+/** Follows the router's object literals, through the routers that they name, down to each procedure. */
+function findProcedures(): Declarations {
+  const paths = Object.keys(appRouter._def.procedures)
+  const found = new Map<string, ts.Node>()
+  for (const file of graph.files)
+    if (file.fileName.endsWith('/trpc/router.ts')) ts.forEachChild(file, (statement) => visit(statement, ''))
+  return requireAll(found, paths)
 
-/** Calls by a bare name; what the test runner makes of an import counts as one. */
-function callsIn(text: string, { functions }: Module): string[] {
-  const bare = text.replaceAll(/__vi\w+import_\d+__\./g, '')
-  return [...bare.matchAll(/(?<![.\w])(\w+)\)?\(/g)].flatMap(([, name]) => (name && functions.has(name) ? [name] : []))
-}
-
-/** Every function of the module that a handler reaches. */
-function reach(text: string, module: Module, seen = new Set<string>()): Set<string> {
-  for (const name of callsIn(text, module)) {
-    if (seen.has(name)) continue
-    seen.add(name)
-    reach(module.functions.get(name) ?? '', module, seen)
+  function visit(node: ts.Node, prefix: string): void {
+    if (paths.includes(prefix)) found.set(prefix, node)
+    else if (ts.isPropertyAssignment(node)) visit(node.initializer, join(prefix, node.name))
+    else if (ts.isVariableDeclaration(node) && node.initializer) visit(node.initializer, prefix)
+    else if (ts.isIdentifier(node)) {
+      const declaration = graph.declarationOf(node)
+      if (declaration && ts.isVariableDeclaration(declaration)) visit(declaration, prefix)
+    } else ts.forEachChild(node, (child) => visit(child, prefix))
   }
-  return seen
 }
 
-/** The folder of a router's module. */
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+function join(prefix: string, name: ts.PropertyName): string {
+  const key = ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : ''
+  return prefix ? `${prefix}.${key}` : key
 }
 
-/** `[REST operation, procedure]`, by the names the contract knows them by. */
-export const pairs: [string, string][] = Object.entries(appRouter._def.procedures as unknown as Procedures).flatMap(
-  ([path, { _def }]) => {
-    const module = readModule(kebab(path.split('.')[0] ?? ''))
-    const [service] = callsIn(String(_def.resolver), module)
-    if (service === undefined) throw new Error(`${path} calls no service of its module`)
-    return restRoutes
-      .filter((route) => module.rest.includes(`'${route.path}'`) && reach(String(route.handle), module).has(service))
-      .map(({ method, path: url }): [string, string] => [`${method} ${url}`, path])
-  },
-)
+/** Every object literal with a `method` and a `path` declares a route. */
+function findRoutes(): Declarations {
+  const found = new Map<string, ts.Node>()
+  for (const file of graph.files) visit(file)
+  return requireAll(
+    found,
+    restRoutes.map(({ method, path }) => `${method} ${path}`),
+  )
+
+  function visit(node: ts.Node): void {
+    if (ts.isObjectLiteralExpression(node)) {
+      for (const method of textsOf(node, 'method'))
+        for (const path of textsOf(node, 'path')) found.set(`${method} ${path}`, node)
+    }
+    ts.forEachChild(node, visit)
+  }
+}
+
+function textsOf(object: ts.ObjectLiteralExpression, property: string): string[] {
+  const member = object.properties.find(({ name }) => name && ts.isIdentifier(name) && name.text === property)
+  return member && ts.isPropertyAssignment(member) ? graph.textsOf(member.initializer) : []
+}
+
+function requireAll(found: Declarations, names: string[]): Declarations {
+  const missing = names.filter((name) => !found.has(name))
+  if (missing.length > 0) throw new Error(`The declaration of ${missing.join(', ')} was not found in the source`)
+  return found
+}

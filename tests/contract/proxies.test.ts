@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
 import { makeSchool, type School } from './school.ts'
@@ -8,7 +8,7 @@ const visitor = '203.0.113.7'
 const theirHost = 'theirs.test'
 const ownHost = 'ours.test'
 
-/** What a visitor can write about the way a request came. None of it may choose an account or an address. */
+/** Headers with which a visitor can claim how a request was forwarded. None may choose an account or an address. */
 const claims: Record<string, string>[] = [
   { 'x-forwarded-for': '198.51.100.1' },
   { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' },
@@ -34,50 +34,53 @@ const claims: Record<string, string>[] = [
   { host: `${ownHost}.` },
 ]
 
-describe('headers about the way a request came', () => {
-  let test: TestApp
+describe('forwarding headers', () => {
+  let testApp: TestApp
   let ours: School
   let theirs: School
   let behindProxy: FastifyInstance
 
   beforeAll(async () => {
-    test = await createTestApp()
-    ours = await makeSchool(test, 'Ours')
-    theirs = await makeSchool(test, 'Theirs')
-    const { owner } = test.database
+    testApp = await createTestApp()
+    ours = await makeSchool(testApp, 'Ours')
+    theirs = await makeSchool(testApp, 'Theirs')
+    const { owner } = testApp.database
     await owner`update accounts set account_hosts = ${[ownHost]} where _id = ${ours.account_id}`
     await owner`update accounts set account_hosts = ${[theirHost]} where _id = ${theirs.account_id}`
     behindProxy = await createApp({
-      ...test.deps,
-      config: { ...test.deps.config, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] },
+      ...testApp.deps,
+      config: { ...testApp.deps.config, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] },
     })
   })
   beforeEach(async () => {
-    await test.database.owner`delete from rate_limits`
+    await testApp.database.owner`delete from rate_limits`
   })
   afterAll(async () => {
     await behindProxy.close()
-    await test.close()
+    await testApp.close()
   })
 
-  const catalogue = (headers: Record<string, string>, url = '/api/courses/list', app = test.app) =>
+  const catalogue = (headers: Record<string, string>, url = '/api/courses/list', app = testApp.app) =>
     app.inject({ url, remoteAddress: visitor, headers: { host: ownHost, ...headers } })
-  const guess = (headers: Record<string, string>, remoteAddress = visitor, app = test.app) =>
+  let guesses = 0
+  /** A wrong password for another login each time. */
+  const guess = (headers: Record<string, string>, remoteAddress = visitor, app = testApp.app) =>
     app.inject({
       method: 'POST',
-      url: '/api/auth/login',
-      payload: { token: 'guess' },
+      url: '/api/auth/login/credentials',
+      payload: { login: `guess${(guesses += 1)}@test.local`, password: 'guess' },
       remoteAddress,
       headers: { host: ownHost, ...headers },
     })
-  /** Those that attempts were counted for. */
+  /** The addresses for which attempts were counted. */
   const countedAddresses = async () => {
-    const rows = await test.database.owner<{ address: string }[]>`
-      select distinct split_part(bucket, 'address:', 2) as address from rate_limits order by 1`
+    const rows = await testApp.database.owner<{ address: string }[]>`
+      select distinct split_part(bucket, 'address:', 2) as address from rate_limits
+      where bucket like '%address:%' order by 1`
     return rows.map(({ address }) => address)
   }
 
-  it.each(claims)('choose neither account nor address: %o', async (headers) => {
+  test.each(claims)('%o chooses neither the account nor the address', async (headers) => {
     const { body } = await catalogue(headers)
     expect(body).toContain('Ours course')
     expect(body).not.toContain('Theirs')
@@ -85,13 +88,13 @@ describe('headers about the way a request came', () => {
     expect(await countedAddresses()).toEqual([visitor])
   })
 
-  it('give a guesser no second start', async () => {
+  test('do not reset the limit of a guesser', async () => {
     for (let count = 0; count < 50; count += 1) await guess(claims[count % claims.length] ?? {})
     for (const headers of claims) expect((await guess(headers)).statusCode).toBe(429)
     expect(await countedAddresses()).toEqual([visitor])
   })
 
-  it('leave somebody signed in where they are, on whatever host', async () => {
+  test('do not change the account of a signed-in user, on any host', async () => {
     const { bearer: authorization } = ours.people.manager
     for (const headers of [...claims, { host: theirHost }]) {
       const reply = await catalogue({ ...headers, authorization }, '/api/studyings/public')
@@ -101,20 +104,20 @@ describe('headers about the way a request came', () => {
     }
   })
 
-  it('show the school of the host itself, and none of a host nobody has', async () => {
+  test('the host chooses its own school, and an unknown host none', async () => {
     expect((await catalogue({ host: theirHost })).body).toContain('Theirs course')
     expect((await catalogue({ host: 'nobody.test' })).json()).toEqual({ courses: [] })
   })
 
-  it('mean nothing in an absolute address', async () => {
+  test('an absolute address does not choose the school', async () => {
     const reply = await catalogue({}, `http://${theirHost}/api/courses/list`)
     expect(reply.body).not.toContain('Theirs')
   })
 
-  it('never reach the links people are given', async () => {
+  test('do not appear in the links that users get', async () => {
     const { bearer: authorization } = ours.people.manager
     for (const headers of [...claims, { host: 'evil.test' }]) {
-      const reply = await test.app.inject({
+      const reply = await testApp.app.inject({
         method: 'POST',
         url: '/trpc/links.create',
         payload: { json: { lesson_id: ours.lesson_id } },
@@ -124,7 +127,7 @@ describe('headers about the way a request came', () => {
     }
   })
 
-  it('name the visitor when a trusted proxy says so, and only what that proxy added', async () => {
+  test('a trusted proxy names the visitor, and only the address that it added counts', async () => {
     const spoken = (via: string, forwarded: string) => guess({ 'x-forwarded-for': forwarded }, via, behindProxy)
     await spoken('127.0.0.1', '198.51.100.1')
     await spoken('127.0.0.1', '192.0.2.66, 198.51.100.2')
@@ -133,7 +136,7 @@ describe('headers about the way a request came', () => {
     expect(await countedAddresses()).toEqual(['192.0.2.99', '198.51.100.1', '198.51.100.2', '198.51.100.3'])
   })
 
-  it('choose no account behind a trusted proxy either', async () => {
+  test('do not choose the account behind a trusted proxy either', async () => {
     for (const headers of claims.filter(({ host }) => host === undefined)) {
       const { body } = await behindProxy.inject({
         url: '/api/courses/list',

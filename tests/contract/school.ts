@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { appTokens } from '#db/schema/accounts.ts'
-import { keptDrafts } from '#db/schema/courses.ts'
+import { appTokens } from '#db/schema/auth.ts'
+import { draftSnapshots } from '#db/schema/revisions.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
@@ -11,83 +11,74 @@ import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from '
 export const identities = ['student', 'missioner', 'editor', 'manager', 'admin'] as const
 export type Identity = (typeof identities)[number]
 
-/** An account with everything in it. Every text of it holds `canary`, and what students may not read says what it is. */
+/** An account with rows of every kind. Its texts contain `canary`; texts that are hidden from students also contain KEY, HIDDEN or OTHER. */
 export interface School extends TestLesson {
   canary: string
   account_token: string
   people: Record<Identity, TestPerson>
   second_lesson_id: string
   link: string
-  /** For the missioner's own contact, who has a phone. */
+  /** For a contact of the missioner, who has a phone. */
   private_link: string
   link_id: string
-  /** A draft that had to make room for another text. */
-  kept_draft_id: string
-  /** A guest's, taken out of the lists a moment ago. */
+  /** A draft that was replaced by another text. */
+  snapshot_id: string
+  /** A guest's studying that was reset. */
   reset_studying_id: string
-  /** A remark that the manager keeps. */
+  /** A snippet of the manager. */
   snippet_id: string
   guest: ReturnType<typeof makeDevice>
-  /** The student's own, begun and finished signed in. */
+  /** Begun by the student, signed in. */
   student_studying_id: string
-  /** Another person's, through a link of one contact. */
+  /** Begun by another person, through the link of a contact. */
   private_studying_id: string
-  /** The missioner's own. */
+  /** A contact of the missioner. */
   contact_id: string
-  /** Archived by hand; they can come back one by one. */
+  /** Archived one by one; they can be restored one by one. */
   archived_course_id: string
   archived_lesson_id: string
-  /** A course that was dropped and can be restored. */
+  /** The archive batch of a dropped course, which can be restored. */
   batch_id: string
   picture_url: string
   picture_id: string
   sign_in_token: string
   login: string
   password: string
-  /** A JPEG that no other school holds. */
+  /** A JPEG that no other school has. */
   jpeg: Uint8Array
-  /** A second missioner, and what is theirs or another guest's: one row for each table that has such rows. */
+  /** A second missioner, and rows that belong to them or to another guest: one for each table with such rows. */
   colleague: TestPerson
   notOf: { missioner: Record<string, string>; guest: Record<string, string> }
-  /** Whatever a call could name of this school; secrets are not among them. */
+  /** All ids that a call could name; secrets are not among them. */
   ids: ReadonlySet<string>
-  /** Of those, what MISSIONER-1 alone may reach among missioners. */
+  /** Those ids that no missioner but MISSIONER-1 may use. */
   ownedByMissioner: ReadonlySet<string>
 }
 
 export const password = 'Correct horse 1'
 
 export async function makeSchool(
-  test: TestApp,
+  testApp: TestApp,
   canary: string,
   lesson_feedback: 'never' | 'after_review' = 'never',
 ): Promise<School> {
-  const account_id = await test.makeAccount(`${canary} school`)
+  const account_id = await testApp.makeAccount(`${canary} school`)
   const login = `${canary}@school.test`.toLowerCase()
   const people = {
-    student: await test.makePerson(account_id, Role.NONE),
-    missioner: await test.makePerson(account_id, Role.MISSIONER),
-    editor: await test.makePerson(account_id, Role.EDITOR),
-    manager: await test.makePerson(account_id, Role.ACCOUNT_MANAGER, { login, password }),
-    admin: await test.makePerson(account_id, Role.ADMIN),
+    student: await testApp.makePerson(account_id, Role.NONE),
+    missioner: await testApp.makePerson(account_id, Role.MISSIONER),
+    editor: await testApp.makePerson(account_id, Role.EDITOR),
+    manager: await testApp.makePerson(account_id, Role.ACCOUNT_MANAGER, { login, password }),
+    admin: await testApp.makePerson(account_id, Role.ADMIN),
   }
-  const sign_in_token = newToken()
-  await test.deps.db.inAccount(account_id, (tx) =>
-    tx.insert(appTokens).values({
-      _id: test.deps.newId(),
-      account_id,
-      user_id: people.manager.user_id,
-      token_hash: hashToken(sign_in_token),
-      expires_at: new Date(test.clock.now.getTime() + 86_400_000),
-    }),
-  )
-  const batch_id = await dropEverything(test, people)
-  const lesson = await makeLesson(test, account_id, questionsOf(canary), lesson_feedback)
-  const { owner } = test.database
+  const sign_in_token = await makeSignInLink(testApp, people.manager)
+  const batch_id = await makeArchiveBatch(testApp, people)
+  const lesson = await makeLesson(testApp, account_id, questionsOf(canary), lesson_feedback)
+  const { owner } = testApp.database
   await owner`update courses set course_title = ${`${canary} course`} where _id = ${lesson.course_id}`
   await owner`update users set user_fullname = ${`${canary} person`} where account_id = ${account_id}`
   await owner`update lessons set lesson_title = ${`${canary} lesson`}, draft_content = ${owner.json(questionsOf(canary) as never)} where _id = ${lesson.lesson_id}`
-  const manager = await test.as(people.manager)
+  const manager = await testApp.as(people.manager)
   const second = await manager.lessons.create({ course_id: lesson.course_id, lesson_title: `${canary} second` })
   const archived = await manager.lessons.create({ course_id: lesson.course_id, lesson_title: `${canary} gone` })
   await manager.lessons.remove({ _id: archived.lesson._id })
@@ -95,49 +86,49 @@ export async function makeSchool(
   await manager.courses.remove({ _id: goneCourse.course._id })
 
   const jpeg = await paint(canary)
-  const picture = await upload(test, '/images/upload/lesson', { name: 'picture.jpg', bytes: jpeg }, people.editor)
+  const picture = await upload(testApp, '/images/upload/lesson', { name: 'picture.jpg', bytes: jpeg }, people.editor)
 
-  const library = await (await test.as(people.editor)).images.list({})
+  const library = await (await testApp.as(people.editor)).images.list({})
 
-  const link = await makeLink(test, lesson)
+  const link = await makeLink(testApp, lesson)
   const [made] = await owner<{ _id: string }[]>`select _id from lesson_links where token_hash = ${hashToken(link)}`
   const link_id = made?._id ?? ''
-  const kept_draft_id = test.deps.newId()
-  const kept = { _id: kept_draft_id, lesson_id: lesson.lesson_id, content: questionsOf(`${canary} kept`) }
-  await test.deps.db.inAccount(account_id, (tx) => tx.insert(keptDrafts).values({ ...kept, account_id }))
+  const snapshot_id = testApp.deps.newId()
+  const snapshot = { _id: snapshot_id, lesson_id: lesson.lesson_id, content: questionsOf(`${canary} kept`) }
+  await testApp.deps.db.inAccount(account_id, (tx) => tx.insert(draftSnapshots).values({ ...snapshot, account_id }))
   const { snippet } = await manager.snippets.create({ snippet_text: `${canary} remark` })
-  const guest = makeDevice(test, lesson, link)
+  const guest = makeDevice(testApp, lesson, link)
   await guest.send('words', `${canary} words of the guest`)
   await guest.finish({
     studying_user_name: `${canary} OTHER guest`,
     studying_user_phone: { code: '380', phone: '380671112233' },
   })
-  const student_studying_id = test.deps.newId()
+  const student_studying_id = testApp.deps.newId()
   const { lesson_id, revision_id } = lesson
-  const student = await test.as(people.student)
+  const student = await testApp.as(people.student)
   await student.studyings.saveAnswer({
     lesson_id,
     revision_id,
     studying_id: student_studying_id,
-    op_id: test.deps.newId(),
+    op_id: testApp.deps.newId(),
     seq: 1,
     element_id: 'words',
     answer: `${canary} words of the student`,
   })
-  const contact_id = await makeContact(test, people.missioner)
+  const contact_id = await makeContact(testApp, people.missioner)
   const phones = owner.json([{ phone: '380674445566' }])
   await owner`update contacts set contact_phones = ${phones} where _id = ${contact_id}`
-  const private_link = await makeLink(test, lesson, contact_id)
-  const device = makeDevice(test, lesson, private_link)
+  const private_link = await makeLink(testApp, lesson, contact_id)
+  const device = makeDevice(testApp, lesson, private_link)
   await device.send('words', `${canary} OTHER private words`)
-  const colleague = await test.makePerson(account_id, Role.MISSIONER)
-  const their_contact_id = await makeContact(test, colleague)
-  const their_device = makeDevice(test, lesson, await makeLink(test, lesson, their_contact_id))
+  const colleague = await testApp.makePerson(account_id, Role.MISSIONER)
+  const their_contact_id = await makeContact(testApp, colleague)
+  const their_device = makeDevice(testApp, lesson, await makeLink(testApp, lesson, their_contact_id))
   await their_device.send('words', `${canary} OTHER private words too`)
-  const other_guest = makeDevice(test, lesson, link)
+  const other_guest = makeDevice(testApp, lesson, link)
   await other_guest.send('words', `${canary} OTHER words of a guest`)
-  const reset = makeDevice(test, lesson, link)
-  await reset.send('words', `${canary} OTHER words of a guest who begins anew`)
+  const reset = makeDevice(testApp, lesson, link)
+  await reset.send('words', `${canary} OTHER words of a guest whose studying was reset`)
   await manager.studyings.reset({ studying_id: reset.studying_id })
   const [account] = await owner<
     { account_token: string }[]
@@ -153,7 +144,7 @@ export async function makeSchool(
     link,
     private_link,
     link_id,
-    kept_draft_id,
+    snapshot_id,
     snippet_id: snippet._id,
     reset_studying_id: reset.studying_id,
     guest,
@@ -190,7 +181,7 @@ export async function makeSchool(
       revision_id,
       second.lesson._id,
       link_id,
-      kept_draft_id,
+      snapshot_id,
       snippet._id,
       reset.studying_id,
       goneCourse.course._id,
@@ -205,20 +196,20 @@ export async function makeSchool(
   }
 }
 
-/** A course that came and went, so that there is something to restore. */
-async function dropEverything(test: TestApp, { manager, admin }: School['people']): Promise<string> {
-  await (await test.as(manager)).courses.create({ course_title: 'Dropped' })
-  await test.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
-  const { batches } = await (await test.as(admin)).archives.list()
-  // What is archived from now on is none of that batch.
-  test.clock.now = new Date(test.clock.now.getTime() + 1_000)
+/** Creates and drops a course, so that a batch can be restored. */
+async function makeArchiveBatch(testApp: TestApp, { manager, admin }: School['people']): Promise<string> {
+  await (await testApp.as(manager)).courses.create({ course_title: 'Dropped' })
+  await testApp.app.inject({ url: '/api/courses/drop', headers: { authorization: admin.bearer } })
+  const { batches } = await (await testApp.as(admin)).archive.list()
+  // Later archives do not belong to that batch.
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
   return batches[0]?._id ?? ''
 }
 
-/** The elements of every lesson of a school. */
+/** The ids of the elements of every lesson. */
 export const elementNames = ['intro', 'words', 'hidden', 'one', 'many', 'later']
 
-/** Questions whose keys and hidden halves can be told from what everybody may read. */
+/** Questions whose keys and hidden texts differ from what every student may read. */
 function questionsOf(canary: string): StoredElement[] {
   const items = [
     { id: 'a', text: `${canary} first` },
@@ -247,7 +238,7 @@ async function paint(seed: string): Promise<Uint8Array> {
   return new Uint8Array(await image.jpeg().toBuffer())
 }
 
-/** One number for every row an account has in any table. */
+/** A hash over all rows of an account in all tables. */
 export async function digest({ database: { owner } }: TestApp, accountId: string): Promise<string> {
   const tables = await owner<{ name: string }[]>`
     select table_name as name from information_schema.columns
@@ -260,4 +251,19 @@ export async function digest({ database: { owner } }: TestApp, accountId: string
   )
   if (!found?.digest) throw new Error('There is nothing to compare')
   return found.digest
+}
+
+/** The token of a new sign-in link, valid for a day. */
+export async function makeSignInLink(testApp: TestApp, { account_id, user_id }: TestPerson): Promise<string> {
+  const token = newToken()
+  await testApp.deps.db.inAccount(account_id, (tx) =>
+    tx.insert(appTokens).values({
+      _id: testApp.deps.newId(),
+      account_id,
+      user_id,
+      token_hash: hashToken(token),
+      expires_at: new Date(testApp.clock.now.getTime() + 86_400_000),
+    }),
+  )
+  return token
 }

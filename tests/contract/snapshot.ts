@@ -1,17 +1,17 @@
 import type { TestApp } from '#server/lib/testing.ts'
 
-/** What a call left behind, table by table. */
+/** A hash over the rows of each table. */
 export type Fingerprint = Readonly<Record<string, string>>
 
-/** A moment of a database that a test can compare with and come back to. */
+/** A state of a database that a test can compare with and restore. */
 export interface Snapshot {
-  /** One number per table, over every row of every account. */
+  /** The hash of each table, over the rows of every account. */
   fingerprint(): Promise<Fingerprint>
-  /** Rows that are new or changed, as text, without what differs from one call to the next: new ids, secrets and moments of our time. */
+  /** New and changed rows as text, without what differs between calls: new ids, secrets and current times. */
   added(): Promise<string[]>
-  /** The table that each of these ids is the key of. */
+  /** The table of each of these ids. */
   tablesOf(ids: Iterable<string>): Promise<Map<string, string>>
-  /** Makes the rows what they were; cheap where nothing changed. */
+  /** Restores the rows; fast if nothing changed. */
   restore(): Promise<void>
 }
 
@@ -20,18 +20,18 @@ const anElementId = /"id": "[\w-]{10}"/g
 const aMoment = /20[2-9]\d-\d\d-\d\dT[\d:.]+\+00:00/g
 const aHash = /[0-9a-f]{64}/g
 
-/** Counted attempts are no change: a limit must count those whom it refuses. */
+/** Counts of limits are not a change: refused calls count too. */
 const ignored = ['rate_limits']
 
-/** Keeps a copy of every table beside it. */
+/** Copies every table into the schema `stored`. */
 export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Snapshot> {
   const found = await owner<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${ignored}) order by 1`
   const tables = found.map(({ name }) => name)
-  await owner.unsafe('drop schema if exists kept cascade; create schema kept')
-  await owner.unsafe(tables.map((name) => `create table kept.${name} as select * from ${name}`).join(';'))
-  await letReferencesWait(owner)
+  await owner.unsafe('drop schema if exists stored cascade; create schema stored')
+  await owner.unsafe(tables.map((name) => `create table stored.${name} as select * from ${name}`).join(';'))
+  await deferReferences(owner)
   const union = (select: (name: string) => string) => tables.map(select).join(' union all ')
   const fingerprint = async () => {
     const rows = await owner.unsafe<{ name: string; digest: string }[]>(
@@ -41,10 +41,10 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
     )
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
   }
-  const kept = await fingerprint()
+  const original = await fingerprint()
   const textOf = async (name: string) => {
     const [row] = await owner.unsafe<{ text: string }[]>(
-      `select coalesce(string_agg(k::text, ''), '') as text from kept.${name} k`,
+      `select coalesce(string_agg(k::text, ''), '') as text from stored.${name} k`,
     )
     return row?.text ?? ''
   }
@@ -53,7 +53,7 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
     async added() {
       const rows = await owner.unsafe<{ row: string }[]>(
         union((name) => {
-          const fresh = `select to_jsonb(t) as row from ${name} t except all select to_jsonb(k) from kept.${name} k`
+          const fresh = `select to_jsonb(t) as row from ${name} t except all select to_jsonb(k) from stored.${name} k`
           return `select '${name} ' || row::text as row from (${fresh}) fresh`
         }),
       )
@@ -81,12 +81,12 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
     },
     async restore() {
       const now = await fingerprint()
-      const changed = tables.filter((name) => now[name] !== kept[name])
+      const changed = tables.filter((name) => now[name] !== original[name])
       if (changed.length === 0) return
-      // References are looked at in the end: what is put back held them before.
+      // References are checked at the end: the restored rows satisfy them.
       await owner.unsafe(
         ['begin', 'set constraints all deferred']
-          .concat(changed.map((name) => `delete from ${name}; insert into ${name} select * from kept.${name}`))
+          .concat(changed.map((name) => `delete from ${name}; insert into ${name} select * from stored.${name}`))
           .concat('commit')
           .join(';'),
       )
@@ -94,8 +94,8 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
   }
 }
 
-/** Lets a transaction put off the check of references; nothing else about them changes, and no superuser is needed. */
-async function letReferencesWait(owner: TestApp['database']['owner']): Promise<void> {
+/** Makes foreign keys deferrable, which needs no superuser and changes nothing else. */
+async function deferReferences(owner: TestApp['database']['owner']): Promise<void> {
   const references = await owner<{ table: string; name: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace`

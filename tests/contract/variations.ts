@@ -1,19 +1,19 @@
 import type { Request } from './operations.ts'
 
-/** An id that nobody has; two numbers make two of them. */
-export function nobodysId(number = 0): string {
+/** An id that no row has; each number gives another one. */
+export function unknownId(number = 0): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 }
 
-/** The request for things that are not there: one after the other, then all at once. */
+/** Requests with unknown ids: each id of the request in turn, then all of them. */
 export function makeUnknown(request: Request, ids: ReadonlySet<string>): Request[] {
   const places = findIds(request, ids)
-  const single = places.map(({ place }) => exchangeId(request, place, nobodysId()))
-  const whole = places.reduce((changed, { place }, index) => exchangeId(changed, place, nobodysId(index)), request)
+  const single = places.map(({ place }) => exchangeId(request, place, unknownId()))
+  const whole = places.reduce((changed, { place }, index) => exchangeId(changed, place, unknownId(index)), request)
   return places.length > 1 ? [...single, whole] : single
 }
 
-/** Where a request names something of a school, and what. */
+/** The ids of a school in a request, with their places. */
 export function findIds(request: Request, ids: ReadonlySet<string>): { at: string; place: Place; id: string }[] {
   return findPlaces(request, (text) => ids.has(text)).map((place) => ({
     at: place.join('.'),
@@ -22,21 +22,21 @@ export function findIds(request: Request, ids: ReadonlySet<string>): { at: strin
   }))
 }
 
-/** The request with another id in one place. */
+/** The request with another id at one place. */
 export function exchangeId(request: Request, place: Place, id: unknown): Request {
   return replaceAt(request, place, id) as Request
 }
 
-/** Ids in a request that no school is known by, but for those that the caller makes up: they would go untried. */
-export function strangeIds(request: Request, ids: ReadonlySet<string>): string[] {
+/** Ids in a request that do not belong to the school, except those that the caller chooses: they would not be tested. */
+export function untestedIds(request: Request, ids: ReadonlySet<string>): string[] {
   return findPlaces(request, (text) => /^[0-9a-f-]{36}$/.test(text) && !ids.has(text))
     .map((place) => place.join('.'))
     .filter((at) => !/\.(op_id|import_id|export_id)$/.test(at))
 }
 
 /**
- * Copies of a request whose lists hold one foreign member more, as the first, in the middle and as the last. A member is
- * a name of something, or an object that has one.
+ * Copies of a request with one foreign member more in a list: first, in the middle and last. A member is an id, or an
+ * object with one.
  */
 export function plantInLists(
   request: Request,

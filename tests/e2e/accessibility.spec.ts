@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { apiFor, tokenFromLink } from '../support/api.ts'
+import { apiAs } from '../support/api.ts'
 import { demoCourseOf } from './demo-course.ts'
 import { expect, test } from './test.ts'
 
-/** What axe finds on the page as it stands, in words that name the rule and the place. */
-async function faults(page: Page): Promise<string[]> {
+/** The violations that axe finds on the page: the rule and the place of each. */
+async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every page in ${theme} is free of axe's findings and never scrolls sideways, 320 px wide too`, async ({
+  test(`every page in ${theme} has no axe violations and no horizontal scrolling, also at 320 px`, async ({
     page,
     server,
     signInAs,
@@ -19,12 +19,12 @@ for (const theme of ['light', 'dark'] as const) {
     // Eighteen pages at two widths.
     test.setTimeout(300_000)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
-    const { courses } = await editor.courses.list.query()
+    const manager = await apiAs(server, 'manager')
+    const { courses } = await manager.courses.list.query()
     const { _id: course, course_slug } = demoCourseOf(courses, 'ua')
-    const { lessons } = await editor.courses.get.query({ _id: course })
+    const { lessons } = await manager.courses.get.query({ _id: course })
     const lesson = lessons[1]?._id ?? ''
-    const link = await editor.links.create.mutate({ lesson_id: lesson })
+    const link = await manager.links.create.mutate({ lesson_id: lesson })
 
     const lost = ['/lesson/nothing', '/nothing']
     const open = ['/', '/api/docs', '/login', '/course', `/course/${course_slug}`, '/lesson', `/lesson/${link.token}`]
@@ -35,9 +35,9 @@ for (const theme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(path)
       await expect(page.getByRole('heading').first()).toBeVisible()
-      expect(await faults(page), path).toEqual([])
+      expect(await findViolations(page), path).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await faults(page), `${path} on a phone`).toEqual([])
+      expect(await findViolations(page), `${path} on a phone`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
     }
     for (const path of [...open, ...lost]) await check(path)

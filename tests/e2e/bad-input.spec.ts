@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate'
 import { sampleCourse, sampleZip } from '../support/sample-course.ts'
+import { chooseLanguage } from './steps/office.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
@@ -29,14 +30,13 @@ const refused: { what: string; name: string; file: Buffer }[] = [
   { what: 'a ZIP cut in half', name: 'course.zip', file: Buffer.alloc(0) },
 ]
 
-test('what cannot be imported is refused in the reader’s language, and nothing of it is kept', async ({
+test('an invalid course file is refused in the reader’s language, and nothing of it is stored', async ({
   page,
   signInAs,
 }) => {
   const half = await sampleZip('Half')
   await signInAs(page, 'manager@demo.local')
-  await page.goto('/menu')
-  await page.locator('select').selectOption('ua')
+  await chooseLanguage(page, 'ua')
   await page.goto('/office/courses')
   const rows = page.getByRole('link', { name: /Gospels|Евангелии|Євангелії/ })
   await expect(rows).toHaveCount(3)
@@ -53,7 +53,7 @@ test('what cannot be imported is refused in the reader’s language, and nothing
   await expect(rows).toHaveCount(3)
 })
 
-test('a dead lesson link says what to do, in the visitor’s language', async ({ browser, server }) => {
+test('an unknown lesson link says what to do, in the visitor’s language', async ({ browser, server }) => {
   const page = await (await browser.newContext({ locale: 'ru-RU', viewport: { width: 360, height: 740 } })).newPage()
   await page.goto(`${server.origin}/lesson/${'x'.repeat(43)}`)
   const words = textsOf('ru')

@@ -1,29 +1,38 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { apiFor } from '../support/api.ts'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { makeTextLesson, takeAsGuest } from '../support/lessons.ts'
 import type { RunningServer } from '../support/server.ts'
-import { makeTextLesson } from '../support/text-lesson.ts'
+import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
-/** A guest of this name has taken the lesson. */
-async function takeAsGuest(server: RunningServer, studying_user_name: string) {
+/** A guest with a unique phone number has taken a lesson; returns the guest's name. */
+async function makeGuest(server: RunningServer): Promise<string> {
   const { link_token } = await makeTextLesson(server)
-  const guest = apiFor(server.origin)
-  const { revision_id } = await guest.studyings.open.query({ link_token })
-  const way = { link_token, studying_id: randomUUID(), guest_secret: randomBytes(24).toString('base64url') }
-  const answer = { op_id: randomUUID(), seq: 1, element_id: 'words', answer: 'From the heart' }
-  await guest.studyings.saveAnswer.mutate({ ...way, revision_id, ...answer })
-  const studying_user_phone = { code: '380', phone: `38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` }
-  await guest.studyings.finish.mutate({ ...way, studying_user_name, studying_user_phone })
+  const name = `Guest ${randomUUID().slice(0, 8)}`
+  const phone = `38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const guest = { studying_user_name: name, studying_user_phone: { code: '380', phone } }
+  await takeAsGuest(server, link_token, { words: 'From the heart' }, guest)
+  return name
 }
 
-test('a manager makes a contact of a guest, and takes back what was reset by mistake', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  const name = `Guest ${randomUUID().slice(0, 8)}`
-  await takeAsGuest(server, name)
+/** Opens the guest's studying from the list of course data. */
+async function openStudying(page: Page, name: string): Promise<void> {
+  await page.goto('/office/course-data')
+  await page.getByRole('button', { name: 'Guests' }).click()
+  await page.getByRole('searchbox', { name: 'Student’s name' }).fill(name)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+}
+
+async function linkToNewContact(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Link to a contact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link to a contact' })
+  await dialog.getByRole('button', { name: 'New contact' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue(name)
+  await dialog.getByRole('button', { name: 'Create and link the contact' }).click()
+}
+
+test('a manager finds the students and the course data from the menu', async ({ page, signInAs }) => {
   await signInAs(page, 'manager@demo.local')
   await page.goto('/menu')
   await page.getByRole('link', { name: 'Students', exact: true }).click()
@@ -31,68 +40,69 @@ test('a manager makes a contact of a guest, and takes back what was reset by mis
   const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studyings' })
   await expect(section).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Course data' }).click()
-  await page.getByRole('button', { name: 'Guests' }).click()
-  await page.getByRole('searchbox', { name: 'Student’s name' }).fill(name)
-  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Course data' })).toBeVisible()
+})
 
-  await page.getByRole('button', { name: 'Link to a contact' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Link to a contact' })
-  await dialog.getByRole('button', { name: 'A new one' }).click()
-  await expect(dialog.getByLabel('Name')).toHaveValue(name)
-  await dialog.getByRole('button', { name: 'Make the contact and link it' }).click()
+test('a manager makes a contact of a guest and sets its status', async ({ page, server, signInAs }) => {
+  const name = await makeGuest(server)
+  await signInAs(page, 'manager@demo.local')
+  await openStudying(page, name)
+  await linkToNewContact(page, name)
   await expect(page.getByText('Контакт успішно оновлено')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the contact' })).toBeVisible()
   await page.getByRole('button', { name: 'Set “Studing Bible”' }).click()
   await expect(page.getByText('The status is changed')).toBeVisible()
+})
 
+test('a manager resets a studying and undoes it, which keeps its contact', async ({ page, server, signInAs }) => {
+  const name = await makeGuest(server)
+  await signInAs(page, 'manager@demo.local')
+  await openStudying(page, name)
+  await linkToNewContact(page, name)
+  const requested: string[] = []
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.getByRole('button', { name: 'Reset the studying' }).click()
+  page.on('request', (request) => requested.push(request.url()))
+  await page.getByRole('button', { name: 'Reset the submission' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Course data' })).toBeVisible()
-  // Both lists are asked for anew, whichever of them is shown.
+  // Both lists are requested again, whichever of them is visible.
   for (const list of ['studyings.list', 'studyings.students'])
-    await expect.poll(() => asked.some((url) => url.includes(list))).toBe(true)
+    await expect.poll(() => requested.some((url) => url.includes(list))).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the contact' })).toBeVisible()
 })
 
-test('after a reset the same link begins anew, and what was written meanwhile without a network is not lost', async ({
+test('after a reset the same link starts a new studying with the answers that were not sent yet', async ({
   browser,
   server,
 }) => {
-  const { manager, lesson_id, link_token } = await makeTextLesson(server)
-  const device = await browser.newContext({ locale: 'uk' })
-  const student = await device.newPage()
-  await student.goto(`${server.origin}/lesson/${link_token}`)
-  const [words, more] = [student.getByLabel('What do you say?'), student.getByLabel('And what else?')]
   const say = textsOf('uk')
-  const saved = student.getByText(/^збережено/)
+  const { manager, lesson_id, url } = await makeTextLesson(server)
+  const listStudyings = async () => (await manager.studyings.list.query({ lesson_id })).studyings
+  const device = await browser.newContext({ locale: 'uk' })
+  const page = await device.newPage()
+  const student = studentOn(page, say)
+  await page.goto(url)
+  const [words, more] = [page.getByLabel('What do you say?'), page.getByLabel('And what else?')]
   await words.fill('Before the reset')
-  await expect(saved).toHaveCount(1)
-  const finish = student.getByRole('button', { name: say('Finish and send to the teacher') })
-  await finish.click()
-  await student.getByLabel(say('Your name')).fill('Олена')
-  await student.getByRole('button', { name: say('Send to the teacher'), exact: true }).click()
-  await expect(finish).toBeHidden()
+  await student.expectSaved(1)
+  await student.finish('Олена')
   await device.setOffline(true)
   await more.fill('Written on the train')
 
-  const find = async () => (await manager.studyings.list.query({ lesson_id })).studyings
-  const [first] = await find()
+  const [first] = await listStudyings()
   await manager.studyings.reset.mutate({ studying_id: first?._id ?? '' })
   await device.setOffline(false)
-  // Somebody comes back to the page to see whether the teacher has answered.
-  await student.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(finish).toBeVisible()
+  // The student returns to the page to see whether the teacher has answered.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(student.finishButton).toBeVisible()
   await expect(more).toHaveValue('Written on the train')
   await expect(words).toHaveValue('')
-  await words.fill('Begun anew')
-  await expect(saved).toHaveCount(2)
-  await student.reload()
-  await expect(words).toHaveValue('Begun anew')
-  expect((await find()).map(({ _id, answered }) => ({ isNew: _id !== first?._id, answered }))).toEqual([
+  await words.fill('Begun again')
+  await student.expectSaved(2)
+  await page.reload()
+  await expect(words).toHaveValue('Begun again')
+  expect((await listStudyings()).map(({ _id, answered }) => ({ isNew: _id !== first?._id, answered }))).toEqual([
     { isNew: true, answered: 2 },
   ])
 })

@@ -1,38 +1,52 @@
 import { readFileSync } from 'node:fs'
-import { devices } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import sharp from 'sharp'
+import { apiAs, tokenOf } from '../support/api.ts'
+import { makeJpeg, uploadPicture } from '../support/pictures.ts'
+import type { RunningServer } from '../support/server.ts'
+import { addLesson, chooseLanguage, importCourse, zipFile } from './steps/office.ts'
+import { fitsWidth, phone } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
 const say = textsOf('uk')
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'uk' }
+const picture = () => makeJpeg(60, 40, 'teal')
 
-test('a course is made on a phone, ordered by keyboard, copied, archived and restored, and goes into another school by file', async ({
-  browser,
-  baseURL,
-  signInAs,
-}) => {
-  const context = await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}), acceptDownloads: true })
-  const page = await context.newPage()
-  const dialog = page.getByRole('dialog')
-  const title = 'Дорогою Авраама'
-  const titles = () =>
-    page.locator('[data-lesson] a[lang], [data-lesson] > div > a:not([aria-label])').allTextContents()
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+test.use({ ...phone, locale: 'uk', acceptDownloads: true })
 
+/** A course with the lessons «Поклик» and «Дорога», and its page. */
+async function makeCourse(server: RunningServer, course_title: string) {
+  const api = await apiAs(server, 'editor')
+  const course_image = await uploadPicture(server, await tokenOf(server, 'editor'), 'course', await picture())
+  const { course } = await api.courses.create.mutate({ course_title, course_locale: 'ua' })
+  await api.courses.update.mutate({ _id: course._id, course_image })
+  for (const lesson_title of ['Поклик', 'Дорога'])
+    await api.lessons.create.mutate({ course_id: course._id, lesson_title })
+  return { path: `/office/courses/${course._id}`, slug: course.course_slug }
+}
+
+async function openOffice(page: Page, signInAs: (page: Page, login: string) => Promise<void>): Promise<void> {
   await signInAs(page, 'editor@demo.local')
-  await page.goto('/menu')
-  await page.locator('select').selectOption('ua')
+  await chooseLanguage(page, 'ua')
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+function expectLessons(page: Page, titles: string[]) {
+  const links = page.locator('[data-lesson] a[lang], [data-lesson] > div > a:not([aria-label])')
+  return expect.poll(() => links.allTextContents()).toEqual(titles)
+}
+
+test('an editor creates a course with a picture, an address and two lessons on a phone', async ({ page, signInAs }) => {
+  const dialog = page.getByRole('dialog')
+  await openOffice(page, signInAs)
   await page.goto('/office/courses')
-  await press(say('New course'))
-  await dialog.getByLabel(say('Title')).fill(title)
+  await press(page, say('New course'))
+  await dialog.getByLabel(say('Title')).fill('Дорогою Авраама')
   await dialog.getByLabel(say('Language'), { exact: true }).selectOption('ua')
   await expect(dialog.getByLabel(say('Address'))).toHaveValue('dorohoiu-avraama')
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'hills.jpg', mimeType: 'image/jpeg', buffer: picture })
+  const file = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+  await dialog.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByText(say('Another picture'))).toBeVisible()
   await dialog.getByRole('button', { name: say('Create'), exact: true }).click()
   await expect(page.getByText('/course/dorohoiu-avraama')).toBeVisible()
@@ -41,76 +55,96 @@ test('a course is made on a phone, ordered by keyboard, copied, archived and res
 
   for (const lesson of ['Поклик', 'Дорога']) {
     await page.goto(coursePage)
-    await page.getByRole('button', { name: say('Add lesson') }).click()
-    await dialog.getByLabel(say('Title')).fill(lesson)
-    await dialog.getByRole('button', { name: say('Create and write') }).click()
+    await addLesson(page, lesson, say)
     await expect(page).toHaveURL(/\/lessons\//)
   }
-
   await page.goto(coursePage)
-  await expect.poll(titles).toEqual(['Поклик', 'Дорога'])
+  await expectLessons(page, ['Поклик', 'Дорога'])
+  expect(await fitsWidth(page)).toBe(true)
+})
+
+test('an editor orders lessons by keyboard and copies one', async ({ page, server, signInAs }) => {
+  const { path } = await makeCourse(server, 'Порядок')
+  await openOffice(page, signInAs)
+  await page.goto(path)
   await page.getByRole('button', { name: say('Drag: {title}', { title: 'Дорога' }) }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(say('Now at place {0}', { 0: 2 }))).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(say('Now at place {0}', { 0: 1 }))).toBeAttached()
   await page.keyboard.press('Space')
-  await expect.poll(titles).toEqual(['Дорога', 'Поклик'])
-  await press(say('Duplicate {title}', { title: 'Дорога' }))
-  await expect.poll(titles).toEqual(['Дорога', 'Дорога (копія)', 'Поклик'])
+  await expectLessons(page, ['Дорога', 'Поклик'])
+  await press(page, say('Duplicate {title}', { title: 'Дорога' }))
+  await expectLessons(page, ['Дорога', 'Дорога (копія)', 'Поклик'])
   await page.reload()
-  await expect.poll(titles).toEqual(['Дорога', 'Дорога (копія)', 'Поклик'])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expectLessons(page, ['Дорога', 'Дорога (копія)', 'Поклик'])
+})
 
-  await press(say('Archive {title}', { title: 'Поклик' }))
-  await expect.poll(titles).toEqual(['Дорога', 'Дорога (копія)'])
-  await press(say('Undo'))
-  await expect.poll(titles).toEqual(['Дорога', 'Дорога (копія)', 'Поклик'])
-  await press(say('Archive {title}', { title: 'Дорога (копія)' }))
-  await expect.poll(titles).toEqual(['Дорога', 'Поклик'])
+test('an editor archives a lesson and undoes it', async ({ page, server, signInAs }) => {
+  const { path } = await makeCourse(server, 'Архів уроків')
+  await openOffice(page, signInAs)
+  await page.goto(path)
+  await press(page, say('Archive {title}', { title: 'Поклик' }))
+  await expectLessons(page, ['Дорога'])
+  await press(page, say('Undo'))
+  await expectLessons(page, ['Поклик', 'Дорога'])
+})
 
-  await press(say('Archive'))
-  await press(say('Archive the course'))
+test('an editor archives a course and restores it with its lessons', async ({ page, server, signInAs }) => {
+  const title = 'Архів курсів'
+  const { path } = await makeCourse(server, title)
+  const show = (name: string) =>
+    page
+      .getByRole('group', { name: say('Show') })
+      .getByRole('button', { name })
+      .click()
+  await openOffice(page, signInAs)
+  await page.goto(path)
+  await press(page, say('Archive {title}', { title: 'Поклик' }))
+  await expectLessons(page, ['Дорога'])
+  await press(page, say('Archive'))
+  await press(page, say('Archive the course'))
   await expect(page).toHaveURL(/\/office\/courses$/)
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
-  await page
-    .getByRole('group', { name: say('Show') })
-    .getByRole('button', { name: say('Archived') })
-    .click()
+  await show(say('Archived'))
   await page.reload()
-  await press(say('Restore {title}', { title }))
-  await page
-    .getByRole('group', { name: say('Show') })
-    .getByRole('button', { name: say('Courses') })
-    .click()
+  await press(page, say('Restore {title}', { title }))
+  await show(say('Courses'))
   await page.getByRole('link', { name: title }).click()
-  await expect.poll(titles).toEqual(['Дорога', 'Поклик'])
+  // What was archived before the course stays archived.
+  await expectLessons(page, ['Дорога'])
+})
 
-  await press(say('Export'))
+test('a course goes into another school by file, with its picture and address', async ({
+  browser,
+  page,
+  server,
+  signInAs,
+}) => {
+  const title = 'В іншу школу'
+  const { path, slug } = await makeCourse(server, title)
+  await openOffice(page, signInAs)
+  await page.goto(path)
+  await press(page, say('Export'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: say('Download') }).click(),
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Download') })
+      .click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^dorohoiu-avraama-\d{4}-\d\d-\d\d\.zip$/)
-  const file = await download.path()
+  expect(download.suggestedFilename().replace(/\d{4}-\d\d-\d\d/, 'DATE')).toBe(`${slug}-DATE.zip`)
   await expect(page.getByText(say('The file is in your downloads.'))).toBeVisible()
-  expect(Object.keys(unzipSync(readFileSync(file)))).toEqual([
-    'course.json',
-    expect.stringMatching(/^images\/\w+\.jpg$/),
-  ])
+  const zip = readFileSync(await download.path())
+  expect(Object.keys(unzipSync(zip))).toEqual(['course.json', expect.stringMatching(/^images\/\w+\.jpg$/)])
 
-  const elsewhere = await (await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}) })).newPage()
-  await signInAs(elsewhere, 'manager@other.local')
-  await elsewhere.goto('/menu')
-  await elsewhere.locator('select').selectOption('ua')
-  await elsewhere.goto('/office/courses')
-  await elsewhere.getByRole('button', { name: say('Import'), exact: true }).click()
-  await elsewhere
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'course.zip', mimeType: 'application/zip', buffer: readFileSync(file) })
-  await elsewhere.getByRole('dialog').getByRole('link', { name: title }).click()
-  await expect(elsewhere.locator('[data-lesson]')).toHaveCount(2)
-  await expect(elsewhere.getByText('/course/dorohoiu-avraama')).toBeVisible()
-  const shown = elsewhere.locator('main img').first()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
+  const other = await (await browser.newContext({ ...phone, baseURL: server.origin })).newPage()
+  await signInAs(other, 'manager@other.local')
+  await chooseLanguage(other, 'ua')
+  const result = await importCourse(other, zipFile(zip), say)
+  await result.getByRole('link', { name: title }).click()
+  await expect(other.locator('[data-lesson]')).toHaveCount(2)
+  await expect(other.getByText(`/course/${slug}`)).toBeVisible()
+  const image = other.locator('main img').first()
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(60)
 })

@@ -6,7 +6,7 @@ interface Seed {
   courses: [{ course_title: string }]
 }
 
-/** The demo course in a language, among the courses of the school. Throws when it is not there. */
+/** The demo course in a language, among the courses of the school. Throws when it is missing. */
 export function demoCourseOf<Course extends { course_title: string }>(
   courses: readonly Course[],
   locale: (typeof languages)[number]['locale'],

@@ -1,213 +1,197 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
-import { apiFor, tokenFromLink } from '../support/api.ts'
-import { chromiumFlags } from '../support/chromium-flags.mjs'
-import { processOf } from '../support/process-of.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Api, apiAs } from '../support/api.ts'
+import { makeLesson, paragraph } from '../support/lessons.ts'
 import type { RunningServer } from '../support/server.ts'
+import { crashPage, killBrowser, withProfile } from './steps/browser.ts'
+import { composerOf, editText, elementOf } from './steps/composer.ts'
 import { expect, test } from './test.ts'
 
-const launch = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags }
+const unsent = (page: Page) => page.getByText('no connection: kept on this device')
+const conflictIn = (page: Page) => page.getByRole('region', { name: 'Conflicting edits' })
 
-/** A new lesson with a text for each of the words, and a look at what the server has of it. */
-async function makeLesson(server: RunningServer, words: readonly string[]) {
-  const link = server.signInLink('editor@demo.local')
-  const api = apiFor(server.origin, await tokenFromLink(server.origin, link))
-  const { course } = await api.courses.create.mutate({ course_title: 'Never lost' })
-  const { lesson } = await api.lessons.create.mutate({ course_id: course._id, lesson_title: 'Kept' })
-  const text = (id: string, words: string) => ({ id, type: 2, v: 1, data: { text: `<p>${words}</p>` } })
-  const elements = words.map((word) => text(word, word))
-  await api.lessons.saveDraft.mutate({ _id: lesson._id, lesson_version: lesson.lesson_version, elements })
-  return {
-    path: `/office/courses/${course._id}/lessons/${lesson._id}`,
-    /** Somebody elsewhere writes a lesson of this one text. */
-    async change(id: string, words: string) {
-      const { lesson_version } = (await api.lessons.get.query({ _id: lesson._id })).lesson
-      await api.lessons.saveDraft.mutate({ _id: lesson._id, lesson_version, elements: [text(id, words)] })
-    },
-    async stored() {
-      const { elements } = await api.lessons.get.query({ _id: lesson._id })
-      return elements.map(({ data }) => (data as { text: string }).text.replaceAll(/<[^>]*>/g, ''))
-    },
-  }
+/** A new lesson with a text for each of the words, which are their ids too. */
+async function makeTexts(server: RunningServer, words: readonly string[]) {
+  const api = await apiAs(server, 'editor')
+  const elements = words.map((word) => paragraph(word, word))
+  const { course_id, lesson_id } = await makeLesson(api, { course_title: 'Never lost', lesson_title: 'Kept', elements })
+  return { lesson_id, api, path: `/office/courses/${course_id}/lessons/${lesson_id}` }
 }
 
-const block = (page: Page, id: string): Locator => page.locator(`[data-element="${id}"]`)
-
-/** Opens a text and puts the caret behind its last letter. */
-async function open(page: Page, id: string): Promise<void> {
-  await block(page, id).getByRole('button', { name: 'Edit Text', exact: true }).press('Enter')
-  const field = block(page, id).getByRole('textbox', { name: 'Text', exact: true })
-  const closed = block(page, id).getByRole('button', { name: 'Edit: Text', exact: true })
-  // A block of one text opens it by itself, a moment later.
-  await expect(async () => {
-    if (await closed.isVisible()) await closed.press('Enter', { timeout: 500 })
-    await expect(field).toBeFocused({ timeout: 500 })
-  }).toPass({ timeout: 10_000 })
-  await field.press('Control+End')
+/** The texts of the draft on the server. */
+async function readDraft(api: Api, lesson_id: string): Promise<string[]> {
+  const { elements } = await api.lessons.get.query({ _id: lesson_id })
+  return elements.map(({ data }) => (data as { text: string }).text.replaceAll(/<[^>]*>/g, ''))
 }
 
-const saved = (page: Page) => expect(page.getByText(/^saved \d/)).toBeVisible()
+/** Types without a network in a page that then crashes. */
+async function typeOfflineAndCrash(page: Page, words: string): Promise<void> {
+  await page.context().setOffline(true)
+  await page.keyboard.type(words)
+  await expect(unsent(page)).toBeVisible()
+  await crashPage(page)
+}
 
-test('a browser that is killed in mid-sentence loses at most the last second of typing', async ({ server }) => {
-  const lesson = await makeLesson(server, ['killed'])
-  const profile = mkdtempSync(join(tmpdir(), 'bible-school-profile-'))
-  const begin = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...launch,
-      locale: 'en-GB',
-      baseURL: server.origin,
-    })
-    const page = context.pages()[0] ?? (await context.newPage())
-    await page.goto('/menu')
-    // A browser that is killed may have forgotten the session, which is none of the school's doing.
-    if ((await page.evaluate(() => localStorage.getItem('access_token'))) === null)
-      await page.goto(server.signInLink('editor@demo.local'))
-    await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
-    return { context, page }
-  }
-  const first = await begin()
-  await first.page.goto(lesson.path)
-  await open(first.page, 'killed')
-  // Nothing of it reaches the server: what comes back comes from the device.
-  await first.page.route('**/trpc/lessons.saveDraft*', (route) => route.abort())
-  const delay = 40
-  const typed = ' and nobody saw it coming, for nothing ever warns of such an end'
-  await first.page.keyboard.type(typed, { delay })
-  const gone = new Promise((resolve) => first.context.once('close', resolve))
-  process.kill(await processOf(first.context), 'SIGKILL')
-  await gone
+test('a killed browser loses at most the last second of typing', async ({ server }) => {
+  const { api, lesson_id, path } = await makeTexts(server, ['killed'])
+  await withProfile(server, async (profile) => {
+    const first = await profile.startAs('editor@demo.local')
+    await first.page.goto(path)
+    await editText(first.page, 'killed')
+    // The server gets nothing: what is restored comes from the device.
+    await first.page.route('**/trpc/lessons.saveDraft*', (route) => route.abort())
+    const delay = 40
+    const typed = ' without a warning, as such an end always comes to a browser'
+    await first.page.keyboard.type(typed, { delay })
+    await killBrowser(first.context)
 
-  // Wherever in the office one begins the next time.
-  const { context, page } = await begin()
-  await expect.poll(lesson.stored).not.toEqual(['killed'])
-  const [text = ''] = await lesson.stored()
-  expect(`killed${typed}`).toContain(text)
-  expect(text.length).toBeGreaterThanOrEqual(`killed${typed}`.length - 1_000 / delay)
-  await page.goto(lesson.path)
-  await expect(block(page, 'killed')).toContainText(text)
-  await context.close()
-  rmSync(profile, { recursive: true, force: true })
+    // Any page of the office sends what is left.
+    const { page } = await profile.startAs('editor@demo.local')
+    const readTexts = () => readDraft(api, lesson_id)
+    await expect.poll(readTexts).not.toEqual(['killed'])
+    const [text = ''] = await readTexts()
+    expect(`killed${typed}`).toContain(text)
+    expect(text.length).toBeGreaterThanOrEqual(`killed${typed}`.length - 1_000 / delay)
+    await page.goto(path)
+    await expect(elementOf(page, 'killed')).toContainText(text)
+  })
 })
 
-test('two people in one lesson see each other, and nothing that either types is lost', async ({
-  browser,
-  server,
-  signInAs,
-}) => {
-  const lesson = await makeLesson(server, ['alpha', 'beta', 'gamma'])
-  const enter = async (login: string): Promise<[BrowserContext, Page]> => {
-    const context = await browser.newContext({ locale: 'en-GB', baseURL: server.origin })
-    const page = await context.newPage()
-    await signInAs(page, login)
-    await page.goto(lesson.path)
-    await expect(block(page, 'alpha')).toBeVisible()
-    return [context, page]
+test.describe('two authors in one lesson', () => {
+  interface Author {
+    context: BrowserContext
+    page: Page
   }
-  const [, edyta] = await enter('editor@demo.local')
-  const [martasPlace, marta] = await enter('manager@demo.local')
-
-  // Different blocks at the same time.
-  await open(edyta, 'alpha')
-  await open(marta, 'beta')
-  await expect(edyta.getByRole('list', { name: 'Also in this lesson' })).toContainText('MM')
-  await expect(block(marta, 'alpha').getByRole('img', { name: 'Here now: Edyta Editor' })).toBeVisible()
-  await expect(block(edyta, 'beta').getByRole('img', { name: 'Here now: Marta Manager' })).toBeVisible()
-  const delay = 60
-  await Promise.all([
-    edyta.keyboard.type(' is the first letter of an old alphabet', { delay }),
-    marta.keyboard.type(' is the second one, and follows closely', { delay }),
-  ])
-  for (const page of [edyta, marta]) {
-    await expect(block(page, 'alpha')).toContainText('alpha is the first letter of an old alphabet')
-    await expect(block(page, 'beta')).toContainText('beta is the second one, and follows closely')
-    await expect(page.getByRole('region', { name: 'You both wrote here' })).toBeHidden()
+  interface Pair {
+    edyta: Page
+    marta: Author
+    readTexts(): Promise<string[]>
   }
 
-  // The same block: Marta writes while her train is in a tunnel.
-  await martasPlace.setOffline(true)
-  await open(marta, 'gamma')
-  await marta.keyboard.type(' from Marta')
-  await expect(marta.getByText('no connection: kept on this device')).toBeVisible()
-  await open(edyta, 'gamma')
-  await edyta.keyboard.type(' from Edyta')
-  await saved(edyta)
-  await martasPlace.setOffline(false)
-  const conflict = marta.getByRole('region', { name: 'You both wrote here' })
-  await expect(conflict).toContainText('gamma from Marta')
-  await expect(conflict).toContainText('gamma from Edyta')
-  await expect(block(marta, 'gamma')).toContainText('gamma from Marta')
-  await conflict.getByRole('button', { name: 'Keep both' }).click()
-  await expect(conflict).toBeHidden()
-  await saved(marta)
-  expect((await lesson.stored()).slice(2)).toEqual(['gamma from Edyta', 'gamma from Marta'])
-  // And Edyta sees both without doing anything.
-  await expect(edyta.getByText('gamma from Marta')).toBeVisible()
+  async function openTogether(
+    browser: Browser,
+    server: RunningServer,
+    signInAs: (page: Page, login: string) => Promise<void>,
+  ): Promise<Pair> {
+    const { api, lesson_id, path } = await makeTexts(server, ['alpha', 'beta'])
+    const enter = async (login: string): Promise<Author> => {
+      const context = await browser.newContext({ locale: 'en-GB', baseURL: server.origin })
+      const page = await context.newPage()
+      await signInAs(page, login)
+      await page.goto(path)
+      await expect(elementOf(page, 'alpha')).toBeVisible()
+      return { context, page }
+    }
+    const { page: edyta } = await enter('editor@demo.local')
+    const marta = await enter('manager@demo.local')
+    return { edyta, marta, readTexts: () => readDraft(api, lesson_id) }
+  }
 
-  // Whoever is about to publish hears of words that came in meanwhile: they would go out too.
-  const publish = edyta.getByRole('button', { name: 'Publish', exact: true })
-  const dialog = edyta.getByRole('dialog')
-  await publish.click()
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await publish.click()
-  await expect(dialog).toContainText('Nothing has changed.')
-  await open(marta, 'alpha')
-  await marta.keyboard.type(', says Marta')
-  await expect(dialog).toContainText('1 block changed')
+  test('see each other and write different blocks at the same time', async ({ browser, server, signInAs }) => {
+    const { edyta, marta } = await openTogether(browser, server, signInAs)
+    await editText(edyta, 'alpha')
+    await editText(marta.page, 'beta')
+    await expect(edyta.getByRole('list', { name: 'Also in this lesson' })).toContainText('MM')
+    await expect(elementOf(marta.page, 'alpha').getByRole('img', { name: 'Here now: Edyta Editor' })).toBeVisible()
+    await expect(elementOf(edyta, 'beta').getByRole('img', { name: 'Here now: Marta Manager' })).toBeVisible()
+    const delay = 60
+    await Promise.all([
+      edyta.keyboard.type(' is the first letter of an old alphabet', { delay }),
+      marta.page.keyboard.type(' is the second one, and follows closely', { delay }),
+    ])
+    for (const page of [edyta, marta.page]) {
+      await expect(elementOf(page, 'alpha')).toContainText('alpha is the first letter of an old alphabet')
+      await expect(elementOf(page, 'beta')).toContainText('beta is the second one, and follows closely')
+      await expect(conflictIn(page)).toBeHidden()
+    }
+  })
+
+  test('keep both versions of a block that they changed at the same time', async ({ browser, server, signInAs }) => {
+    const { edyta, marta, readTexts } = await openTogether(browser, server, signInAs)
+    // The code of the editor loads with the first text that is opened.
+    await editText(marta.page, 'alpha')
+    await marta.context.setOffline(true)
+    await editText(marta.page, 'beta')
+    await marta.page.keyboard.type(' from Marta')
+    await expect(unsent(marta.page)).toBeVisible()
+    await editText(edyta, 'beta')
+    await edyta.keyboard.type(' from Edyta')
+    await composerOf(edyta).expectSaved()
+    await marta.context.setOffline(false)
+    const conflict = conflictIn(marta.page)
+    await expect(conflict.locator('del')).toContainText('Marta')
+    await expect(conflict.locator('ins')).toContainText('Edyta')
+    await expect(elementOf(marta.page, 'beta')).toContainText('beta from Marta')
+    await conflict.getByRole('button', { name: 'Keep both' }).click()
+    await expect(conflict).toBeHidden()
+    await composerOf(marta.page).expectSaved()
+    expect(await readTexts()).toEqual(['alpha', 'beta from Edyta', 'beta from Marta'])
+    // The other author sees both without a reload.
+    await expect(edyta.getByText('beta from Marta')).toBeVisible()
+  })
+
+  test('see in the publish dialog what the other author changes meanwhile', async ({ browser, server, signInAs }) => {
+    const { edyta, marta } = await openTogether(browser, server, signInAs)
+    const { dialog, button } = composerOf(edyta)
+    await button('Publish').click()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await button('Publish').click()
+    await expect(dialog).toContainText('Nothing has changed.')
+    await editText(marta.page, 'alpha')
+    await marta.page.keyboard.type(', says Marta')
+    await expect(dialog).toContainText('1 block changed')
+  })
 })
 
-test('what is written without a network is on the device, and goes out with the next one', async ({
-  page,
-  context,
-  server,
-  signInAs,
-}) => {
-  const lesson = await makeLesson(server, ['tunnel'])
-  await signInAs(page, 'editor@demo.local')
-  await page.goto(lesson.path)
-  await open(page, 'tunnel')
-  await context.setOffline(true)
-  await page.keyboard.type(', light')
-  await expect(page.getByText('no connection: kept on this device')).toBeVisible()
-  await context.setOffline(false)
-  await saved(page)
-  expect(await lesson.stored()).toEqual(['tunnel, light'])
-
-  /** Types without a network in a page that then goes without a farewell: nothing can be sent while it closes. */
-  const typeAndCrash = async (page: Page, words: string) => {
+test.describe('a draft written without a network', () => {
+  test('is saved when the network returns', async ({ page, context, server, signInAs }) => {
+    const { api, lesson_id, path } = await makeTexts(server, ['tunnel'])
+    await signInAs(page, 'editor@demo.local')
+    await page.goto(path)
+    await editText(page, 'tunnel')
     await context.setOffline(true)
-    await page.keyboard.type(words)
-    await expect(page.getByText('no connection: kept on this device')).toBeVisible()
-    const crash = await context.newCDPSession(page)
-    const gone = page.waitForEvent('crash')
-    void crash.send('Page.crash').catch(() => undefined)
-    await gone
-    await page.close()
-  }
-  await typeAndCrash(page, ' and tunnel again')
-  await context.setOffline(false)
-  const later = await context.newPage()
-  await later.goto(lesson.path)
-  await expect(block(later, 'tunnel')).toContainText('tunnel, light and tunnel again')
-  await saved(later)
-  expect(await lesson.stored()).toEqual(['tunnel, light and tunnel again'])
+    await page.keyboard.type(', light')
+    await expect(unsent(page)).toBeVisible()
+    await context.setOffline(false)
+    await composerOf(page).expectSaved()
+    expect(await readDraft(api, lesson_id)).toEqual(['tunnel, light'])
+  })
 
-  // What somebody else has changed meanwhile waits for its author, who is told of it.
-  await open(later, 'tunnel')
-  await typeAndCrash(later, ', and mine')
-  await lesson.change('tunnel', 'and theirs')
-  await context.setOffline(false)
-  const last = await context.newPage()
-  await last.goto('/office/courses')
-  await expect(last.getByText('1 lesson has unsaved changes on this device')).toBeVisible()
-  expect(await lesson.stored()).toEqual(['and theirs'])
-  await last.getByRole('region', { name: 'Unsaved changes' }).getByRole('link', { name: 'Kept' }).click()
-  await last.getByRole('region', { name: 'You both wrote here' }).getByRole('button', { name: 'Keep mine' }).click()
-  await saved(last)
-  expect(await lesson.stored()).toEqual(['tunnel, light and tunnel again, and mine'])
-  await last.goto('/office/courses')
-  await expect(last.getByRole('link', { name: 'Never lost' }).first()).toBeVisible()
-  await expect(last.getByText(/unsaved changes on this device/)).toBeHidden()
+  test('survives a crash of the page and is saved on the next visit', async ({ page, context, server, signInAs }) => {
+    const { api, lesson_id, path } = await makeTexts(server, ['tunnel'])
+    await signInAs(page, 'editor@demo.local')
+    await page.goto(path)
+    await editText(page, 'tunnel')
+    await typeOfflineAndCrash(page, ' and tunnel again')
+    await context.setOffline(false)
+    const next = await context.newPage()
+    await next.goto(path)
+    await expect(elementOf(next, 'tunnel')).toContainText('tunnel and tunnel again')
+    await composerOf(next).expectSaved()
+    expect(await readDraft(api, lesson_id)).toEqual(['tunnel and tunnel again'])
+  })
+
+  test('waits for its author when the lesson was changed meanwhile', async ({ page, context, server, signInAs }) => {
+    const { api, lesson_id, path } = await makeTexts(server, ['tunnel'])
+    await signInAs(page, 'editor@demo.local')
+    await page.goto(path)
+    await editText(page, 'tunnel')
+    await typeOfflineAndCrash(page, ', and mine')
+    const { lesson_version } = (await api.lessons.get.query({ _id: lesson_id })).lesson
+    const elements = [paragraph('tunnel', 'and theirs')]
+    await api.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
+    await context.setOffline(false)
+
+    const next = await context.newPage()
+    await next.goto('/office/courses')
+    await expect(next.getByText('1 lesson has unsaved changes on this device')).toBeVisible()
+    expect(await readDraft(api, lesson_id)).toEqual(['and theirs'])
+    await next.getByRole('region', { name: 'Unsaved changes' }).getByRole('link', { name: 'Kept' }).click()
+    await conflictIn(next).getByRole('button', { name: 'Keep mine' }).click()
+    await composerOf(next).expectSaved()
+    expect(await readDraft(api, lesson_id)).toEqual(['tunnel, and mine'])
+    await next.goto('/office/courses')
+    await expect(next.getByRole('link', { name: 'Never lost' }).first()).toBeVisible()
+    await expect(next.getByText(/unsaved changes on this device/)).toBeHidden()
+  })
 })

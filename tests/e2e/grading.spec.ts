@@ -1,196 +1,181 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { apiFor, tokenFromLink } from '../support/api.ts'
-import { chromiumFlags } from '../support/chromium-flags.mjs'
-import { processOf } from '../support/process-of.ts'
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { apiAs } from '../support/api.ts'
+import { makePublishedLesson, takeAsGuest, textQuestion } from '../support/lessons.ts'
 import type { RunningServer } from '../support/server.ts'
+import { killBrowser, type Profile, withProfile } from './steps/browser.ts'
+import { commentBox, measureKeys } from './steps/grading.ts'
 import { expect, test } from './test.ts'
 
-const launch = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags }
-
-/** A lesson of its own with text questions, taken by each of these students; their studyings in the same order. */
-async function takeLesson(server: RunningServer, questions: number, students: readonly string[]) {
-  const api = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
-  const { course } = await api.courses.create.mutate({ course_title: `Graded ${randomUUID()}` })
-  const { lesson } = await api.lessons.create.mutate({ course_id: course._id, lesson_title: 'Read by people' })
+/** A lesson with text questions that each of these students has taken; their studyings in the same order. */
+async function makeStudyings(server: RunningServer, questions: number, students: readonly string[]) {
+  const api = await apiAs(server, 'manager')
   const ids = Array.from({ length: questions }, (_, index) => `question-${index + 1}`)
-  const elements = ids.map((id) => ({ id, type: 9, v: 1, data: { text: `What do you say to ${id}?` } }))
-  const { _id: lesson_id, lesson_version } = lesson
-  const saved = await api.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
-  await api.lessons.publish.mutate({ _id: lesson_id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
-  const { token: link_token } = await api.links.create.mutate({ lesson_id })
-  const guest = apiFor(server.origin)
-  const { revision_id } = await guest.studyings.open.query({ link_token })
+  const elements = ids.map((id) => textQuestion(id, `What do you say to ${id}?`))
+  const { link_token } = await makePublishedLesson(api, { lesson_title: 'Read by people', elements })
+  const answers = Object.fromEntries(ids.map((id) => [id, `An honest answer to ${id}`]))
   const studyings: string[] = []
-  for (const studying_user_name of students) {
-    const way = { link_token, studying_id: randomUUID(), guest_secret: randomBytes(24).toString('base64url') }
-    for (const [index, element_id] of ids.entries()) {
-      const answer = `An honest answer to ${element_id}`
-      await guest.studyings.saveAnswer.mutate({
-        ...way,
-        revision_id,
-        op_id: randomUUID(),
-        seq: index + 1,
-        element_id,
-        answer,
-      })
-    }
-    await guest.studyings.finish.mutate({ ...way, studying_user_name })
-    studyings.push(way.studying_id)
-  }
+  for (const studying_user_name of students)
+    studyings.push(await takeAsGuest(server, link_token, answers, { studying_user_name }))
   return {
     studyings,
-    async comments(studying_id: string) {
+    /** The comments on the server, and whether they are released. */
+    async readReview(studying_id: string) {
       const { comments, studying } = await api.studyings.examine.query({ studying_id })
       return { texts: ids.map((id) => comments[id]?.draft ?? null), isReviewed: studying.studying_review }
     },
   }
 }
 
-const box = (page: Page, number: number) =>
-  page.getByRole('textbox', { name: `Your comment on question ${number}`, exact: true })
+/** Comments on the five answers of a studying without a mouse. The last comment ends with the student's name. */
+async function gradeByKeyboard(page: Page, name: string, { isFirst }: { isFirst: boolean }): Promise<void> {
+  const { keyboard } = page
+  // The page opens at the first answer to read.
+  await expect(page.getByRole('region', { name: 'Comment on question 1' })).toBeFocused()
+  await keyboard.press('c')
+  for (let question = 1; question < 5; question += 1) {
+    await expect(commentBox(page, question)).toBeFocused()
+    await keyboard.insertText(`Well said, ${question}`)
+    await keyboard.press('Alt+ArrowDown')
+  }
+  await expect(commentBox(page, 5)).toBeFocused()
+  const last = `And so it is with you, ${name}`
+  if (isFirst) await keyboard.insertText(last)
+  else {
+    // The suggestion repeats the comment on the previous student, with the name of this one.
+    await keyboard.press('Control+k')
+    await expect(page.getByRole('button', { name: /^And so it is with you/ })).toBeVisible()
+    await keyboard.press('Enter')
+    await expect(commentBox(page, 5)).toHaveValue(last)
+  }
+}
 
-test('fifteen answers are graded by keyboard alone, and the interface takes little of the time', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  // The queue shows the newest first.
-  const students = ['Third', 'Second', 'First'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
-  const { studyings, comments } = await takeLesson(server, 5, students)
-  const queue = students.toReversed()
-  await signInAs(page, 'editor@demo.local')
-  await page.addInitScript(() => {
-    const spent = { keys: 0, ms: 0, worst: 0 }
-    Object.assign(window, { spent })
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) {
-        if (name !== 'keydown') continue
-        spent.keys += 1
-        spent.ms += duration
-        spent.worst = Math.max(spent.worst, duration)
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-  })
-  await page.goto(`/backoffice/studyings/${studyings.at(-1)}`)
+test('a teacher grades fifteen answers by keyboard alone', async ({ page, server, signInAs }) => {
+  const students = ['First', 'Second', 'Third'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
+  const { studyings, readReview } = await makeStudyings(server, 5, students)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  await expect(heading(queue[0] ?? '')).toBeVisible()
+  await signInAs(page, 'editor@demo.local')
+  const readKeyTimes = await measureKeys(page)
+  await page.goto(`/backoffice/studyings/${studyings[0]}`)
+  await expect(heading(students[0] ?? '')).toBeVisible()
 
   const began = Date.now()
-  let onward = 0
-  for (const [place, name] of queue.entries()) {
-    await page.keyboard.press('j')
-    await page.keyboard.press('c')
-    for (let question = 1; question <= 5; question += 1) {
-      await expect(box(page, question)).toBeFocused()
-      if (question === 5 && place > 0) {
-        // The first student's last comment, said again.
-        await page.keyboard.press('Control+k')
-        await expect(page.getByRole('button', { name: /^And so it is with you/ })).toBeVisible()
-        await page.keyboard.press('Enter')
-        await expect(box(page, 5)).toHaveValue(`And so it is with you, ${name}`)
-      } else
-        await page.keyboard.insertText(question === 5 ? `And so it is with you, ${name}` : `Well said, ${question}`)
-      if (question < 5) await page.keyboard.press('Alt+ArrowDown')
-    }
+  let releasing = 0
+  for (const [index, name] of students.entries()) {
+    await gradeByKeyboard(page, name, { isFirst: index === 0 })
     const pressed = Date.now()
     await page.keyboard.press('Control+Enter')
-    // After the last one there is the empty queue; what was said of the one before may still be on the screen.
-    await expect(heading(queue[place + 1] ?? 'Studyings')).toBeVisible()
-    onward += Date.now() - pressed
+    // The next studying opens: who waited longest comes first. After the last one it is the first of the queue.
+    const next = students[index + 1]
+    if (next === undefined) await expect(heading(name)).toBeHidden()
+    else await expect(heading(next)).toBeVisible()
+    releasing += Date.now() - pressed
   }
-  const whole = Date.now() - began
-  const spent = await page.evaluate(() => (window as unknown as { spent: { keys: number; ms: number } }).spent)
   test.info().annotations.push({
     type: 'fifteen answers',
-    description: `${whole} ms in all, ${onward} ms of it to save, release and show the next; ${JSON.stringify(spent)}`,
+    description: `${Date.now() - began} ms in all, ${releasing} ms of it to release and open the next; ${JSON.stringify(await readKeyTimes())}`,
   })
-  for (const studying_id of studyings) {
-    const { texts, isReviewed } = await comments(studying_id)
-    expect(isReviewed).toBe(true)
-    expect(texts.slice(0, 4)).toEqual([1, 2, 3, 4].map((question) => `Well said, ${question}`))
-    expect(texts[4]).toMatch(/^And so it is with you, (First|Second|Third) /)
-  }
+  for (const [index, studying_id] of studyings.entries())
+    expect(await readReview(studying_id)).toEqual({
+      isReviewed: true,
+      texts: [...[1, 2, 3, 4].map((question) => `Well said, ${question}`), `And so it is with you, ${students[index]}`],
+    })
 })
 
-test('two teachers on one studying lose nothing, not even when a browser is killed in mid-comment', async ({
-  browser,
-  server,
-  signInAs,
-}) => {
-  const { studyings, comments } = await takeLesson(server, 2, ['Olena Shevchenko'])
-  const [studying = ''] = studyings
-  const path = `/backoffice/studyings/${studying}`
-  const profile = mkdtempSync(join(tmpdir(), 'bible-school-profile-'))
-  const begin = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...launch,
-      locale: 'en-GB',
-      baseURL: server.origin,
-    })
-    const page = context.pages()[0] ?? (await context.newPage())
-    await page.goto('/menu')
-    // A browser that is killed may have forgotten the session.
-    if ((await page.evaluate(() => localStorage.getItem('access_token'))) === null)
-      await page.goto(server.signInLink('editor@demo.local'))
-    await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
-    await page.goto(path)
-    await expect(box(page, 1)).toBeVisible()
-    return { context, page }
+test.describe('two reviewers of one studying', () => {
+  interface Reviewers {
+    edyta: { context: BrowserContext; page: Page }
+    marta: { context: BrowserContext; page: Page }
+    /** Starts Edyta's browser again and opens the studying. */
+    restart(): Promise<Page>
+    readReview(): Promise<{ texts: (string | null)[]; isReviewed: boolean }>
   }
-  const first = await begin()
-  const edyta = first.page
-  const martasPlace = await browser.newContext({ locale: 'en-GB', baseURL: server.origin })
-  const marta = await martasPlace.newPage()
-  await signInAs(marta, 'manager@demo.local')
-  await marta.goto(path)
 
-  // Each is told of the other, and sees what the other writes.
-  await expect(marta.getByText('Edyta Editor has this studying open too')).toBeVisible()
-  await expect(edyta.getByText('Marta Manager has this studying open too')).toBeVisible()
-  await box(edyta, 1).fill('Well read, Olena.')
-  await expect(box(marta, 1)).toHaveValue('Well read, Olena.')
+  async function openTogether(
+    profile: Profile,
+    browser: Browser,
+    server: RunningServer,
+    signInAs: (page: Page, login: string) => Promise<void>,
+  ): Promise<Reviewers> {
+    const made = await makeStudyings(server, 2, ['Olena Shevchenko'])
+    const [studying = ''] = made.studyings
+    const path = `/backoffice/studyings/${studying}`
+    const start = async () => {
+      const started = await profile.startAs('editor@demo.local')
+      await started.page.goto(path)
+      await expect(commentBox(started.page, 1)).toBeVisible()
+      return started
+    }
+    const edyta = await start()
+    const context = await browser.newContext({ locale: 'en-GB', baseURL: server.origin })
+    const marta = { context, page: await context.newPage() }
+    await signInAs(marta.page, 'manager@demo.local')
+    await marta.page.goto(path)
+    await expect(commentBox(marta.page, 1)).toBeVisible()
+    return {
+      edyta,
+      marta,
+      restart: async () => (await start()).page,
+      readReview: () => made.readReview(studying),
+    }
+  }
 
-  // Both write to the same answer, Marta while her train is in a tunnel.
-  await martasPlace.setOffline(true)
-  await box(marta, 2).fill('From Marta')
-  await expect(marta.getByText('Could not be saved')).toBeVisible()
-  await box(edyta, 2).fill('From Edyta')
-  await expect.poll(async () => (await comments(studying)).texts[1]).toBe('From Edyta')
-  await martasPlace.setOffline(false)
-  const conflict = marta.getByRole('alert').filter({ hasText: 'Another reviewer wrote:' })
-  await expect(conflict).toContainText('From Edyta')
-  await expect(box(marta, 2)).toHaveValue('From Marta')
-  expect((await comments(studying)).texts[1]).toBe('From Edyta')
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(box(edyta, 2)).toHaveValue('From Marta')
+  test('see each other and what the other writes', async ({ browser, server, signInAs }) => {
+    await withProfile(server, async (profile) => {
+      const { edyta, marta } = await openTogether(profile, browser, server, signInAs)
+      await expect(marta.page.getByText('Edyta Editor has this submission open too')).toBeVisible()
+      await expect(edyta.page.getByText('Marta Manager has this submission open too')).toBeVisible()
+      await commentBox(edyta.page, 1).fill('Well read, Olena.')
+      await expect(commentBox(marta.page, 1)).toHaveValue('Well read, Olena.')
+    })
+  })
 
-  // Edyta's browser is killed while nothing of what she types gets through.
-  await edyta.route('**/trpc/studyings.saveComment*', (route) => route.abort())
-  await box(edyta, 1).press('Control+End')
-  const delay = 40
-  const typed = ' Read on in Hebrews 11, and tell me what you find'
-  await edyta.keyboard.type(typed, { delay })
-  const gone = new Promise((resolve) => first.context.once('close', resolve))
-  process.kill(await processOf(first.context), 'SIGKILL')
-  await gone
-  await expect(marta.getByText('Edyta Editor has this studying open too')).toBeHidden()
+  test('decide which comment stays when both wrote on the same answer', async ({ browser, server, signInAs }) => {
+    await withProfile(server, async (profile) => {
+      const { edyta, marta, readReview } = await openTogether(profile, browser, server, signInAs)
+      await marta.context.setOffline(true)
+      await commentBox(marta.page, 2).fill('From Marta')
+      await expect(marta.page.getByText('Could not be saved')).toBeVisible()
+      await commentBox(edyta.page, 2).fill('From Edyta')
+      await expect.poll(async () => (await readReview()).texts[1]).toBe('From Edyta')
+      await marta.context.setOffline(false)
+      const conflict = marta.page.getByRole('alert').filter({ hasText: 'Another reviewer wrote:' })
+      await expect(conflict).toContainText('From Edyta')
+      await expect(commentBox(marta.page, 2)).toHaveValue('From Marta')
+      expect((await readReview()).texts[1]).toBe('From Edyta')
+      await conflict.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(commentBox(edyta.page, 2)).toHaveValue('From Marta')
+    })
+  })
 
-  const { context, page } = await begin()
-  await expect(page.getByText('A comment that had not reached the school was put back')).toBeVisible()
-  await expect.poll(async () => ((await comments(studying)).texts[0] ?? '').length).toBeGreaterThan(20)
-  const { texts, isReviewed } = await comments(studying)
-  expect(`Well read, Olena.${typed}`).toContain(texts[0])
-  expect(texts[0]?.length).toBeGreaterThanOrEqual(`Well read, Olena.${typed}`.length - 1_000 / delay)
-  expect(texts[1]).toBe('From Marta')
-  expect(isReviewed).toBe(false)
-  // One release for the comments of both, and nothing stays behind in the queue.
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/^Reviewed\. /)).toBeVisible()
-  expect(await comments(studying)).toEqual({ texts, isReviewed: true })
-  await context.close()
-  rmSync(profile, { recursive: true, force: true })
+  test('lose at most the last second of a comment when a browser is killed, and release both comments together', async ({
+    browser,
+    server,
+    signInAs,
+  }) => {
+    await withProfile(server, async (profile) => {
+      const { edyta, marta, restart, readReview } = await openTogether(profile, browser, server, signInAs)
+      await commentBox(marta.page, 2).fill('From Marta')
+      await expect.poll(async () => (await readReview()).texts[1]).toBe('From Marta')
+      await edyta.page.route('**/trpc/studyings.saveComment*', (route) => route.abort())
+      await commentBox(edyta.page, 1).focus()
+      const delay = 40
+      const typed = 'Well read, Olena. Read on in Hebrews 11, and tell me what you find'
+      await edyta.page.keyboard.type(typed, { delay })
+      await killBrowser(edyta.context)
+      await expect(marta.page.getByText('Edyta Editor has this submission open too')).toBeHidden()
+
+      const page = await restart()
+      await expect(page.getByText('A comment that had not reached the school was put back')).toBeVisible()
+      await expect.poll(async () => (await readReview()).texts[0]?.length ?? 0).toBeGreaterThan(0)
+      const { texts, isReviewed } = await readReview()
+      expect(typed).toContain(texts[0])
+      expect(texts[0]?.length).toBeGreaterThanOrEqual(typed.length - 1_000 / delay)
+      expect(texts[1]).toBe('From Marta')
+      expect(isReviewed).toBe(false)
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText(/^Your comments to Olena Shevchenko go out/)).toBeVisible()
+      expect(await readReview()).toEqual({ texts, isReviewed: true })
+    })
+  })
 })

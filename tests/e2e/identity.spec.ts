@@ -1,15 +1,22 @@
-import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
+import type { Page } from '@playwright/test'
+import { apiFor, importFile, tokenOf } from '../support/api.ts'
 import { longCourseZip } from '../support/sample-course.ts'
+import { openOwnCourse, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
+import { textsOf } from './texts.ts'
 
-test('a person signs in with a password, is known after a reload, and signs out leaving nothing behind', async ({
-  page,
-}) => {
-  await page.goto('/office/courses')
-  await expect(page).toHaveURL(/\/login\?next=/)
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+async function signInWithPassword(page: Page): Promise<void> {
   await page.getByLabel('E-mail or phone').fill('editor@demo.local')
   await page.getByLabel('Password').fill('Demo-pass-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('the sign-in leads to the page that required it, and a reload keeps the session', async ({ page }) => {
+  await page.goto('/office/courses')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await signInWithPassword(page)
   await expect(page).toHaveURL('/office/courses')
 
   const authorize = page.waitForRequest((request) => request.url().endsWith('/api/auth/authorize'))
@@ -17,7 +24,7 @@ test('a person signs in with a password, is known after a reload, and signs out 
   const headers = await (await authorize).allHeaders()
   expect(headers.authorization).toMatch(/^Bearer \S{40,}$/)
   for (const name of ['user-account', 'account-id', 'tenant-account']) expect(headers[name]).toBeTruthy()
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+  expect(await storedKeys(page)).toEqual([
     'access_token',
     'account_id',
     'account_token',
@@ -26,14 +33,19 @@ test('a person signs in with a password, is known after a reload, and signs out 
     'tenant_account',
     'version',
   ])
-
-  await page.goto('/menu')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['language', 'version'])
 })
 
-test('a wrong password gets a clear sentence in the language of the page', async ({ page }) => {
+test('the sign-out removes the session from the device', async ({ page }) => {
+  await page.goto('/login')
+  await signInWithPassword(page)
+  await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+  await page.goto('/menu')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await storedKeys(page)).toEqual(['language', 'version'])
+})
+
+test('a wrong password is refused in the language of the page', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Language').selectOption('ua')
   await page.getByLabel('Пароль').fill('wrong')
@@ -43,88 +55,98 @@ test('a wrong password gets a clear sentence in the language of the page', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
 
-test('a sign-in link works once opened, leaves the address bar, and a dead one shows 401 Нет доступа', async ({
-  page,
-  server,
-}) => {
+test('a sign-in link signs in and leaves the address bar', async ({ page, server }) => {
   await page.goto(`${server.signInLink('manager@demo.local')}&x=1`)
   await expect(page).toHaveURL('/?x=1')
   await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+})
+
+test('the sign-in link of another user asks before it replaces the session', async ({ page, server, signInAs }) => {
+  await signInAs(page, 'manager@demo.local')
   await page.goto(server.signInLink('editor@demo.local'))
   await expect(page.getByRole('heading', { name: /You are signed in as Marta Manager/ })).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await page.evaluate(() => localStorage.clear())
+  await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+})
+
+test('an invalid sign-in link shows 401 «Нет доступа»', async ({ page }) => {
   await page.goto('/?app=dead')
   await expect(page.getByText('401')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible()
 })
 
-test('another version of the application empties local storage, loads the page once more, and 50 unsent answers arrive once each', async ({
-  page,
-  server,
-  signInAs,
-}) => {
+test.describe('a new version of the application', () => {
   const count = 50
-  const editor = await tokenFromLink(server.origin, server.signInLink('editor@demo.local'))
-  const file = await longCourseZip('Before and after', count)
-  expect((await importFile(server.origin, editor, 'course.zip', file)).status).toBe(200)
-  await signInAs(page, 'student@demo.local')
-  await page.goto('/lesson')
-  const course = page.locator('section', { has: page.getByRole('heading', { name: 'Before and after' }) })
-  await course.getByRole('link', { name: /The long way/ }).click()
-  await page.route(/saveAnswer/, (route) => route.abort())
-  await expect(page.getByRole('radiogroup')).toHaveCount(count)
-  await page.getByRole('radiogroup').evaluateAll((groups) => {
-    for (const [index, group] of groups.entries()) group.querySelectorAll('input')[index % 2]?.click()
-  })
-  await expect(page.getByText('на цьому пристрої', { exact: true })).toHaveCount(count)
-  const address = page.url()
 
-  await page.evaluate(() => localStorage.setItem('version', '1.0'))
-  await page.unroute(/saveAnswer/)
-  const saved: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('saveAnswer')) saved.push(request.postData() ?? '')
-  })
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.goto('/menu')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.0')
-  expect(loads).toBeLessThanOrEqual(2)
-  // They are one person's, and nobody is signed in: they wait.
-  expect(saved).toEqual([])
+  /** A student answers a long lesson whose answers do not reach the server; returns its address. */
+  async function answerWithoutServer(page: Page): Promise<string> {
+    await page.goto('/lesson')
+    const course = await openOwnCourse(page, 'Before and after')
+    await course.getByRole('link', { name: /The long way/ }).click()
+    await page.route(/saveAnswer/, (route) => route.abort())
+    await expect(page.getByRole('radiogroup')).toHaveCount(count)
+    await page.getByRole('radiogroup').evaluateAll((groups) => {
+      for (const [index, group] of groups.entries()) group.querySelectorAll('input')[index % 2]?.click()
+    })
+    await expect(page.getByText('на цьому пристрої', { exact: true })).toHaveCount(count)
+    return page.url()
+  }
 
-  await signInAs(page, 'student@demo.local')
-  await page.goto(address)
-  await expect(page.getByText(/^збережено \d/)).toHaveCount(count)
-  const operations = saved.flatMap((body) => body.match(/"op_id":"[^"]+"/g) ?? [])
-  // One that was under way as the page was left goes out again under its own id, by which it counts once.
-  expect(new Set(operations).size).toBe(count)
-  const student = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
-  const lesson_id = new URL(address).searchParams.get('lesson_id') ?? ''
-  const { studying } = await student.studyings.open.query({ lesson_id })
-  const given = Object.values(studying?.answers ?? {}).map(({ answer }) => answer)
-  expect([0, 1].map((choice) => given.filter((answer) => answer === choice).length)).toEqual([count / 2, count / 2])
+  test('empties local storage and reloads the page once; unsent answers arrive once each after the sign-in', async ({
+    page,
+    server,
+    signInAs,
+  }) => {
+    const file = await longCourseZip('Before and after', count)
+    expect((await importFile(server.origin, await tokenOf(server, 'editor'), 'course.zip', file)).status).toBe(200)
+    await signInAs(page, 'student@demo.local')
+    const address = await answerWithoutServer(page)
+    await page.evaluate(() => localStorage.setItem('version', '1.0'))
+    await page.unroute(/saveAnswer/)
+    const saved: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('saveAnswer')) saved.push(request.postData() ?? '')
+    })
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto('/menu')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.0')
+    expect(loads).toBeLessThanOrEqual(2)
+    // The answers belong to a user who is signed out now.
+    expect(saved).toEqual([])
+
+    await signInAs(page, 'student@demo.local')
+    await page.goto(address)
+    await studentOn(page, textsOf('uk')).expectSaved(count)
+    // A save that was interrupted is sent again under its own operation id, and counts once.
+    const operations = saved.flatMap((body) => body.match(/"op_id":"[^"]+"/g) ?? [])
+    expect(new Set(operations).size).toBe(count)
+    const student = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
+    const lesson_id = new URL(address).searchParams.get('lesson_id') ?? ''
+    const { studying } = await student.studyings.open.query({ lesson_id })
+    const answers = Object.values(studying?.answers ?? {}).map(({ answer }) => answer)
+    expect([0, 1].map((choice) => answers.filter((answer) => answer === choice).length)).toEqual([count / 2, count / 2])
+  })
 })
 
-test('an unknown page is a 404 with the way home, an unknown call a JSON 404', async ({ page, request }) => {
+test('an unknown page is a 404 with a link to the home page', async ({ page }) => {
   const reply = await page.goto('/nope')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('an unknown API call is a JSON 404', async ({ request }) => {
   const call = await request.get('/api/nope')
   expect(call.status()).toBe(404)
   expect(await call.json()).toEqual({ message: 'There is nothing at this address.', statusCode: 404 })
 })
 
-test('pages that a role may not open say so with 403, and the signed-out are led to sign-in', async ({
-  page,
-  signInAs,
-}) => {
+test('a page that the role may not open shows 403', async ({ page, signInAs }) => {
   await signInAs(page, 'missioner@demo.local')
   await page.goto('/office/courses')
   await expect(page.getByText('403')).toBeVisible()

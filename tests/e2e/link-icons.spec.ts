@@ -1,16 +1,23 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type IconProvider, startIconProvider } from '../../server/ports/testing/icon-provider.ts'
-import { apiFor, tokenFromLink } from '../support/api.ts'
+import { apiAs } from '../support/api.ts'
+import { makeLesson, makePublishedLesson } from '../support/lessons.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { expect, test } from './test.ts'
 
 let provider: IconProvider
 let school: RunningServer
 
+/** A link without an address yet, and one to a site without an icon. */
+const links = (url: string) => [
+  { type: 17, data: { text: 'Map', url } },
+  { type: 18, data: { items: [{ text: 'Nowhere', url: 'https://without.net' }] } },
+]
+
 test.beforeAll(async () => {
-  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#cc3311' } })
-    .png()
-    .toBuffer()
+  const image = sharp({ create: { width: 64, height: 64, channels: 3, background: '#cc3311' } })
+  const png = await image.png().toBuffer()
   provider = await startIconProvider((request, reply) =>
     request.url?.includes('example.org') ? reply.end(png) : reply.writeHead(404).end(),
   )
@@ -21,72 +28,59 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('a link gets its icon once its address has rested for two seconds, and students get it from the school', async ({
-  browser,
-}) => {
-  const token = await tokenFromLink(school.origin, school.signInLink('editor@demo.local'))
-  const editor = apiFor(school.origin, token)
-  const { course } = await editor.courses.create.mutate({ course_title: 'Links' })
-  const { lesson } = await editor.lessons.create.mutate({ course_id: course._id, lesson_title: 'One' })
-  const { lesson_version } = await editor.lessons.saveDraft.mutate({
-    _id: lesson._id,
-    lesson_version: lesson.lesson_version,
-    elements: [
-      { type: 17, data: { text: 'Map', url: '' } },
-      { type: 18, data: { items: [{ text: 'Nowhere', url: 'https://without.net' }] } },
-    ],
-  })
-
-  const context = await browser.newContext()
-  const page = await context.newPage()
+/** Opens the lesson in the composer and shows the address of its first link. */
+async function editAddress(page: Page) {
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), { elements: links('') })
   await page.goto(school.signInLink('editor@demo.local'))
   await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
-  await page.goto(`${school.origin}/office/courses/${course._id}/lessons/${lesson._id}`)
+  await page.goto(`${school.origin}/office/courses/${course_id}/lessons/${lesson_id}`)
   await page.getByRole('button', { name: 'Edit Link', exact: true }).click()
   const address = page.getByRole('textbox', { name: 'Address of the link' })
   await expect(address).toBeVisible()
-  // What the block beside it leads to was asked for when it was shown.
+  // The icon of the other link was requested when its block was shown.
   await expect.poll(() => provider.asked).toEqual(['/icon/without.net'])
+  return address
+}
 
+test('an icon is requested two seconds after the last change of an address', async ({ page }) => {
+  const address = await editAddress(page)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await address.fill('https://www.example.org/maps/ur?visitor=7')
-  // Calls leave the page a tick after they are made.
-  const asked = async () => {
+  // A call leaves the page one tick after it is made.
+  const readRequests = async () => {
     await page.clock.runFor(1)
     return provider.asked.slice(1)
   }
   await page.clock.runFor(1_880)
-  for (let tick = 0; tick < 20; tick += 1) expect(await asked()).toEqual([])
+  for (let tick = 0; tick < 20; tick += 1) expect(await readRequests()).toEqual([])
   await page.clock.runFor(100)
-  await expect.poll(asked).toEqual(['/icon/www.example.org'])
+  await expect.poll(readRequests).toEqual(['/icon/www.example.org'])
   await page.clock.resume()
   const icon = page.locator('img[src="/uploads/icons/www.example.org.webp"]')
   await expect(icon).toBeVisible()
   expect(await icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48)
+})
 
-  await expect(page.getByText(/^saved/)).toBeVisible()
-  const { lesson: saved } = await editor.lessons.get.query({ _id: lesson._id })
-  expect(saved.lesson_version).toBeGreaterThan(lesson_version)
-  await editor.lessons.publish.mutate({
-    _id: lesson._id,
-    lesson_version: saved.lesson_version,
-    change_kind: 'wording',
-  })
-  const { token: link } = await editor.links.create.mutate({ lesson_id: lesson._id })
-
-  const strangers: string[] = []
+test('students load icons from the school, and nothing from other origins', async ({ browser }) => {
+  const editor = await apiAs(school, 'editor')
+  // As the composer does while an author writes.
+  for (const site of ['www.example.org', 'without.net']) await editor.linkIcons.find.query({ site })
+  const before = provider.asked.length
+  const elements = links('https://www.example.org/maps/ur?visitor=7')
+  const { url } = await makePublishedLesson(editor, { elements })
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const foreign: string[] = []
   phone.on('request', (request) => {
-    if (new URL(request.url()).origin !== school.origin) strangers.push(request.url())
+    if (new URL(request.url()).origin !== school.origin) foreign.push(request.url())
   })
   const student = await phone.newPage()
-  await student.goto(`${school.origin}/lesson/${link}`)
+  await student.goto(url)
   await expect(student.getByRole('link', { name: /^Map/ }).locator('img')).toBeVisible()
   const generic = student.getByRole('link', { name: /^Nowhere/ })
   await expect(generic.locator('svg').first()).toBeVisible()
   await expect(generic.locator('img')).toHaveCount(0)
   await student.waitForLoadState('networkidle')
-  expect(strangers).toEqual([])
-  expect(provider.asked).toHaveLength(2)
+  expect(foreign).toEqual([])
+  expect(provider.asked).toHaveLength(before)
 })

@@ -1,179 +1,136 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
-import { chromiumFlags } from '../support/chromium-flags.mjs'
-import { startReleases } from '../support/releases.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Api, apiAs, apiFor, importFile, tokenOf } from '../support/api.ts'
 import { longCourseZip, marker } from '../support/sample-course.ts'
 import type { RunningServer } from '../support/server.ts'
-import { expect, test } from './test.ts'
+import { withProfile } from './steps/browser.ts'
+import { readCaches, readStores } from './steps/device.ts'
+import { openOwnCourse, studentOn } from './steps/student.ts'
+import { test } from './test.ts'
 
-const launch = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags }
 const questions = 20
 
 test.use({ serviceWorkers: 'allow' })
 
-async function importCourse(server: RunningServer, title: string) {
-  const token = await tokenFromLink(server.origin, server.signInLink('editor@demo.local'))
-  const { status } = await importFile(server.origin, token, 'course.zip', await longCourseZip(title, questions))
+async function importLongCourse(server: RunningServer, title: string): Promise<void> {
+  const zip = await longCourseZip(title, questions)
+  const { status } = await importFile(server.origin, await tokenOf(server, 'editor'), 'course.zip', zip)
   expect(status).toBe(200)
 }
 
-/** All that this browser keeps: every reply in every cache, and every record of every store. */
-function readDevice(page: Page) {
-  return page.evaluate(async () => {
-    const kept: Record<string, string[]> = {}
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      const replies = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
-      kept[name.replace(/-v2-.*/, '')] = await Promise.all(replies.map(async (reply) => (await reply?.text()) ?? ''))
-    }
-    const result = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.addEventListener('success', () => resolve(request.result))
-      })
-    const db = await result(indexedDB.open('lessons'))
-    for (const name of db.objectStoreNames) {
-      const records: unknown[] = await result(db.transaction(name).objectStore(name).getAll())
-      kept[name] = records.map((record) => JSON.stringify(record))
-    }
-    db.close()
-    return kept
-  })
+/** A student opens the long lesson of a course, which then is saved on the device; returns its address. */
+async function openAndSaveLesson(page: Page, server: RunningServer, title: string): Promise<string> {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.goto(server.signInLink('student@demo.local'))
+  await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+  await page.goto('/lesson')
+  const course = await openOwnCourse(page, title)
+  // The last part of the list to load: the list does not change any more under the click.
+  await expect(course.getByRole('button', { name: 'Keep this course on this device' })).toBeVisible()
+  await course.getByRole('link', { name: /The long way/ }).click()
+  await expect(page.getByText(/^Kept on this device, \d/)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  return page.url()
 }
 
-test('twenty answers that were given without a network survive the browser’s end and arrive, each of them once', async ({
-  server,
-}) => {
-  const title = 'Through the tunnel'
-  await importCourse(server, title)
-  const profile = mkdtempSync(join(tmpdir(), 'bible-school-profile-'))
-  const begin = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...launch,
-      locale: 'en-GB',
-      baseURL: server.origin,
-    })
-    return { context, page: context.pages()[0] ?? (await context.newPage()) }
-  }
-
-  const { context: first, page: before } = await begin()
-  await before.goto('/login')
-  await before.evaluate(() => localStorage.setItem('language', 'en'))
-  await before.goto(server.signInLink('student@demo.local'))
-  await expect(before.getByRole('link', { name: 'Menu' })).toBeVisible()
-  await before.goto('/lesson')
-  const course = before.locator('section', { has: before.getByRole('heading', { name: title }) })
-  await course.getByRole('link', { name: /The long way/ }).click()
-  await expect(before.getByText(/^Kept on this device, \d/)).toBeVisible()
-  await before.evaluate(() => navigator.serviceWorker.ready)
-  const address = before.url()
-  await first.setOffline(true)
+async function answerAll(page: Page): Promise<void> {
   for (let number = 1; number <= questions; number += 1)
-    await before
+    await page
       .getByRole('radiogroup', { name: `Question ${number}.`, exact: true })
       .getByRole('radio')
       .nth(number % 2)
       .check()
-  await expect(before.getByText('on this device', { exact: true })).toHaveCount(questions)
-  await first.close()
+}
 
-  const { context, page } = await begin()
-  await context.setOffline(true)
+const answered = (page: Page) => page.getByRole('radio', { checked: true })
+
+/** The student's own answers on the server. */
+async function readAnswers(page: Page, server: RunningServer): Promise<unknown[]> {
+  const student: Api = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
+  const lesson_id = new URL(page.url()).searchParams.get('lesson_id') ?? ''
+  const { studying } = await student.studyings.open.query({ lesson_id })
+  return Object.values(studying?.answers ?? {}).map(({ answer }) => answer)
+}
+
+test('twenty answers given without a network survive the end of the browser and arrive once each', async ({
+  server,
+}) => {
+  const title = 'Through the tunnel'
+  await importLongCourse(server, title)
+  await withProfile(server, async (profile) => {
+    const first = await profile.start()
+    const address = await openAndSaveLesson(first.page, server, title)
+    await first.context.setOffline(true)
+    await answerAll(first.page)
+    await expect(first.page.getByText('on this device', { exact: true })).toHaveCount(questions)
+    await first.context.close()
+
+    const { context, page } = await profile.start()
+    await context.setOffline(true)
+    await expectWholeLessonOffline(page, address, title)
+    await context.setOffline(false)
+    await studentOn(page).expectSaved(questions)
+    await expect(page.getByText(/^You are offline/)).toBeHidden()
+    expect(await readAnswers(page, server)).toHaveLength(questions)
+    const lesson_id = new URL(page.url()).searchParams.get('lesson_id') ?? ''
+    const { studyings } = await (await apiAs(server, 'teacher')).studyings.list.query({ lesson_id })
+    expect(studyings).toMatchObject([{ answered: questions }])
+  })
+})
+
+/** The answers, the picture and the list of lessons are there without a network. */
+async function expectWholeLessonOffline(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address)
-  await expect(page.getByText(/^You are offline\. This copy on your device is from/)).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(questions)
+  await expect(page.getByText(/^You are offline\. Go on: your answers are kept on this device/)).toBeVisible()
+  await expect(answered(page)).toHaveCount(questions)
   await expect(page.getByRole('img', { name: 'A small oil lamp' })).not.toHaveJSProperty('naturalWidth', 0)
   await page.goto('/lesson')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(questions)
+  await expect(answered(page)).toHaveCount(questions)
+}
 
-  await context.setOffline(false)
-  await expect(page.getByText(/^saved \d/)).toHaveCount(questions)
-  await expect(page.getByText(/^You are offline/)).toBeHidden()
-  const student = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
-  const lesson_id = new URL(address).searchParams.get('lesson_id') ?? ''
-  const { studying } = await student.studyings.open.query({ lesson_id })
-  expect(Object.values(studying?.answers ?? {}).map(({ answer }) => answer)).toHaveLength(questions)
-  const teacher = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('teacher@demo.local')))
-  const { studyings } = await teacher.studyings.list.query({})
-  expect(studyings.filter(({ course_title }) => course_title === title)).toMatchObject([{ answered: questions }])
-
-  const kept = await readDevice(page)
-  expect(kept.texts).toHaveLength(1)
-  expect(kept.pictures).toHaveLength(1)
-  expect(kept.operations).toEqual([])
-  expect(kept.texts?.join()).not.toContain('true_answers')
-  expect(Object.entries(kept).filter(([, records]) => records.some((record) => record.includes(marker)))).toEqual([])
+test('a device stores a lesson without its answer keys, and nothing of it after the sign-out', async ({
+  page,
+  server,
+}) => {
+  const title = 'Without the keys'
+  await importLongCourse(server, title)
+  await openAndSaveLesson(page, server, title)
+  await page.getByRole('radiogroup', { name: 'Question 1.', exact: true }).getByRole('radio').first().check()
+  await studentOn(page).expectSaved()
+  const stored = { ...(await readCaches(page)), ...(await readStores(page)) }
+  expect(stored.texts).toHaveLength(1)
+  expect(stored.pictures).toHaveLength(1)
+  expect(stored.operations).toEqual([])
+  expect(stored.texts?.join()).not.toContain('true_answers')
+  expect(
+    Object.values(stored)
+      .flat()
+      .filter((record) => record.includes(marker)),
+  ).toEqual([])
 
   await page.goto('/menu')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
-  const { 'workbox-precache': shell, ...left } = await readDevice(page)
+  const { 'workbox-precache': shell, ...lessons } = await readCaches(page)
   expect(shell?.length).toBeGreaterThan(5)
-  expect(Object.values(left).flat()).toEqual([])
-  await context.close()
-  rmSync(profile, { recursive: true, force: true })
+  expect(Object.values({ ...lessons, ...(await readStores(page)) }).flat()).toEqual([])
 })
 
-test('a page’s code that cannot be loaded costs one reload, and within a minute no second one', async ({ page }) => {
-  let visits = 0
+test('code of a page that cannot be loaded causes one reload, and no second one within a minute', async ({ page }) => {
+  let loads = 0
   page.on('load', () => {
-    visits += 1
+    loads += 1
   })
   await page.route(/\/assets\/LoginPage-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('link', { name: 'Sign in' }).click()
   // The reload is one of /login, where the same code is missing again.
   await expect(page.getByRole('heading', { level: 1, name: /dynamically imported module/ })).toBeVisible()
-  await expect.poll(() => visits).toBe(2)
+  await expect.poll(() => loads).toBe(2)
   await page.unroute(/\/assets\/LoginPage-[^/]*\.js$/)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'E-mail or phone' })).toBeVisible()
-  expect(visits).toBe(3)
-})
-
-test('a newer version waits, leaves alone who writes, and comes by a press that loses nothing', async ({
-  page,
-  server,
-}) => {
-  const api = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('editor@demo.local')))
-  const { course } = await api.courses.create.mutate({ course_title: 'Before a release' })
-  const { lesson } = await api.lessons.create.mutate({ course_id: course._id, lesson_title: 'Old and new' })
-  const { _id: lesson_id, lesson_version } = lesson
-  const elements = [{ id: 'own', type: 9, v: 1, data: { text: 'In your own words' } }]
-  const saved = await api.lessons.saveDraft.mutate({ _id: lesson_id, lesson_version, elements })
-  await api.lessons.publish.mutate({ _id: lesson_id, lesson_version: saved.lesson_version, change_kind: 'meaning' })
-  const { token } = await api.links.create.mutate({ lesson_id })
-  const releases = await startReleases(server.origin)
-
-  await page.goto(`${releases.origin}/lesson/${token}`)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  const words = page.getByRole('textbox')
-  await words.fill('New wine')
-  await expect(page.getByText(/^saved \d/)).toBeVisible()
-  releases.release()
-  const line = page.getByText('A newer version of this page is ready.')
-  const isWaiting = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(isWaiting).toBe('installed')
-  await expect.poll(() => releases.asked('/?newest')).toBeGreaterThan(0)
-  await words.pressSequentially(' into new')
-  await expect(words).toBeFocused()
-  await expect(line).toBeHidden()
-  await words.pressSequentially(' bottles')
-  await expect(page.getByText(/^saved \d/)).toBeVisible()
-  await words.blur()
-  await expect(line).toBeVisible()
-  expect(await page.locator('meta[name=release]').count()).toBe(0)
-
-  await page.getByRole('button', { name: 'Reload now' }).click()
-  await expect(page.locator('meta[name=release]')).toHaveAttribute('content', 'next')
-  await expect(words).toHaveValue('New wine into new bottles')
-  expect(await isWaiting()).toBeNull()
-  await expect(line).toBeHidden()
-  await releases.stop()
+  expect(loads).toBe(3)
 })

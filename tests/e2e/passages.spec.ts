@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { devices, type Page } from '@playwright/test'
-import { apiFor, tokenFromLink } from '../support/api.ts'
+import { type Browser, devices, type Page } from '@playwright/test'
+import { apiAs } from '../support/api.ts'
 import { runCommand } from '../support/command.ts'
+import { makeLesson } from '../support/lessons.ts'
 import type { RunningServer } from '../support/server.ts'
+import { chooseLanguage } from './steps/office.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
+
+const say = textsOf('ru')
 
 const usfm = `\\id JHN
 \\c 3
@@ -17,137 +21,160 @@ const usfm = `\\id JHN
 \\v 18 Верующий в Него не судится.
 `
 
-let folder: string
+const references = ['Ин. 3:16–17', 'Иоанна 3:18']
 
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bible-usfm-'))
-  writeFileSync(join(folder, '43JHN.usfm'), usfm)
-})
-test.afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
-
-/** A published lesson in Russian; gives its link. */
-async function makeLesson(server: RunningServer): Promise<{
-  url: string
-  lesson_id: string
-  course_id: string
-}> {
-  const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('editor@demo.local')))
-  const { course } = await editor.courses.create.mutate({ course_title: 'Ссылки', course_locale: 'ru' })
-  const course_id = course._id
-  const { lesson } = await editor.lessons.create.mutate({ course_id, lesson_title: 'Любовь' })
-  const { lesson_version } = await editor.lessons.saveDraft.mutate({
-    _id: lesson._id,
-    lesson_version: 1,
+/** A published lesson in Russian with two references that can be read and others that cannot. */
+async function makeRussianLesson(server: RunningServer) {
+  const editor = await apiAs(server, 'editor')
+  const { course_id, lesson_id, lesson_version } = await makeLesson(editor, {
+    course_locale: 'ru',
     elements: [
       { type: 2, data: { text: '<p>Прочитайте <strong>Ин. 3:16–17</strong> и Рим. 8:28, а в 10:30 встретимся.</p>' } },
       { type: 5, data: { items: ['Иоанна 3:18', 'Встреча в Ин 5'] } },
       { type: 7, data: { question: 'Ин. 3:16', items: [{ text: 'Ин. 3:17' }, { text: 'Нет' }], true_answers: 0 } },
     ],
   })
-  await editor.lessons.publish.mutate({ _id: lesson._id, lesson_version, change_kind: 'wording' })
-  const { token } = await editor.links.create.mutate({ lesson_id: lesson._id })
-  return { url: `${server.origin}/lesson/${token}`, lesson_id: lesson._id, course_id }
+  await editor.lessons.publish.mutate({ _id: lesson_id, lesson_version, change_kind: 'wording' })
+  const { url } = await editor.links.create.mutate({ lesson_id })
+  return { url, path: `/office/courses/${course_id}/lessons/${lesson_id}` }
 }
 
-async function faults(page: Page): Promise<string[]> {
+const installedIn = new Set<string>()
+
+/** Installs the translation of a server once. */
+async function installTranslation({ dataDir }: RunningServer): Promise<void> {
+  if (installedIn.has(dataDir)) return
+  installedIn.add(dataDir)
+  const folder = mkdtempSync(join(tmpdir(), 'bible-usfm-'))
+  writeFileSync(join(folder, '43JHN.usfm'), usfm)
+  const options = { code: 'ru-test', locale: 'ru', name: 'Пробный перевод', licence: 'Общественное достояние' }
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+  const installed = await runCommand(['bible:import', ...args, folder], { dataDir })
+  rmSync(folder, { recursive: true })
+  expect(installed.code, installed.output).toBe(0)
+}
+
+const marks = (page: Page) => page.locator('[data-passage]')
+const reference = (page: Page) => page.getByRole('button', { name: references[0] })
+const panelOf = (page: Page, name = references[0]) => page.getByRole('dialog', { name })
+
+async function openOnPhone(browser: Browser, url: string): Promise<{ page: Page; requested: string[] }> {
+  const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'ru' }
+  const page = await (await browser.newContext({ ...phone, reducedMotion: 'reduce' })).newPage()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto(url)
+  await expect(page.getByText('Прочитайте')).toBeVisible()
+  return { page, requested }
+}
+
+/** Opens a new lesson on a phone after the translation was installed. */
+async function openWithTranslation(browser: Browser, server: RunningServer) {
+  const { url, path } = await makeRussianLesson(server)
+  await installTranslation(server)
+  const opened = await openOnPhone(browser, url)
+  await expectMarks(opened.page)
+  return { ...opened, path }
+}
+
+/** The server reads which translations there are once in a while. */
+async function expectMarks(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(marks(page)).toHaveText(references, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
+async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-test('references become something to tap once a translation of the course’s language is installed', async ({
+// The first test, because the others install the translation.
+test('references become links once a translation of the course’s language is installed', async ({
   browser,
   server,
 }) => {
-  const say = textsOf('ru')
-  const { url, lesson_id, course_id } = await makeLesson(server)
-  const phone = await browser.newContext({
-    ...devices['Pixel 7'],
-    viewport: { width: 360, height: 740 },
-    locale: 'ru',
-    reducedMotion: 'reduce',
-  })
-  const page = await phone.newPage()
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const marks = page.locator('[data-passage]')
+  const { url } = await makeRussianLesson(server)
+  const { page } = await openOnPhone(browser, url)
+  await expect(marks(page)).toHaveCount(0)
+  await installTranslation(server)
+  await expectMarks(page)
+})
 
-  await page.goto(url)
-  await expect(page.getByText('Прочитайте')).toBeVisible()
-  await expect(marks).toHaveCount(0)
-
-  const args = [
-    '--code',
-    'ru-test',
-    '--locale',
-    'ru',
-    '--name',
-    'Пробный перевод',
-    '--licence',
-    'Общественное достояние',
-  ]
-  const installed = await runCommand(['bible:import', ...args, folder], { dataDir: server.dataDir })
-  expect(installed.code, installed.output).toBe(0)
-  await expect(async () => {
-    await page.reload()
-    await expect(marks).toHaveText(['Ин. 3:16–17', 'Иоанна 3:18'], { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
-
-  // Nothing of the panel is fetched before the first tap, and the first one may come without a connection.
-  expect(scripts.filter((address) => address.includes('PassagePanel'))).toEqual([])
-  const reference = page.getByRole('button', { name: 'Ин. 3:16–17' })
-  await phone.setOffline(true)
-  await reference.tap()
-  await expect(page.getByText(say('The passage cannot be opened without a connection.'))).toBeVisible()
-  await phone.setOffline(false)
-
-  const panel = page.getByRole('dialog', { name: 'Ин. 3:16–17' })
-  await reference.tap()
+test('a tap on a reference opens the passage with its translation and licence', async ({ browser, server }) => {
+  const { page } = await openWithTranslation(browser, server)
+  const panel = panelOf(page)
+  await reference(page).tap()
   await expect(panel).toContainText('Ибо так возлюбил Бог мир')
   await expect(panel).toContainText('чтобы судить мир')
   await expect(panel).toContainText('Пробный перевод')
   await expect(panel).toContainText('Общественное достояние')
   await expect(panel.getByText('Ибо так возлюбил').locator('..')).toHaveAttribute('lang', 'ru')
+  // The panel is attached to the bottom edge of a phone.
   expect(await panel.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)).toBe(0)
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.touchscreen.tap(180, 40)
   await expect(panel).toBeHidden()
-  await expect(reference).toBeFocused()
+  await expect(reference(page)).toBeFocused()
+})
 
-  // By keyboard, and once read it is there without a connection.
-  await phone.setOffline(true)
-  await page.keyboard.press('Enter')
-  await expect(panel).toContainText('Ибо так возлюбил')
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(reference).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  const other = page.getByRole('dialog', { name: 'Иоанна 3:18' })
+test('the code of the panel loads with the first tap, which says so when there is no network', async ({
+  browser,
+  server,
+}) => {
+  const { page, requested } = await openWithTranslation(browser, server)
+  expect(requested.filter((address) => address.includes('PassagePanel'))).toEqual([])
+  await page.context().setOffline(true)
+  await reference(page).tap()
+  await expect(page.getByText(say('The passage cannot be opened without a connection.'))).toBeVisible()
+  await page.context().setOffline(false)
+  await reference(page).tap()
+  await expect(panelOf(page)).toContainText('Ибо так возлюбил Бог мир')
+})
+
+test('a passage opens by keyboard, and without a network once it was read', async ({ browser, server }) => {
+  const { page } = await openWithTranslation(browser, server)
+  const { keyboard } = page
+  await reference(page).tap()
+  await expect(panelOf(page)).toContainText('Ибо так возлюбил')
+  await keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await keyboard.press('Enter')
+  await expect(panelOf(page)).toContainText('Ибо так возлюбил')
+  await keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await expect(reference(page)).toBeFocused()
+
+  // The other passage was not read yet.
+  await keyboard.press('Tab')
+  await keyboard.press('Space')
+  const other = panelOf(page, references[1])
   await expect(other).toContainText(say('The passage could not be loaded. Please check the connection.'))
-  await phone.setOffline(false)
+  await page.context().setOffline(false)
   await expect(other).toContainText('Верующий в Него не судится')
   await other.getByRole('button', { name: say('Close') }).tap()
-  expect(await faults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
+})
 
-  // Whoever writes the lesson sees it so as well, and has none of it in the text.
-  const desk = await (await browser.newContext({ locale: 'ru', baseURL: server.origin })).newPage()
-  await desk.goto(server.signInLink('editor@demo.local'))
-  await expect(desk.getByRole('link', { name: /^(Menu|Меню)$/ })).toBeVisible()
-  await desk.goto('/menu')
-  await desk.locator('select').selectOption('ru')
-  await desk.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
-  await expect(desk.getByText('Прочитайте')).toBeVisible()
-  await expect(desk.locator('[data-passage]')).toHaveCount(0)
-  await desk.getByRole('button', { name: say('Preview in full width') }).click()
-  await desk.getByRole('button', { name: 'Ин. 3:16–17' }).click()
-  const beside = desk.getByRole('dialog', { name: 'Ин. 3:16–17' })
-  await expect(beside).toContainText('Ибо так возлюбил Бог мир')
-  // Beside the reference and not over it.
-  const [mark, box] = await Promise.all([
-    desk.getByRole('button', { name: 'Ин. 3:16–17', includeHidden: true }).boundingBox(),
-    beside.boundingBox(),
+test('an author sees the links in the preview, beside the reference, and not while editing', async ({
+  browser,
+  server,
+  signInAs,
+}) => {
+  const { path } = await openWithTranslation(browser, server)
+  const page = await (await browser.newContext({ locale: 'ru', baseURL: server.origin })).newPage()
+  await signInAs(page, 'editor@demo.local')
+  await chooseLanguage(page, 'ru')
+  await page.goto(path)
+  await expect(page.getByText('Прочитайте')).toBeVisible()
+  await expect(marks(page)).toHaveCount(0)
+  await page.getByRole('button', { name: say('Preview in full width') }).click()
+  await reference(page).click()
+  await expect(panelOf(page)).toContainText('Ибо так возлюбил Бог мир')
+  const [mark, panel] = await Promise.all([
+    page.getByRole('button', { name: references[0], includeHidden: true }).boundingBox(),
+    panelOf(page).boundingBox(),
   ])
-  expect(mark && box && (box.y >= mark.y + mark.height || box.y + box.height <= mark.y)).toBe(true)
+  expect(mark && panel && (panel.y >= mark.y + mark.height || panel.y + panel.height <= mark.y)).toBe(true)
 })

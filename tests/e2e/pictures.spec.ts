@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
+import { apiAs, tokenOf } from '../support/api.ts'
+import { makeLesson, makePublishedLesson } from '../support/lessons.ts'
+import { makeJpeg, uploadPicture } from '../support/pictures.ts'
+import { composerOf } from './steps/composer.ts'
 import { expect, test } from './test.ts'
 
-/** A screenshot of 1,400 x 900 lies in the clipboard, as a PNG. */
+const description = 'What the picture shows, for those who cannot see it'
+
+/** Copies a screenshot of 1,400 x 900 pixels into the clipboard, as a PNG. */
 async function copyScreenshot(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1_400, 900)
@@ -14,66 +20,59 @@ async function copyScreenshot(page: Page): Promise<void> {
   })
 }
 
-test('a screenshot is pasted, put into words, found again in the library, and small on a phone', async ({
-  browser,
+test('a pasted screenshot is described and found again among the pictures of the school', async ({
   context,
   page,
   server,
   signInAs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), { elements: [] })
+  const composer = composerOf(page)
   await signInAs(page, 'editor@demo.local')
-  await page.goto('/office/courses')
-  await page.getByRole('button', { name: 'New course', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Title').fill('With pictures')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await page.getByRole('button', { name: 'Add lesson' }).click()
-  await page.getByRole('dialog').getByLabel('Title').fill('One picture, twice')
-  await page.getByRole('button', { name: 'Create and write' }).click()
-  const add = async () => {
-    await page.getByRole('button', { name: 'Add block', exact: true }).click()
-    await page.getByRole('dialog').getByRole('option', { name: 'Picture', exact: true }).first().click()
-  }
-  const block = (number: number) => page.getByRole('listitem', { name: `Block ${number}: Picture` })
+  await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
 
-  await add()
+  await composer.add('Picture')
   await copyScreenshot(page)
-  await block(2).getByLabel('Choose a JPEG picture or drop it here').focus()
+  await composer.block(1, 'Picture').getByLabel('Choose a JPEG picture or drop it here').focus()
   await page.keyboard.press('ControlOrMeta+V')
-  const words = block(2).getByLabel('What the picture shows, for those who cannot see it')
+  const words = composer.block(1, 'Picture').getByLabel(description)
   await expect(words).toBeFocused()
   await words.fill('A green window')
 
-  await add()
-  await block(3).getByRole('button', { name: 'Pictures of the school' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pictures of the school' })
-  await dialog.getByRole('searchbox').fill('green window')
-  await dialog.getByRole('button', { name: /^A green window.*1400 × 900 px/ }).click()
-  await expect(block(3).getByLabel('What the picture shows, for those who cannot see it')).toHaveValue('A green window')
-  const sources = await page
-    .getByRole('img', { name: 'A green window' })
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+  await composer.add('Picture')
+  await composer.block(2, 'Picture').getByRole('button', { name: 'Pictures of the school' }).click()
+  const library = page.getByRole('dialog', { name: 'Pictures of the school' })
+  await library.getByRole('searchbox').fill('green window')
+  await library.getByRole('button', { name: /^A green window.*1400 × 900 px/ }).click()
+  await expect(composer.block(2, 'Picture').getByLabel(description)).toHaveValue('A green window')
+  const images = page.getByRole('img', { name: 'A green window' })
+  const sources = await images.evaluateAll((found) => found.map((image) => (image as HTMLImageElement).src))
+  expect(sources).toHaveLength(2)
   expect(new Set(sources).size).toBe(1)
-
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. Students get this version now.')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy link', exact: true }).click()
-  const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
-
-  const visit = async (width: number) => {
-    const visitor = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: 1 })
-    const student = await visitor.newPage()
-    await student.goto(url)
-    const picture = student.getByRole('img', { name: 'A green window' }).first()
-    await expect(picture).toBeVisible()
-    // Its room is there by its address alone, whatever is still on its way.
-    await expect(picture).toHaveAttribute('height', '900')
-    await expect(picture).toHaveJSProperty('complete', true)
-    return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-  }
-  expect(await visit(390)).toMatch(/-1400x900-480\.jpg$/)
-  expect(await visit(1_280)).toMatch(/-1400x900-960\.jpg$/)
   const whole = await fetch(new URL(sources[0] ?? '', server.origin))
   expect(whole.headers.get('content-type')).toBe('image/jpeg')
 })
+
+for (const [width, loaded] of [
+  [390, 480],
+  [1_280, 960],
+] as const)
+  test(`a screen of ${width} px loads a picture of ${loaded} px, whose space is reserved`, async ({
+    browser,
+    server,
+  }) => {
+    const token = await tokenOf(server, 'editor')
+    const src = await uploadPicture(server, token, 'lesson', await makeJpeg(1_400, 900, 'seagreen'))
+    const elements = [{ id: 'window', type: 0, v: 1, data: { src, alt: 'A green window' } }]
+    const { url } = await makePublishedLesson(await apiAs(server, 'editor'), { elements })
+    const visitor = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: 1 })
+    const page = await visitor.newPage()
+    await page.goto(url)
+    const picture = page.getByRole('img', { name: 'A green window' }).first()
+    await expect(picture).toBeVisible()
+    await expect(picture).toHaveAttribute('height', '900')
+    await expect(picture).toHaveJSProperty('complete', true)
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(source).toMatch(new RegExp(`-1400x900-${loaded}\\.jpg$`))
+  })

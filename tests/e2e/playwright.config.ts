@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from '../support/chromium-flags.mjs'
 
-/** The whole application in a real browser. Every spec file has a server of its own on an empty data folder. */
+/** The built application in a real browser. Each spec file starts its own server on a new data folder. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-GB',
-    // Half a megabyte for every new browser; journeys without a network allow it.
+    // A service worker downloads half a megabyte per browser; tests without a network allow it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

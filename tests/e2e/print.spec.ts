@@ -1,87 +1,99 @@
-import type { Page } from '@playwright/test'
-import { apiFor, tokenFromLink } from '../support/api.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { apiAs } from '../support/api.ts'
+import type { RunningServer } from '../support/server.ts'
 import { demoCourseOf } from './demo-course.ts'
-import { expect, test } from './test.ts'
-import { languages, textsOf } from './texts.ts'
+import { test } from './test.ts'
+import { languages, type Say, textsOf } from './texts.ts'
 
 const ink = 'rgb(31, 27, 22)'
 const white = 'rgb(255, 255, 255)'
 
-for (const { locale, tag } of languages) {
-  test(`in ${locale}: lessons go on paper dark on white, with room to answer and nothing of the screen`, async ({
-    browser,
-    server,
-  }) => {
-    const say = textsOf(tag)
-    const editor = apiFor(server.origin, await tokenFromLink(server.origin, server.signInLink('manager@demo.local')))
-    const { courses } = await editor.courses.list.query()
-    const course = demoCourseOf(courses, locale)._id
-    const { lessons } = await editor.courses.get.query({ _id: course })
-    const page = await (await browser.newContext({ locale: tag, colorScheme: 'dark' })).newPage()
-    const open = async (lesson_id: string | undefined) => {
-      const { token } = await editor.links.create.mutate({ lesson_id: lesson_id ?? '' })
-      await page.emulateMedia({ media: 'screen' })
-      await page.goto(`${server.origin}/lesson/${token}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('body')).not.toHaveCSS('background-color', white)
-    }
+/** Opens a lesson of the demo course by link, in a dark browser. */
+async function openLesson(
+  browser: Browser,
+  server: RunningServer,
+  { locale, tag }: (typeof languages)[number],
+  index: number,
+): Promise<Page> {
+  const manager = await apiAs(server, 'manager')
+  const { courses } = await manager.courses.list.query()
+  const { lessons } = await manager.courses.get.query({ _id: demoCourseOf(courses, locale)._id })
+  const { url } = await manager.links.create.mutate({ lesson_id: lessons[index]?._id ?? '' })
+  const page = await (await browser.newContext({ locale: tag, colorScheme: 'dark' })).newPage()
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('body')).not.toHaveCSS('background-color', white)
+  return page
+}
 
-    // A picture, circles and boxes, one of them ticked, and lines to write on.
-    await open(lessons[0]?._id)
-    await page.getByRole('checkbox').first().check()
-    const saved = page.getByText(new RegExp(say('saved {moment}', { moment: '' }).trim()))
-    await expect(saved).toBeVisible()
-    const field = page.locator('textarea')
-    const lines = field.locator('..')
-    await expect(field).toBeVisible()
-    await print(page)
-    await expect(saved).toBeHidden()
-    await expect(page.getByRole('checkbox').first()).toBeChecked()
-    await expect(page.getByRole('checkbox').first()).toHaveCSS('border-top-color', ink)
-    await expect(page.getByRole('radiogroup').locator('..')).toHaveCSS('break-inside', 'avoid')
-    await expect(page.getByRole('figure').first()).toHaveCSS('break-inside', 'avoid')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCSS('break-after', 'avoid')
-    await expect(field).toBeHidden()
-    expect(await lines.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)).toContain(
-      'gradient',
-    )
-    const empty = await countPages(page)
-
-    // An answer of many pages is printed to its end.
-    await page.emulateMedia({ media: 'screen' })
-    await field.fill('Надія. Hope. Надежда.\n'.repeat(200))
-    await print(page)
-    expect(await countPages(page)).toBeGreaterThan(empty + 2)
-
-    // A title that stands on its picture, and pairs to match.
-    await open(lessons[1]?._id)
-    await print(page)
-    await expect(page.getByRole('combobox')).toBeHidden()
-    const letters = page.getByRole('list', { name: say('To choose from') })
-    const pairs = page.getByRole('group').filter({ has: page.locator('select') })
-    const [letterBox, pairBox] = [await letters.boundingBox(), await pairs.boundingBox()]
-    expect(letterBox?.x).toBeGreaterThanOrEqual((pairBox?.x ?? 0) + (pairBox?.width ?? Infinity))
-    expect(await countPages(page)).toBeLessThan(5)
-
-    /** What holds for every lesson on paper. */
-    async function print(page: Page) {
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-      await expect(page.getByRole('button').first()).toBeVisible()
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-      await expect(page.getByRole('banner')).toBeHidden()
-      await expect(page.getByRole('contentinfo')).toBeHidden()
-      await expect(page.getByRole('button')).toHaveCount(0)
-      await expect(page.locator('body')).toHaveCSS('background-color', white)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)
-      await expect(page.getByText(say('Right answer'))).toHaveCount(0)
-      await expect(page.getByText(say('Model answer'))).toHaveCount(0)
-    }
-  })
+/** Switches to print, and checks what applies to every lesson on paper. */
+async function print(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('button').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', white)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)
+  await expect(page.getByText(say('Right answer'))).toHaveCount(0)
+  await expect(page.getByText(say('Model answer'))).toHaveCount(0)
 }
 
 /** Sheets of A4 that the page takes. */
 async function countPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+for (const language of languages) {
+  const { locale, tag } = language
+  const say = textsOf(tag)
+
+  test(`in ${locale}: a lesson prints dark on white, with boxes to tick and lines to write on`, async ({
+    browser,
+    server,
+  }) => {
+    const page = await openLesson(browser, server, language, 0)
+    const box = page.getByRole('checkbox').first()
+    await box.check()
+    const saved = page.getByText(new RegExp(say('saved {moment}', { moment: '' }).trim()))
+    await expect(saved).toBeVisible()
+    const field = page.locator('textarea')
+    const lines = field.locator('..')
+    await print(page, say)
+    await expect(saved).toBeHidden()
+    await expect(box).toBeChecked()
+    await expect(box).toHaveCSS('border-top-color', ink)
+    await expect(page.getByRole('radiogroup').locator('..')).toHaveCSS('break-inside', 'avoid')
+    await expect(page.getByRole('figure').first()).toHaveCSS('break-inside', 'avoid')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCSS('break-after', 'avoid')
+    await expect(field).toBeHidden()
+    const background = await lines.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)
+    expect(background).toContain('gradient')
+  })
+
+  test(`in ${locale}: a long answer prints to its end`, async ({ browser, server }) => {
+    const page = await openLesson(browser, server, language, 0)
+    await print(page, say)
+    const empty = await countPages(page)
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('textarea').fill('Надія. Hope. Надежда.\n'.repeat(200))
+    await print(page, say)
+    expect(await countPages(page)).toBeGreaterThan(empty + 2)
+  })
+
+  test(`in ${locale}: pairs to match print beside their letters`, async ({ browser, server }) => {
+    const page = await openLesson(browser, server, language, 1)
+    await print(page, say)
+    await expect(page.getByRole('combobox')).toBeHidden()
+    const letters = await page.getByRole('list', { name: say('To choose from') }).boundingBox()
+    const pairs = await page
+      .getByRole('group')
+      .filter({ has: page.locator('select') })
+      .boundingBox()
+    expect(letters?.x).toBeGreaterThanOrEqual((pairs?.x ?? 0) + (pairs?.width ?? Infinity))
+    expect(await countPages(page)).toBeLessThan(5)
+  })
 }

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, type Page, devices } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { chooseLanguage, importCourse, readLink } from './steps/office.ts'
+import { fitsWidth, openAsVisitor, phone, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
-// The main job again, on courses that nobody here wrote. They are not part of this project.
+// The main journey with courses from outside the project, which are not in the repository.
 const folder = resolve(process.env.REAL_DATA_DIR ?? '../shared/data', 'courses')
 
 const courses = [
@@ -16,73 +18,66 @@ const courses = [
 if (!existsSync(folder)) console.log(`No real courses in ${folder}: set REAL_DATA_DIR to try them too.`)
 
 for (const { file, locale, tag, width } of existsSync(folder) ? courses : []) {
-  test(`${file} is imported whole, its first lesson taken without an account and graded`, async ({
+  test(`${file} is imported, its first lesson is taken without an account and graded`, async ({
     browser,
     page,
     signInAs,
   }) => {
     const say = textsOf(tag)
-    const title = readTitle(file)
-
     await signInAs(page, 'editor@demo.local')
-    await page.goto('/menu')
-    await page.locator('select').selectOption(locale)
-    await page.goto('/office/courses')
-    await page.getByRole('button', { name: say('Import'), exact: true }).click()
-    await page.locator('input[type=file]').setInputFiles(join(folder, file))
-    const review = page.getByRole('dialog')
-    await review.getByRole('link', { name: title }).click({ timeout: 60_000 })
+    await chooseLanguage(page, locale)
+    const result = await importCourse(page, join(folder, file), say)
+    await result.getByRole('link', { name: readTitle(file) }).click({ timeout: 60_000 })
     const copy = page.getByRole('button', { name: new RegExp(say('Copy link to {title}', { title: '.*' })) })
     await copy.first().click()
-    const url = await page.getByRole('textbox', { name: say('Link'), exact: true }).inputValue()
 
-    const student = await openDevice(browser, tag, width)
-    await student.goto(url)
+    const student = await openAsVisitor(browser, await readLink(page, say), { ...deviceOf(width), locale: tag })
     await expect(student.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(student.locator('p').nth(2)).toBeVisible()
-    expect(await student.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    const images = student.locator('figure img')
-    for (let index = 0; index < (await images.count()); index += 1) {
-      await images.nth(index).scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => images.nth(index).evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-    const fields = student.getByRole('textbox')
-    const asked = await fields.count()
-    // The Ukrainian Gospel is for reading: it asks nothing.
-    expect(asked > 0).toBe(locale !== 'ua')
-    if (asked === 0) return
-    for (let index = 0; index < asked; index += 1) await fields.nth(index).fill(`Відповідь ${index + 1}`)
-    await student.getByRole('button', { name: say('Finish and send to the teacher') }).click()
-    await student.getByLabel(say('Your name')).fill(`Real ${file}`)
-    await student.getByRole('button', { name: say('Send to the teacher') }).click()
-    await expect(student.getByText(say('Sent. Your teacher will answer here.'))).toBeVisible()
+    expect(await fitsWidth(student)).toBe(true)
+    await expectPictures(student)
+    const questions = await fillAll(student.getByRole('textbox'), 'Відповідь')
+    // The Ukrainian Gospel has no questions.
+    expect(questions > 0).toBe(locale !== 'ua')
+    if (questions === 0) return
+    await studentOn(student, say).finish(`Real ${file}`)
 
     await page.goto('/backoffice/studyings')
+    await page.getByRole('searchbox', { name: say('Student’s name') }).fill(`Real ${file}`)
     await page.getByRole('link', { name: new RegExp(`Real ${file}`) }).click()
-    const comments = page.getByRole('textbox', {
-      name: new RegExp(say('Your comment on question {number}', { number: '\\d+' })),
-    })
-    await expect(comments.first()).toBeVisible()
-    expect(await comments.count()).toBeGreaterThanOrEqual(asked)
-    const written = await comments.count()
-    for (let index = 0; index < written; index += 1) await comments.nth(index).fill(`Добре ${index + 1}`)
+    const name = new RegExp(say('Your comment on question {number}', { number: String.raw`\d+` }))
+    const boxes = page.getByRole('textbox', { name })
+    await expect(boxes.first()).toBeVisible()
+    const comments = await fillAll(boxes, 'Добре')
+    expect(comments).toBeGreaterThanOrEqual(questions)
     await page.getByRole('button', { name: new RegExp(say('Mark reviewed')) }).click()
-    await expect(page.getByText(say('Reviewed. Nothing else waits for you'))).toBeVisible()
-    await student.reload()
-    await expect(student.getByText(/^Добре \d+$/)).toHaveCount(written)
+    await expect(page.getByRole('region', { name: say('Just reviewed') })).toBeVisible()
+    // The comments arrive when the time to undo is over.
+    await expect(async () => {
+      await student.reload()
+      await expect(student.getByText(/^Добре \d+$/)).toHaveCount(comments, { timeout: 2_000 })
+    }).toPass({ timeout: 40_000 })
   })
 }
 
-async function openDevice(browser: Browser, locale: string, width: number): Promise<Page> {
-  const device =
-    width < 600 ? { ...devices['Pixel 7'], viewport: { width, height: 844 } } : { viewport: { width, height: 900 } }
-  const context = await browser.newContext({ ...device, locale })
-  return context.newPage()
+const deviceOf = (width: number) => (width < 600 ? phone : { viewport: { width, height: 900 } })
+
+/** Every picture of the lesson is loaded when it comes into view. */
+async function expectPictures(page: Page): Promise<void> {
+  for (const image of await page.locator('figure img').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  }
 }
 
-/** The title of the course in a file; a ZIP's is the one of the JSON beside it. */
+/** Writes a numbered text into each field; returns how many there are. */
+async function fillAll(fields: Locator, text: string): Promise<number> {
+  const all = await fields.all()
+  for (const [index, field] of all.entries()) await field.fill(`${text} ${index + 1}`)
+  return all.length
+}
+
+/** The title of the course in a file. For a ZIP it is read from the JSON file of the same name. */
 function readTitle(file: string): string {
   const json = join(folder, file.replace(/\.zip$/, '.json'))
   const { courses: found } = JSON.parse(readFileSync(json, 'utf8')) as { courses: { course_title: string }[] }

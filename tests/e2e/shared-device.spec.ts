@@ -1,68 +1,59 @@
 import type { Page } from '@playwright/test'
-import { makeTextLesson } from '../support/text-lesson.ts'
+import { makeTextLesson } from '../support/lessons.ts'
+import type { RunningServer } from '../support/server.ts'
+import { readStorage } from './steps/device.ts'
+import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
-/** All that a page has kept in this browser. */
-function readKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, document.cookie]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-      for (const store of db.objectStoreNames) {
-        const rows = db.transaction(store).objectStore(store).getAll()
-        kept.push(await new Promise((resolve) => rows.addEventListener('success', () => resolve(rows.result))))
-      }
-      db.close()
-    }
-    return JSON.stringify(kept)
-  })
+const wordsOn = (page: Page) => page.getByLabel('What do you say?')
+
+async function openTools(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reading and sharing' }).click()
 }
 
-test('a guest leaves a device that others use too: nothing of the answers stays on it, and the teacher keeps them', async ({
+/** A guest answers a lesson on this device, sends it, and removes the answers. */
+async function answerAndRemove(page: Page, server: RunningServer) {
+  const made = await makeTextLesson(server)
+  await page.goto(made.url)
+  await wordsOn(page).fill('From the heart')
+  await studentOn(page).expectSaved()
+  await studentOn(page).finish('Olena')
+  // The offline copy is stored when the page is idle.
+  await expect.poll(() => readStorage(page)).toContain('From the heart')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openTools(page)
+  await page.getByRole('button', { name: 'Remove my answers from this device' }).click()
+  await expect(studentOn(page).finishButton).toBeVisible()
+  await expect(wordsOn(page)).toHaveValue('')
+  return made
+}
+
+test('a lesson without answers offers nothing to remove', async ({ page, server }) => {
+  const { url } = await makeTextLesson(server)
+  await page.goto(url)
+  await openTools(page)
+  await expect(page.getByRole('button', { name: 'Share the lesson' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove my answers from this device' })).toBeHidden()
+})
+
+test('a guest removes the answers from a shared device and undoes it', async ({ page, server }) => {
+  await answerAndRemove(page, server)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(wordsOn(page)).toHaveValue('From the heart')
+  await expect(studentOn(page).sent).toBeVisible()
+})
+
+test('removed answers leave the device, the teacher keeps them, and the next guest starts a new studying', async ({
   page,
   server,
 }) => {
-  const { manager, lesson_id, link_token } = await makeTextLesson(server)
-  await page.goto(`${server.origin}/lesson/${link_token}`)
-  const words = page.getByLabel('What do you say?')
-  const tools = page.getByRole('button', { name: 'Reading and sharing' })
-  const leave = page.getByRole('button', { name: 'Remove my answers from this device' })
-  const finish = page.getByRole('button', { name: 'Finish and send to the teacher' })
-  await tools.click()
-  await expect(page.getByRole('button', { name: 'Share the lesson' })).toBeVisible()
-  // There is nothing to remove yet.
-  await expect(leave).toBeHidden()
-  await page.keyboard.press('Escape')
-  await words.fill('From the heart')
-  await expect(page.getByText(/^saved \d/)).toHaveCount(1)
-  await finish.click()
-  await page.getByLabel('Your name').fill('Olena')
-  await page.getByRole('button', { name: 'Send to the teacher', exact: true }).click()
-  await expect(page.getByText('Sent. Your teacher will answer here.')).toBeVisible()
-  expect(await readKept(page)).toContain('From the heart')
-
-  page.on('dialog', (dialog) => void dialog.accept())
-  await tools.click()
-  await leave.click()
-  await expect(finish).toBeVisible()
-  await expect(words).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(words).toHaveValue('From the heart')
-  await expect(page.getByText('Sent. Your teacher will answer here.')).toBeVisible()
-
-  await tools.click()
-  await leave.click()
-  await expect(words).toHaveValue('')
-  expect(await readKept(page)).not.toContain('From the heart')
-  await words.fill('Somebody else')
-  await expect(page.getByText(/^saved \d/)).toHaveCount(1)
+  const { manager, lesson_id } = await answerAndRemove(page, server)
+  await wordsOn(page).fill('Another guest')
+  await studentOn(page).expectSaved()
+  expect(await readStorage(page)).not.toContain('From the heart')
   await page.reload()
-  await expect(words).toHaveValue('Somebody else')
-  expect(await readKept(page)).not.toContain('From the heart')
+  await expect(wordsOn(page)).toHaveValue('Another guest')
+  expect(await readStorage(page)).not.toContain('From the heart')
   const { studyings } = await manager.studyings.list.query({ lesson_id })
   expect(studyings.map(({ studying_user_name, answered }) => [studying_user_name, answered])).toEqual([
     ['Olena', 1],

@@ -2,11 +2,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 interface Schools {
-  /** The school of a spec file. The one of the file before is closed; tests of one file share theirs, in order. */
+  /** The server of a spec file, which its tests share in order. It stops the server of the previous file. */
   ofFile(file: string): Promise<RunningServer>
 }
 
-/** Tests with a server of their own: one per spec file, on an empty data folder with the demo school in it. */
+/** Tests with one server per spec file, on a new data folder with the demo school. */
 export const test = base.extend<
   { server: RunningServer; signInAs(page: Page, login: string): Promise<void> },
   { schools: Schools }

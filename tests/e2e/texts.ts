@@ -1,21 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The product's languages: at its borders, and as BCP 47 has them. */
+/** The product's languages: its own code and the BCP 47 tag. */
 export const languages = [
   { locale: 'en', tag: 'en' },
   { locale: 'ru', tag: 'ru' },
   { locale: 'ua', tag: 'uk' },
 ] as const
 
-type Tag = (typeof languages)[number]['tag']
+export type Tag = (typeof languages)[number]['tag']
+export type Locale = (typeof languages)[number]['locale']
 
-/** The interface's own words in a language, from the catalogs that translators edit: `say('Copy link')`. */
-export function textsOf(tag: Tag): (english: string, values?: Record<string, string | number>) => string {
+/** Translates a text of the interface: `say('Copy link')`. Throws when the catalogs do not have it. */
+export type Say = (english: string, values?: Record<string, string | number>) => string
+
+/** The interface's texts in a language, from the catalogs that translators edit. */
+export function textsOf(tag: Tag): Say {
   const found = new Map<string, string>()
-  for (const catalog of ['lesson', 'study', 'office', 'courses', 'grading', 'server']) {
-    const po = readFileSync(resolve(import.meta.dirname, `../../src/locales/${tag}/${catalog}.po`), 'utf8')
-    for (const entry of po.split('\n\n')) {
+  for (const catalog of globSync(resolve(import.meta.dirname, `../../src/locales/${tag}/*.po`))) {
+    for (const entry of readFileSync(catalog, 'utf8').split('\n\n')) {
       const id = readQuoted(entry, 'msgid')
       const text = readQuoted(entry, 'msgstr')
       if (id && text) found.set(id, text)
@@ -27,6 +30,8 @@ export function textsOf(tag: Tag): (english: string, values?: Record<string, str
     return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   }
 }
+
+export const english = textsOf('en')
 
 function readQuoted(entry: string, field: 'msgid' | 'msgstr'): string {
   const lines = new RegExp(`^${field} ((?:".*"\\n?)+)`, 'm').exec(entry)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from '#db/embedded/embedded.ts'
 import { apiFor, tokenFromLink } from '../support/api.ts'
 import { runCommand, startCommand } from '../support/command.ts'
@@ -14,7 +14,7 @@ describe('npm run db:copy', () => {
   let away: EmbeddedServer
   let admin: Sql
   let server: RunningServer | undefined
-  /** An empty database of somebody who is no superuser, as hosts give it to their customers. */
+  /** An empty database whose owner is no superuser, as hosting providers offer it. */
   let url: string
   let target: Sql
   let databases = 0
@@ -54,7 +54,7 @@ describe('npm run db:copy', () => {
     return rows.map(({ name }) => name)
   }
 
-  it('moves everything, so that the application goes on there as if nothing had happened', async () => {
+  test('copies everything, and the application continues there', async () => {
     server = await startServer({ dataDir })
     const token = await tokenFromLink(server.origin, server.signInLink('editor@demo.local'))
     const before = await apiFor(server.origin, token).courses.list.query()
@@ -62,7 +62,7 @@ describe('npm run db:copy', () => {
     const copied = await copy()
     expect([copied.code, copied.output]).toEqual([0, expect.stringContaining('start with this DATABASE_URL')])
     server = await startServer({ dataDir, env: { DATABASE_URL: url } })
-    // The very session goes on.
+    // The session is still valid.
     expect(await apiFor(server.origin, token).courses.list.query()).toEqual(before)
     const picture = readdirSync(join(dataDir, 'uploads'), { encoding: 'utf8', recursive: true }).find((name) =>
       name.endsWith('.jpg'),
@@ -70,7 +70,7 @@ describe('npm run db:copy', () => {
     expect((await fetch(`${server.origin}/uploads/${picture}`)).status).toBe(200)
   })
 
-  it('beside a running server copies one moment, leaves the server running and says what is not in the copy', async () => {
+  test('copies one moment of a running server, which continues, and says what the copy does not contain', async () => {
     server = await startServer({ dataDir })
     const copied = await copy()
     expect([copied.code, copied.output]).toEqual([0, expect.stringContaining('A server is still running')])
@@ -78,18 +78,18 @@ describe('npm run db:copy', () => {
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200)
   })
 
-  it('refuses a database in which anything is already, and does not even migrate it', async () => {
+  test('refuses a database with tables and does not migrate it', async () => {
     await target.unsafe('create table theirs (n int); insert into theirs values (1)')
     const refused = await copy()
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('already has rows in theirs')])
     expect(await tablesOfTarget()).toEqual(['theirs'])
   })
 
-  it('leaves nothing in the target when the copy breaks off, and can then be run again', async () => {
+  test('leaves nothing in the target when the copy is interrupted, and can be repeated', async () => {
     expect((await copy()).code).toBe(0)
     const tables = (await tablesOfTarget()).filter((name) => name !== 'rate_limits')
-    await target.unsafe(`truncate ${tables.join()}`)
-    // Whoever holds the last table makes the copy wait there, with everything before it already written.
+    await target.unsafe(`truncate ${tables.join()}, pgboss.queue cascade`)
+    // A lock on the last table stops the copy there, after everything before it was written.
     const holder = await target.reserve()
     await holder.unsafe('begin; lock table answers in access exclusive mode')
     const child = startCommand(['db:copy'], { dataDir, env: { DATABASE_URL: url } })
@@ -104,7 +104,7 @@ describe('npm run db:copy', () => {
     expect((await copy()).code).toBe(0)
   })
 
-  it('refuses to copy nothing, and says what is missing when it is not told where to', async () => {
+  test('refuses an empty database, and a call without a target, with an explanation', async () => {
     const nothing = await runCommand(['db:copy'], { dataDir: join(folder, 'new'), env: { DATABASE_URL: url } })
     expect([nothing.code, nothing.output]).toEqual([1, expect.stringContaining('holds nothing yet')])
     const nowhere = await runCommand(['db:copy'], { dataDir })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
 import { sampleZip } from '../support/sample-course.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -25,7 +25,7 @@ describe('kill -9 while answers are saved', () => {
   let dataDir: string
   let server: RunningServer
   let taken: Taken
-  /** Acknowledged operations by studying, in their order. */
+  /** Acknowledged operations by studying, in order. */
   let acknowledged: Map<string, string[]>
 
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('kill -9 while answers are saved', () => {
 
   const count = () => [...acknowledged.values()].reduce((sum, operations) => sum + operations.length, 0)
 
-  /** One device: sends the next answer until it is acknowledged, whatever happens on the way, and never gives up. */
+  /** One device: sends each answer until it is acknowledged, through all errors. */
   async function write(signal: AbortSignal): Promise<void> {
     const studying = { studying_id: randomUUID(), guest_secret: randomBytes(32).toString('base64url') }
     const operations: string[] = []
@@ -71,7 +71,7 @@ describe('kill -9 while answers are saved', () => {
     return reply?.status === 200
   }
 
-  /** Kills in the middle of saves and looks at what is left; `what` names the victim in the figures printed. */
+  /** Kills a process during saves and checks what was stored; `what` names the process in the printed figures. */
   async function killRepeatedly(what: string, kill: () => Promise<void>): Promise<void> {
     const stop = new AbortController()
     const writers = Promise.all(Array.from({ length: WRITERS }, () => write(stop.signal)))
@@ -95,10 +95,10 @@ describe('kill -9 while answers are saved', () => {
     expect(longest).toBeLessThan(BACK_WITHIN_MS)
   }
 
-  /** What lies in the database of every studying: its operations in the order of their numbers, and the newest answer. */
+  /** What is stored of every studying: its operations by number, and the newest answer. */
   async function expectNothingLost(): Promise<void> {
     const rows = await ask<{ studying_id: string; operations: string[]; newest: unknown }>(`
-      select e.studying_id, array_agg(e.op_id::text order by e.seq) as operations, min(a.answer::text) as newest
+      select e.studying_id, array_agg(e.idempotency_key::text order by e.seq) as operations, min(a.answer::text) as newest
       from answer_events e join answers a using (studying_id, element_id) group by e.studying_id`)
     const found = new Map(rows.map(({ studying_id, ...rest }) => [studying_id, rest]))
     expect(found.size).toBe(acknowledged.size)
@@ -117,20 +117,20 @@ describe('kill -9 while answers are saved', () => {
     }
   }
 
-  it(`of the application, ${KILLS} times: loses and doubles no acknowledged answer`, async () => {
+  test(`of the application, ${KILLS} times, loses and doubles no acknowledged answer`, async () => {
     await killRepeatedly('the application', async () => {
       await server.kill()
       server = await startServer({ dataDir })
     })
   })
 
-  it(`of PostgreSQL, ${KILLS} times: loses and doubles no acknowledged answer`, async () => {
+  test(`of PostgreSQL, ${KILLS} times, loses and doubles no acknowledged answer`, async () => {
     await killRepeatedly('PostgreSQL', async () => {
       process.kill(postmasterOf(dataDir).pid, 'SIGKILL')
     })
   })
 
-  it(`of one of PostgreSQL's processes in the middle of its work, ${KILLS} times: loses and doubles no acknowledged answer`, async () => {
+  test(`of a working process of PostgreSQL, ${KILLS} times, loses and doubles no acknowledged answer`, async () => {
     await killRepeatedly("PostgreSQL's process behind a connection", async () => {
       const [busiest] = await ask<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = 'bible-school' order by state_change desc limit 1`,
@@ -139,7 +139,7 @@ describe('kill -9 while answers are saved', () => {
     })
   })
 
-  it('leaves an orphan that the next start finds and uses, and no process and no socket after its stop', async () => {
+  test('leaves an orphaned PostgreSQL, which the next start uses and stops with all processes and sockets', async () => {
     const orphan = postmasterOf(dataDir)
     await server.kill()
     expect(isAlive(orphan.pid)).toBe(true)
@@ -151,7 +151,7 @@ describe('kill -9 while answers are saved', () => {
   })
 })
 
-/** What PostgreSQL itself writes down: the first line is its process id, the fifth the folder of its socket. */
+/** PostgreSQL's own file: line 1 is its process id, line 5 the folder of its socket. */
 function postmasterOf(dataDir: string): { pid: number; socket: string } {
   const [pid, , , , socket = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(pid), socket }

@@ -3,14 +3,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from '#db/embedded/embedded.ts'
 import { apiFor, importFile } from '../support/api.ts'
 import { runCommand } from '../support/command.ts'
 import { sampleZip } from '../support/sample-course.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-/** A PostgreSQL like anybody's, reached by a URL: its own folder, port and password. */
+/** An external PostgreSQL with its own folder, port and password, reached by a URL. */
 async function startAway(folder: string): Promise<{ server: EmbeddedServer; url: string }> {
   const server = await startEmbedded({ dataDir: folder, transport: 'loopback', log: () => {} })
   return { server, url: (server.address as { url: string }).url }
@@ -22,12 +22,13 @@ function makeFolder(): string {
   return folder
 }
 
-describe('a database that goes away', () => {
+describe('an unavailable database', () => {
   const [dataDir, awayDir] = [makeFolder(), makeFolder()]
   let away: { server: EmbeddedServer; url: string }
   let app: RunningServer
   let save: (answer: string) => Promise<Response>
   let read: () => Promise<unknown>
+  let link_token: string
 
   beforeAll(async () => {
     away = await startAway(awayDir)
@@ -43,7 +44,7 @@ describe('a database that goes away', () => {
     const { body } = await importFile(app.origin, access_token, 'course.zip', await sampleZip('Away'))
     const editor = apiFor(app.origin, access_token)
     const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id as string })
-    const { token: link_token } = await editor.links.create.mutate({ lesson_id: lessons[0]?._id as string })
+    ;({ token: link_token } = await editor.links.create.mutate({ lesson_id: lessons[0]?._id as string }))
     const { revision_id, elements } = await apiFor(app.origin).studyings.open.query({ link_token })
     const element_id = elements.find(({ type }) => type === 9)?.id as string
     const studying = { studying_id: randomUUID(), guest_secret: randomBytes(32).toString('base64url') }
@@ -74,7 +75,7 @@ describe('a database that goes away', () => {
     expect(await reply.text()).toContain('cannot answer just now')
   }
 
-  it('is a 503 that says when to come back, while pages and health stay, and nothing is lost after it returns', async () => {
+  test('causes 503 with Retry-After, while pages and health work, and nothing is lost when it returns', async () => {
     expect((await save('before')).status).toBe(200)
     await away.server.stop()
     await expectAway(await save('meanwhile'))
@@ -91,7 +92,7 @@ describe('a database that goes away', () => {
     expect(await read()).toBe('after')
   })
 
-  it('is given up after five seconds when it hangs, and serves again when it wakes', async () => {
+  test('causes 503 after five seconds when it hangs, and works again when it continues', async () => {
     const postmaster = away.server.pid() as number
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
       .trim()
@@ -100,10 +101,15 @@ describe('a database that goes away', () => {
     const all = [postmaster, ...children]
     for (const pid of all) process.kill(pid, 'SIGSTOP')
     const started = performance.now()
-    const replies = await Promise.all([save('hanging'), fetch(`${app.origin}/api/ready`)])
+    const [page, ...replies] = await Promise.all([
+      fetch(`${app.origin}/lesson/${link_token}`, { headers: { 'accept-language': 'en' } }),
+      save('hanging'),
+      fetch(`${app.origin}/api/ready`),
+      fetch(`${app.origin}/course/unknown`, { headers: { 'accept-language': 'en' } }),
+    ])
     const waited = performance.now() - started
     for (const pid of all) process.kill(pid, 'SIGCONT')
-    for (const reply of replies) await expectAway(reply)
+    for (const reply of [page, ...replies]) await expectAway(reply)
     expect(waited).toBeLessThan(6_500)
     await expect.poll(async () => (await save('awake')).status, { timeout: 10_000 }).toBe(200)
     expect(await read()).toBe('awake')

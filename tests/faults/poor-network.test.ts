@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryStore } from '../../src/features/lesson/offline/memory-store.ts'
-import type { AnswerState } from '../../src/features/lesson/lane.ts'
-import { Outbox } from '../../src/features/lesson/outbox.ts'
-import type { Operation } from '../../src/features/lesson/outbox-store.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryStore } from '../../src/sync/answers/memory-store.ts'
+import type { AnswerState } from '../../src/sync/answers/answer-state.ts'
+import { Outbox } from '../../src/sync/answers/outbox.ts'
+import type { Operation } from '../../src/sync/answers/operation.ts'
 import { apiFor, importFile, tokenFromLink } from '../support/api.ts'
 import { startLossyProxy } from '../support/lossy-proxy.ts'
 import { sampleZip } from '../support/sample-course.ts'
@@ -13,13 +13,13 @@ import { type RunningServer, startServer } from '../support/server.ts'
 
 const SEEDS = 20
 const TOGGLES = 1_000
-/** On one device at once. */
-const AT_ONCE = 5
+/** Concurrent students. */
+const CONCURRENCY = 5
 
-describe('a network that drops, delays, doubles and reorders', () => {
+describe('a network that drops, delays, duplicates and reorders', () => {
   let server: RunningServer
   let link_token: string
-  /** Elements of the lesson by what a device may answer there. */
+  /** The answers that a device may give to each element. */
   let choose: Record<string, (random: () => number) => unknown>
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a network that drops, delays, doubles and reorders', () => {
   })
   afterAll(() => server.stop())
 
-  /** One student toggles answers; resolves to what the screen and the server end with. */
+  /** One student toggles answers; resolves to the final answers on the screen and on the server. */
   async function toggle(seed: number) {
     const random = seededRandom(seed)
     const network = await startLossyProxy(server.origin, seededRandom(seed + 1_000_000))
@@ -65,31 +65,31 @@ describe('a network that drops, delays, doubles and reorders', () => {
       const [element_id = '', answerTo] = Object.entries(choose)[Math.floor(random() * 3)] ?? []
       const answer = answerTo?.(random)
       screen[element_id] = answer
-      await outbox.put({ ...studying, link_token, user_id: null, revision_id, element_id, answer, device: seed })
+      await outbox.enqueue({ ...studying, link_token, user_id: null, revision_id, element_id, answer, device: seed })
       if (random() < 0.5) await wait(random() * 20)
-      // As if the network came back.
-      if (random() < 0.2) outbox.hurry()
+      // Flush the queue, as the return of the network does.
+      if (random() < 0.2) outbox.flushNow()
     }
     network.heal()
     while (!(await outbox.flush(studying.studying_id))) await wait(100)
-    // What was held back on the way arrives now, long after newer answers.
+    // Delayed requests arrive now, long after newer answers.
     await network.stop()
     const opened = await apiFor(server.origin).studyings.open.query({ link_token, ...studying })
     const held = Object.entries(opened.studying?.answers ?? {}).map(([id, { answer }]) => [id, answer])
     return { screen, held: Object.fromEntries(held), states: Object.values(states), left: await store.list(), studying }
   }
 
-  it(`leaves the server with what is on the screen after ${TOGGLES} toggles, for ${SEEDS} students`, async () => {
+  test(`leaves the server with the answers on the screen after ${TOGGLES} toggles, for ${SEEDS} students`, async () => {
     const token = await tokenFromLink(server.origin, server.signInLink('teacher@demo.local'))
     const seeds = Array.from({ length: SEEDS }, (_, seed) => seed)
     while (seeds.length > 0) {
       await Promise.all(
-        seeds.splice(0, AT_ONCE).map(async (seed) => {
+        seeds.splice(0, CONCURRENCY).map(async (seed) => {
           const { screen, held, states, left, studying } = await toggle(seed)
           expect(held, `seed ${seed}`).toEqual(screen)
           expect(states.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'saved'])
           expect(left).toEqual([])
-          // One device: nothing of it is taken for another's text.
+          // All answers come from one device, so none is concurrent.
           const { other_texts } = await apiFor(server.origin, token).studyings.examine.query({
             studying_id: studying.studying_id,
           })

@@ -17,7 +17,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiFor, tokenFromLink } from '../support/api.ts'
 import { runCommand, startCommand } from '../support/command.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -40,7 +40,7 @@ describe('starting and stopping', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Every process that works on this data folder, by its command line. */
+  /** The command lines of all processes that use this data folder. */
   const processes = (folder = dataDir) =>
     spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
       .stdout.split('\n')
@@ -57,12 +57,12 @@ describe('starting and stopping', () => {
   }
   const whole = { locales: ['en', 'ru', 'ua'], others: [] }
 
-  it('ends with the whole demo school however often the first start is killed', async () => {
+  test('creates the whole demo school even if the first start is killed several times', async () => {
     for (const delay of [0, 150, 300, 600]) {
       const child = startCommand(['serve'], { dataDir, env: { DEMO_PASSWORD: 'Correct-horse-1' } })
       await new Promise<void>((reached) => {
         child.stdout?.on('data', (chunk: Buffer) => {
-          if (chunk.toString().includes('Making the demo school')) reached()
+          if (chunk.toString().includes('Creating the demo school')) reached()
         })
         child.once('exit', () => reached())
       })
@@ -81,12 +81,12 @@ describe('starting and stopping', () => {
     expect(reply.status).toBe(200)
     await server.stop()
     server = await startServer({ dataDir })
-    expect(server.output()).not.toContain('Making the demo school')
+    expect(server.output()).not.toContain('Creating the demo school')
     expect(await demoSchool(server)).toEqual(whole)
   })
 
-  it.runIf(isRoot)(
-    'works for a plain user, in a folder whose name has spaces and letters of any language',
+  test.runIf(isRoot)(
+    'works for an unprivileged user, in a folder with spaces and letters of any language',
     async () => {
       const user = { uid: 65_534, gid: 65_534 }
       const own = join(dataDir, 'Моя школа №1')
@@ -101,8 +101,8 @@ describe('starting and stopping', () => {
     },
   )
 
-  it.runIf(isRoot)(
-    'works for root in a home that is closed to everybody else, and says where the files lie',
+  test.runIf(isRoot)(
+    'works for root in a home that other users cannot read, and says where the files are',
     async () => {
       const usual = process.umask(0o077)
       try {
@@ -126,7 +126,7 @@ describe('starting and stopping', () => {
     },
   )
 
-  it('refuses a second server within a second, and the first one never notices', async () => {
+  test('refuses a second server within a second, and the first one continues', async () => {
     server = await startServer({ dataDir })
     const second = await runCommand(['serve'], { dataDir })
     expect(second.code).toBe(1)
@@ -136,7 +136,7 @@ describe('starting and stopping', () => {
     expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200)
   })
 
-  it('lets commands join the running server’s database and leave it running', async () => {
+  test('commands use the database of a running server and leave it running', async () => {
     server = await startServer({ dataDir })
     const [postmaster] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
     const again = await runCommand(['db:seed'], { dataDir })
@@ -159,7 +159,7 @@ describe('starting and stopping', () => {
     expect(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]).toBe(postmaster)
   })
 
-  it('lets a command without a server start the database and stop it again', async () => {
+  test('a command without a server starts the database and stops it again', async () => {
     const person = ['ada@school.test', 'Ada', 'First office']
     for (const [args, code] of [
       [['admin:create', ...person], 0],
@@ -172,19 +172,19 @@ describe('starting and stopping', () => {
     }
   })
 
-  it('refuses files of another major version with the way to move, and leaves them as they are', async () => {
+  test('refuses files of another major version, says how to move them, and does not change them', async () => {
     expect((await runCommand(['db:seed'], { dataDir })).code).toBe(0)
     const version = join(dataDir, 'postgres', 'PG_VERSION')
     const today = readFileSync(version, 'utf8')
     writeFileSync(version, '15\n')
     const refused = await runCommand(['serve'], { dataDir })
-    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/made by PostgreSQL 15.*db:copy/s)])
+    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/created by PostgreSQL 15.*db:copy/s)])
     writeFileSync(version, today)
     server = await startServer({ dataDir })
     expect(await demoSchool(server)).toEqual(whole)
   })
 
-  it(`answers everything that ${CONNECTIONS} keep-alive connections ask before it ends, in each of ${RESTARTS} stops`, async () => {
+  test(`replies to every request of ${CONNECTIONS} keep-alive connections before it ends, in each of ${RESTARTS} stops`, async () => {
     let [answered, slowest] = [0, 0]
     for (let restarts = 0; restarts < RESTARTS; restarts += 1) {
       const running = await startServer({ dataDir })
@@ -207,7 +207,7 @@ describe('starting and stopping', () => {
   })
 })
 
-/** Puts the built application into a folder that nobody else can enter, as root has it in a home; resolves to its root. */
+/** Copies the built application into a folder that other users cannot read, like root's home; resolves to its path. */
 function unpackPrivately(folder: string): string {
   const [from, to] = [resolve('.'), join(folder, 'bible-school')]
   chmodSync(folder, 0o700)
@@ -218,7 +218,7 @@ function unpackPrivately(folder: string): string {
   return to
 }
 
-/** One connection that is kept alive: asks again and again until an answer says that it was the last one here. */
+/** One keep-alive connection: sends requests until a reply announces that the connection closes. */
 async function askUntilClosed(origin: string, progress: EventEmitter): Promise<(number | undefined)[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: (number | undefined)[] = []

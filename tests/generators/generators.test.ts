@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Copy } from './testing.ts'
 
 const scripts = { block: 'new-block', module: 'new-module', feature: 'new-feature' } as const
 
-describe('generators', { timeout: 30_000 }, () => {
+describe('generators', () => {
   let copy: Copy
 
   beforeAll(() => {
@@ -34,9 +34,8 @@ describe('generators', { timeout: 30_000 }, () => {
     ['feature', ['prayers', 'office/sample'], 'is no address'],
     ['feature', ['prayers', '/api/prayers'], 'belongs to the server'],
     ['feature', ['prayers', '/office/courses/new'], 'is the address of a page already'],
-    ['feature', ['courses', '/office/sample'], 'has a "Courses" already'],
-    ['feature', ['grading', '/office/sample'], 'src/features/grading exists already'],
-  ] as const)('refuse in a sentence and write nothing: new:%s %j', (kind, args, sentence) => {
+    ['feature', ['grading', '/office/sample'], 'src/office/grading exists already'],
+  ] as const)('refuse wrong arguments with a sentence and write nothing: new:%s %j', (kind, args, sentence) => {
     const before = copy.files()
     const { code, output } = make(kind, ...args)
     expect(output).toContain(sentence)
@@ -45,7 +44,7 @@ describe('generators', { timeout: 30_000 }, () => {
     expect(copy.files()).toEqual(before)
   })
 
-  test('put everything back when a file cannot be formatted', () => {
+  test('restore every file when one cannot be formatted', () => {
     const template = join(copy.path, 'blocks/kit/template/model.ts.tmpl')
     const text = copy.read('blocks/kit/template/model.ts.tmpl')
     writeFileSync(template, `${text}\nexport const = `)
@@ -55,7 +54,7 @@ describe('generators', { timeout: 30_000 }, () => {
     writeFileSync(template, text)
   })
 
-  test('make a folder, and lines in the lists in their order', () => {
+  test('create a folder and add sorted lines to the lists', () => {
     const before = Object.keys(copy.files())
     expect(make('block', 'sample-verse', '9998').code).toBe(0)
     expect(make('module', 'sample-notes').code).toBe(0)
@@ -70,20 +69,20 @@ describe('generators', { timeout: 30_000 }, () => {
         "blocks/sample-verse/fixtures/v1.json",
         "blocks/sample-verse/model.test.ts",
         "blocks/sample-verse/model.ts",
+        "blocks/sample-verse/palette-entry.ts",
         "blocks/sample-verse/views.ts",
-        "server/modules/sample-notes/policy.test.ts",
-        "server/modules/sample-notes/policy.ts",
+        "db/schema/sample-notes.ts",
         "server/modules/sample-notes/present.ts",
         "server/modules/sample-notes/queries.ts",
-        "server/modules/sample-notes/replies.ts",
         "server/modules/sample-notes/rest.ts",
         "server/modules/sample-notes/router.ts",
         "server/modules/sample-notes/sample-notes.test.ts",
         "server/modules/sample-notes/schema.ts",
         "server/modules/sample-notes/service.ts",
-        "src/features/sample/SamplePage.module.css",
-        "src/features/sample/SamplePage.stories.tsx",
-        "src/features/sample/SamplePage.tsx",
+        "src/office/sample/SamplePage.module.css",
+        "src/office/sample/SamplePage.stories.tsx",
+        "src/office/sample/SamplePage.tsx",
+        "src/office/sample/use-sample.ts",
       ]
     `)
 
@@ -92,16 +91,21 @@ describe('generators', { timeout: 30_000 }, () => {
     expect(copy.read('blocks/README.md')).toMatch(/^\| 9998 +\| `sample-verse` +\| text /m)
     expect(copy.read('server/trpc/router.ts')).toMatch(/ {2}sampleNotes: sampleNotesRouter,\n/)
     expect(copy.read('server/rest/routes.ts')).toMatch(/ {2}\.\.\.sampleNotesRoutes,\n/)
+    const migration = readdirSync(join(copy.path, 'db/migrations')).find((file) => file.endsWith('_sample_notes.sql'))
+    expect(copy.read(`db/migrations/${migration}`)).toMatch(
+      /CREATE TABLE "sample_notes"(.|\n)*force row level security/,
+    )
     expect(copy.read('src/domain/rights.ts')).toMatch(/ {2}'sampleNotes\.manage': authors,\n\} as const/)
     const requests = copy.read('tests/contract/operations.ts')
-    for (const name of ['sampleNotes.get', 'sampleNotes.update', 'GET /sample-notes', 'PUT /sample-notes'])
+    for (const name of ['sampleNotes.list', 'sampleNotes.create', 'GET /sample-notes', 'POST /sample-notes'])
       expect(requests).toContain(`  '${name}': `)
-    expect(copy.read('src/app/routes.tsx')).toContain(`{ path: '/office/sample/:sample', layout: Default,`)
-    expect(copy.read('src/domain/page-paths.ts')).toContain('  /^\\/office\\/sample\\/[^/]+$/,\n]')
+    expect(copy.read('src/domain/pages/office-pages.ts')).toMatch(
+      / {2}\{\n {4}path: '\/office\/sample\/:sample',\n {4}file: 'sample\/SamplePage',\n(.*\n){4} {2}\},\n\]/,
+    )
     for (const path of made) expect(copy.read(path.slice(copy.path.length + 1)), path).not.toMatch(/__[a-z]+__/)
   })
 
-  test('refuse to make the same again', () => {
+  test('refuse what exists already', () => {
     expect(make('block', 'sample-psalm', '9998').output).toContain('9998 is the number of sampleVerse')
     expect(make('block', 'sample-verse', '9997').output).toContain('exists already')
     expect(make('module', 'sample-notes').output).toContain('already')

@@ -1,5 +1,6 @@
-// `npm run new:module <name>`: a whole module of the server, its right, and its lines behind both doors.
-import { Refusal, addFolder, addLine, read, runGenerator, wordsOf } from './plan.mjs'
+// `npm run new:module <name>`: a module of the server with a table, row security and a list in pages, its right, and its lines
+// in the tRPC router and the REST routes.
+import { Refusal, addFile, addFolder, addLine, addMigration, read, runGenerator, wordsOf } from './plan.mjs'
 
 runGenerator(([name]) => {
   const words = wordsOf(name)
@@ -7,6 +8,7 @@ runGenerator(([name]) => {
   if (new RegExp(`^ {2}'${words.camel}\\.`, 'm').test(read(plan, 'src/domain/rights.ts')))
     throw new Refusal(`src/domain/rights.ts has rights of "${words.camel}" already.`)
   addFolder(plan, 'tests/generators/module', `server/modules/${name}`, words)
+  addFile(plan, 'tests/generators/table.ts.tmpl', `db/schema/${name}.ts`, words)
 
   const router = 'server/trpc/router.ts'
   addLine(
@@ -30,19 +32,20 @@ runGenerator(([name]) => {
   const procedure = /^ {2}'\w+\.\w+': \(.*\),$/
   const operation = /^ {2}'[A-Z]+ \/.*': \(.*\),$/
   const fields = '{ note: `${canary} note` }'
-  addLine(plan, requests, procedure, `  '${words.camel}.get': () => ({}),`)
-  addLine(plan, requests, procedure, `  '${words.camel}.update': ({ canary }) => ({ input: ${fields} }),`)
+  addLine(plan, requests, procedure, `  '${words.camel}.create': ({ canary }) => ({ input: ${fields} }),`)
+  addLine(plan, requests, procedure, `  '${words.camel}.list': () => ({ input: {} }),`)
   addLine(plan, requests, operation, `  'GET /${name}': () => ({}),`)
-  addLine(plan, requests, operation, `  'PUT /${name}': ({ canary }) => ({ body: ${fields} }),`)
+  addLine(plan, requests, operation, `  'POST /${name}': ({ canary }) => ({ body: ${fields} }),`)
 
   addLine(plan, 'src/domain/rights.ts', /^ {2}'\w+\.\w+': /, `  '${words.camel}.manage': authors,`)
 
   return {
     plan,
+    after: () => [addMigration(words.snake, 'tests/generators/row-security.sql.tmpl', words)],
     next: `
-It works: GET and PUT /api/${name}, and ${words.camel}.get and ${words.camel}.update over tRPC, for whoever holds the right
+It works: GET and POST /api/${name}, and ${words.camel}.list and ${words.camel}.create over tRPC, for users with the right
 "${words.camel}.manage" (authors, until you say otherwise in src/domain/rights.ts).
-It keeps one note in the table "settings". For a table of its own see db/README.md.
+Its rows are in the table "${words.snake}", which the new migration creates with row security: see db/README.md.
 "npm run check" holds it to the rules; "npx vitest run --project server server/modules/${name}" tries it on PostgreSQL.`,
   }
 })

@@ -1,15 +1,15 @@
-// What the generators share. A plan is a map of paths to their new texts: it is made whole first, and only then written.
+// Shared by the generators. A plan is a map of paths to their new texts; it is complete before anything is written.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { Script } from 'node:vm'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Something the person at the keyboard can put right; its message is all they see. */
+/** An error that the user can correct; only its message is shown. */
 export class Refusal extends Error {}
 
-/** The text at `path`: as planned, else as it lies on disk. */
+/** The text of `path`: as planned, otherwise as on disk. */
 export function read(plan, path) {
   return plan.get(path) ?? readFileSync(join(root, path), 'utf8')
 }
@@ -35,20 +35,36 @@ export function wordsOf(name) {
 /** Plans the files of a template folder in `folder`, with `__word__` in names and texts filled in. */
 export function addFolder(plan, template, folder, words) {
   if (existsSync(join(root, folder))) throw new Refusal(`${folder} exists already.`)
-  const fill = (text) => text.replace(/__([a-z]+)__/g, (whole, word) => words[word] ?? whole)
   const files = readdirSync(join(root, template), { recursive: true, withFileTypes: true })
   for (const file of files.filter((entry) => entry.isFile())) {
     const path = join(file.parentPath, file.name)
     const name = relative(join(root, template), path)
       .replaceAll(sep, '/')
       .replace(/\.tmpl$/, '')
-    plan.set(`${folder}/${fill(name)}`, fill(readFileSync(path, 'utf8')))
+    plan.set(`${folder}/${fill(name, words)}`, fill(readFileSync(path, 'utf8'), words))
   }
 }
 
+/** Plans one file of a template, with `__word__` in it filled in. */
+export function addFile(plan, template, path, words) {
+  if (existsSync(join(root, path))) throw new Refusal(`${path} exists already.`)
+  plan.set(path, fill(readFileSync(join(root, template), 'utf8'), words))
+}
+
+/** Generates the migration of what `db/schema` says now, and appends statements to it; returns its path. */
+export function addMigration(name, template, words) {
+  const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
+  execFileSync(process.execPath, [kit, 'generate', '--name', name], { cwd: root, stdio: 'pipe' })
+  const folder = 'db/migrations'
+  const file = readdirSync(join(root, folder)).find((entry) => entry.endsWith(`_${name}.sql`))
+  if (!file) throw new Error(`drizzle-kit made no migration "${name}"`)
+  appendFileSync(join(root, folder, file), fill(readFileSync(join(root, template), 'utf8'), words))
+  return `${folder}/${file}`
+}
+
 /**
- * Plans one more line in the list that the lines matching `pattern` make up: before the first whose captured key comes
- * after this one's, else at the end; always at the end where `pattern` captures nothing.
+ * Plans one more line in the list of lines that match `pattern`: before the first line with a greater captured key,
+ * otherwise at the end; always at the end if `pattern` captures nothing.
  */
 export function addLine(plan, path, pattern, line) {
   const lines = read(plan, path).split('\n')
@@ -60,8 +76,8 @@ export function addLine(plan, path, pattern, line) {
   plan.set(path, lines.join('\n'))
 }
 
-/** Writes the plan and formats what it touched; puts everything back as it was when that fails halfway. */
-export function write(plan) {
+/** Writes and formats the plan and runs `after`; restores every file when that fails. Returns the paths of all files. */
+export function write(plan, after = () => []) {
   const before = [...plan.keys()].map((path) => [
     path,
     existsSync(join(root, path)) ? read(new Map(), path) : undefined,
@@ -76,6 +92,7 @@ export function write(plan) {
     const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
     const args = ['format', '--write', '--no-errors-on-unmatched', ...formatted]
     if (formatted.length > 0) execFileSync(process.execPath, [biome, ...args], { cwd: root, stdio: 'pipe' })
+    return [...plan.keys(), ...after()]
   } catch (error) {
     for (const [path, text] of before)
       if (text === undefined) rmSync(join(root, path), { force: true })
@@ -85,18 +102,25 @@ export function write(plan) {
   }
 }
 
-/** Runs a generator: says what was written and what comes next, or in one sentence why nothing was. */
+/** Runs a generator: prints what was written and the next steps, or one sentence that says why nothing was. */
 export function runGenerator(generate) {
   try {
-    const { plan, next } = generate(process.argv.slice(2))
-    write(plan)
-    console.log([...plan.keys()].map((path) => `  ${path}`).join('\n'))
+    const { plan, next, after } = generate(process.argv.slice(2))
+    console.log(
+      write(plan, after)
+        .map((path) => `  ${path}`)
+        .join('\n'),
+    )
     console.log(`\n${next.trim()}`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     console.error(error.message)
     process.exitCode = 1
   }
+}
+
+function fill(text, words) {
+  return text.replace(/__([a-z]+)__/g, (whole, word) => words[word] ?? whole)
 }
 
 function isVariable(word) {
@@ -115,7 +139,7 @@ function comesAfter(key, other) {
   return /^\d+$/.test(key) ? Number(key) > Number(other) : key > other
 }
 
-/** The outermost folder of `path` that is not there yet. */
+/** The outermost folder of `path` that does not exist yet. */
 function firstMissing(path) {
   if (existsSync(join(root, path))) return undefined
   return firstMissing(dirname(path)) ?? path

@@ -7,20 +7,20 @@ import { join, resolve } from 'node:path'
 const repository = resolve(import.meta.dirname, '../..')
 const leftOut = /^(\.git|node_modules|data|dist|storybook-static|test-results|playwright-report)$/
 
-/** The project's sources in a folder of their own, over the packages that are installed here. */
+/** A copy of the project's sources in a temporary folder, with links to the installed packages. */
 export class Copy {
   readonly path = mkdtempSync(join(tmpdir(), 'bible-school-copy-'))
 
   constructor() {
     for (const name of readdirSync(repository).filter((entry) => !leftOut.test(entry)))
       cpSync(join(repository, name), join(this.path, name), { recursive: true })
-    // A folder of links, not one link: what an installation here would remove is the copy's own.
+    // A folder of links, not one link, so that an installation in the copy removes only links.
     const packages = join(this.path, 'node_modules')
     mkdirSync(packages)
     for (const name of readdirSync(join(repository, 'node_modules')))
       if (name === '.bin' || !name.startsWith('.'))
         symlinkSync(join(repository, 'node_modules', name), join(packages, name))
-    // Says to server/launch/install.mjs that just this is installed.
+    // Tells server/launch/install.mjs that the packages are up to date.
     const installed = createHash('sha256').update(this.read('package.json')).update(this.read('package-lock.json'))
     writeFileSync(join(packages, '.installed'), installed.digest('hex'))
   }
@@ -28,7 +28,7 @@ export class Copy {
   /** Runs a script of the project with this Node; `output` is both of its streams. */
   run(...args: string[]): { code: number | null; output: string } {
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_OPTIONS: '--no-warnings', NO_COLOR: '1' }
-    // What tells Vitest that it runs inside itself.
+    // These variables would tell Vitest that it runs inside itself.
     for (const name of Object.keys(env)) if (/^(VITEST|NODE_ENV$|TEST$|FORCE_COLOR$)/.test(name)) delete env[name]
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: this.path, env, encoding: 'utf8' })
     return { code: status, output: stdout + stderr }
@@ -40,9 +40,9 @@ export class Copy {
 
   /** Every source file by its path. */
   files(): Record<string, string> {
-    const rooms = ['blocks', 'server', 'src']
-    const entries = rooms.flatMap((room) =>
-      readdirSync(join(this.path, room), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    const folders = ['blocks', 'db/schema', 'server', 'src']
+    const entries = folders.flatMap((folder) =>
+      readdirSync(join(this.path, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
     )
     return Object.fromEntries(
       entries.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'base64')]),

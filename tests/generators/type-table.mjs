@@ -1,11 +1,11 @@
-// The table of block types in blocks/README.md, made from the blocks themselves.
+// The table of block types in blocks/README.md, generated from the blocks.
 import { Refusal, read } from './plan.mjs'
 
 const path = 'blocks/README.md'
 const begin = '<!-- types: written by "npm run blocks:table" -->'
 const end = '<!-- /types -->'
 
-/** The text of blocks/README.md with a fresh table, counting what `plan` is about to write. */
+/** The text of blocks/README.md with a new table, which includes the blocks of `plan`. */
 export function withTypeTable(plan) {
   const text = read(plan, path)
   const [before, rest] = text.split(begin)

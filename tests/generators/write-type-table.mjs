@@ -1,4 +1,4 @@
-// `npm run blocks:table`: writes the table of block types in blocks/README.md anew.
+// `npm run blocks:table`: rewrites the table of block types in blocks/README.md.
 import { runGenerator } from './plan.mjs'
 import { withTypeTable } from './type-table.mjs'
 

@@ -1,6 +1,9 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import superjson from 'superjson'
 import type { AppRouter } from '../../server/trpc/router.ts'
+import type { RunningServer } from './server.ts'
+
+export type Api = ReturnType<typeof apiFor>
 
 /** A typed client for a running server, signed in when a token is given. */
 export function apiFor(origin: string, token?: string) {
@@ -15,7 +18,16 @@ export function apiFor(origin: string, token?: string) {
   })
 }
 
-/** Trades a printed sign-in link for a session token. */
+/** A client that is signed in as one of the demo people: `apiAs(server, 'editor')`. */
+export async function apiAs(server: RunningServer, person: 'editor' | 'manager' | 'teacher'): Promise<Api> {
+  return apiFor(server.origin, await tokenOf(server, person))
+}
+
+export function tokenOf(server: RunningServer, person: 'editor' | 'manager' | 'teacher'): Promise<string> {
+  return tokenFromLink(server.origin, server.signInLink(`${person}@demo.local`))
+}
+
+/** Exchanges a printed sign-in link for a session token. */
 export async function tokenFromLink(origin: string, link: string): Promise<string> {
   const reply = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -26,7 +38,7 @@ export async function tokenFromLink(origin: string, link: string): Promise<strin
   return access_token
 }
 
-/** Sends a course file the way the office does. */
+/** Uploads a course file as the office does. */
 export async function importFile(
   origin: string,
   token: string,

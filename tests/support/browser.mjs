@@ -11,7 +11,7 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium for the tests: one that is there, else Debian's when we are root, else Playwright's own. Throws a sentence. */
+/** The path of a Chromium: an installed one, else Debian's package if we are root, else Playwright's. Throws if there is none. */
 export async function findBrowser() {
   const found = () => known.find((path) => path && existsSync(path))
   if (found()) return found()

@@ -1,4 +1,4 @@
-/** How the tests start Chromium: no calls home, and no sandbox, which root cannot have. */
+/** The flags of Chromium in tests: no background requests, and no sandbox, which root cannot use. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

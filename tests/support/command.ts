@@ -12,7 +12,7 @@ interface Options {
   dataDir: string
   env?: Record<string, string>
   input?: string
-  /** Another user than the tests' own, for whom everything must be as it is for people. */
+  /** Runs as another user than the tests. */
   user?: { uid: number; gid: number }
 }
 

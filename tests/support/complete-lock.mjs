@@ -1,6 +1,6 @@
 // Completes package-lock.json after a dependency change: `npm run lock`.
-// npm leaves optional packages of other platforms out of the lock when the registry at hand does not carry them, and then
-// `npm ci` refuses that lock on every machine. An entry with version, os and cpu is all `npm ci` needs to skip them.
+// npm omits optional packages of other platforms that the registry lacks, and `npm ci` then rejects the lock file on every
+// machine. An entry with version, os and cpu lets `npm ci` skip them.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -22,7 +22,7 @@ function resolve(from, name) {
   }
 }
 
-/** The platform a package is for, read from the words of its name. */
+/** The platform of a package, by the parts of its name. */
 function platform(name) {
   const words = name.split(/[-/@.]/).flatMap((word) => (word === 'wasm32' ? ['wasm32'] : [word]))
   const os = words
@@ -37,7 +37,7 @@ function platform(name) {
 let added = 0
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    // One of another version nearer the root does not count: npm wants a second one beside its parent.
+    // Another version nearer the root does not count: npm wants a second copy beside the parent.
     if (!/^\d/.test(version) || lock.packages[resolve(path, name)]?.version === version) continue
     lock.packages[`${path ? `${path}/` : ''}node_modules/${name}`] = {
       version,

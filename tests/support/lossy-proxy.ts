@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface LossyProxy {
   origin: string
-  /** From here on everything goes through at once; what is under way still arrives, late as it may be. */
+  /** Forwards everything immediately from now on; delayed requests still arrive. */
   heal(): void
   stop(): Promise<void>
 }
 
-/** The longest that anything is held back, in milliseconds. */
+/** The longest delay, in milliseconds. */
 const LATE_MS = 1_500
 
 /**
- * A poor network in front of a server: it loses requests, loses replies to requests that arrived, sends requests twice and
- * lets them arrive long after later ones. `random` decides, so that a seed repeats a run as far as time allows.
+ * A poor network in front of a server: it loses requests and replies, duplicates requests and delays them beyond later
+ * ones. `random` decides, so a seed repeats a run, except for its timing.
  */
 export async function startLossyProxy(target: string, random: () => number): Promise<LossyProxy> {
   let poor = true
@@ -39,7 +39,7 @@ export async function startLossyProxy(target: string, random: () => number): Pro
     const call = [request.method ?? 'GET', request.url ?? '/', await text(request)] as const
     const luck = poor ? random() : 1
     if (poor) await wait(random() * 30)
-    // Lost; late, while its sender has given up; doubled; arrived, with its reply lost; or well.
+    // Request lost; delayed beyond the sender's timeout; duplicated; reply lost; or delivered.
     if (luck < 0.4) {
       if (luck > 0.2) forwardLater(...call)
       response.destroy()

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The browser's own process, which a system that runs out of memory would kill. */
+/** The id of the browser's main process. */
 export async function processOf(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}

@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Releases {
   origin: string
-  /** From here on there is a newer version. */
+  /** Serves the newer version from now on. */
   release(): void
-  /** How often a path was asked for since. */
+  /** How often a path was requested since the release. */
   asked(path: string): number
   stop(): Promise<void>
 }
 
 /**
- * A server that gets a newer version at a word: its worker has other bytes, its pages name themselves, and who only asks
- * what they begin with hears of another script.
+ * A proxy that can switch to a newer version: the service worker has other bytes, navigations get a page with a marker, and
+ * other requests for a page get the names of other scripts.
  */
 export async function startReleases(target: string): Promise<Releases> {
   let isReleased = false

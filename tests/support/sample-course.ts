@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 
-/** Stands in every right answer of the sample course, and nowhere else. */
+/** Contained in every right answer of the sample course, and nowhere else. */
 export const marker = 'ANSWERKEY'
 
-/** A course of the project's own with every question type, a picture, and a marker in each right answer. */
+/** A course with every question type, a picture, and the marker in each right answer. */
 export function sampleCourse(title: string) {
   return {
     courses: [
@@ -95,7 +95,7 @@ export async function sampleZip(title: string): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(zip)
 }
 
-/** A course of one long lesson: a picture and questions numbered from 1, each with the marker in what only teachers read. */
+/** A course of one long lesson: a picture and questions numbered from 1, with the marker in texts for teachers. */
 export async function longCourseZip(title: string, questions: number): Promise<Buffer<ArrayBuffer>> {
   const lamp = await sharp({ create: { width: 960, height: 540, channels: 3, background: '#e0b25c' } })
     .jpeg()

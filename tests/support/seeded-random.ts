@@ -1,4 +1,4 @@
-/** Mulberry32: the same numbers between 0 and 1 for the same seed on every machine. */
+/** Mulberry32: numbers between 0 and 1, the same for a seed on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed + 1
   return () => {

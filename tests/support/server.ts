@@ -8,22 +8,22 @@ export interface RunningServer {
   origin: string
   dataDir: string
   process: ChildProcess
-  /** All that was printed so far. */
+  /** The output so far. */
   output(): string
-  /** The sign-in link of a demo person. */
+  /** The sign-in link of a demo user. */
   signInLink(login: string): string
   stop(): Promise<void>
-  /** Ends the application without a chance to say goodbye; the database lives on. */
+  /** Kills the application; the database continues. */
   kill(): Promise<void>
 }
 
 interface Options {
-  /** An existing folder is used as it is and kept; without one a new folder is made and removed on stop. */
+  /** An existing folder, which is kept. Without it a new folder is created, and removed on stop. */
   dataDir?: string
   env?: Record<string, string>
-  /** Another user than the tests' own. */
+  /** Runs as another user than the tests. */
   user?: { uid: number; gid: number }
-  /** Where the built application lies, if not here. */
+  /** The folder of the built application, if it is not this project. */
   root?: string
 }
 

@@ -5,10 +5,10 @@ import { registry } from '../../../blocks/registry.ts'
 
 const BLOCKS = 200
 
-/** Whatever picture a sample names, the bench shows the one it has. */
+/** The one picture, which replaces all pictures of the samples. */
 export const picture = '/picture.jpg'
 
-/** A lesson of every block in turn, the richest sample of each: as it is stored, and as a student gets it. */
+/** A lesson of all blocks in turn, with the richest sample of each: as stored, and as a student gets it. */
 export function longLesson(): { stored: StoredElement[]; student: SerializedElement[] } {
   const models = [...registry.values()]
   const stored = Array.from({ length: BLOCKS }, (_, index) => {
@@ -20,7 +20,7 @@ export function longLesson(): { stored: StoredElement[]; student: SerializedElem
   return { stored, student: serializeLesson(readLesson(stored), 'student') }
 }
 
-/** The first, by the samples' own order. */
+/** The first sample; they are ordered by richness. */
 function richestOf(path: string): unknown {
   const text = readFileSync(path, 'utf8').replaceAll(
     /"(\/uploads|images)\/[^"]+"/g,

@@ -6,22 +6,22 @@ import { chromiumFlags } from '../../support/chromium-flags.mjs'
 import { median, Report } from '../report.ts'
 import { longLesson, picture } from './lesson.ts'
 
-// A lesson of 200 blocks on a phone: in the student's player and in the editor, beside the floor of pages/floor.tsx. Each
-// page is opened anew in every round, in turns: A B C A B C, medians.
+// A lesson of 200 blocks on a phone: in the student's player and in the editor, beside the minimal page of pages/floor.tsx.
+// Each page is opened again in every round, alternately; medians.
 
 const quick = process.argv.includes('--quick')
 const ROUNDS = quick ? 3 : 7
 const PRESSES = 8
-/** As a fast hand writes, 200 letters a minute and more. */
+/** Typed fast: more than 200 characters a minute. */
 const PROSE = 'In the beginning God created the heavens and the earth. Now the earth was formless and empty, and da'
 const KEY_EVERY_MS = 60
 /** A text in the middle of the lesson. */
 const WRITTEN = 'element98'
 const PORT = 38_413
 
-/** Milliseconds, and megabytes after everything that can go has gone. */
+/** Times in milliseconds, and memory after garbage collection in megabytes. */
 interface Figures {
-  /** Of the page's own thread: what else the machine is doing does not count. */
+  /** Time of the page's own thread, without other work of the machine. */
   commit: number
   heap: number
   press: number
@@ -53,7 +53,7 @@ function putLessonInto(folder: string): void {
 }
 
 async function compare(slower: number, isRetry = false): Promise<void> {
-  // The first turn warms up.
+  // The first round warms up.
   await turn(slower)
   const turns: Turn[] = []
   for (let round = 0; round < ROUNDS; round += 1) turns.push(await turn(slower))
@@ -63,7 +63,7 @@ async function compare(slower: number, isRetry = false): Promise<void> {
     report.add(`render.${name} x${slower}`, `${words}, ${median(values).toFixed(1)} ${unit}`, ratios, goal, must)
 }
 
-/** What is asked of the pages. Memory is the same however slow the processor is. */
+/** The figures and their limits. Memory does not depend on the speed of the processor. */
 function figuresOf(turns: readonly Turn[]) {
   const figure = (page: 'lesson' | 'editor', beside: 'floor' | 'lesson', key: keyof Figures) => ({
     values: turns.map((pages) => pages[page][key]),
@@ -88,7 +88,7 @@ async function turn(slower: number): Promise<Turn> {
   }
 }
 
-/** One page from its first byte on, in a profile of its own: nothing is compiled or cached from an earlier round. */
+/** Measures one page in a new profile, so that no code is compiled or cached from an earlier round. */
 async function measure(name: keyof Turn, slower: number): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -101,13 +101,13 @@ async function measure(name: keyof Turn, slower: number): Promise<Figures> {
   await page.evaluate(() => window.bench?.mount())
   const commit = (await scriptTime(devtools)) - before
   const heap = await heapOf(devtools)
-  // In the editor questions are there to be written.
+  // The editor shows no questions to answer.
   const press = name === 'editor' ? Number.NaN : await pressOn(page)
   await context.close()
   return { commit, heap, press }
 }
 
-/** Writes into one block of the lesson in the composer, which saves meanwhile; reported at its worst, held at its median. */
+/** Types into one block in the composer, which saves at the same time. The limit applies to the median. */
 async function write(slower: number, isRetry = false): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -128,13 +128,13 @@ async function write(slower: number, isRetry = false): Promise<void> {
   report.add(`type.editor200 x${slower}`, `key to paint of ${took.length} letters, ms`, took, 16 * slower, must)
 }
 
-/** Milliseconds that scripts have run, layout and style not counted. */
+/** Time of scripts in milliseconds, without layout and style. */
 async function scriptTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000
 }
 
-/** Collected twice: what the first collection lets go may have held something itself. */
+/** Collects twice: objects freed by the first collection may have referenced others. */
 async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
@@ -146,7 +146,7 @@ async function pressOn(page: Page): Promise<number> {
   const took: number[] = []
   for (let question = 0; question < PRESSES; question += 1) {
     const place = await page.evaluate((index) => window.bench?.aim(index), question)
-    if (!place) throw new Error('The page is gone')
+    if (!place) throw new Error('The page was closed')
     await page.mouse.click(place.x, place.y)
     took.push(await page.evaluate(() => window.bench?.pressed() ?? Number.NaN))
   }

@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 
 const pages = join(import.meta.dirname, 'pages')
 
-/** The pages that `npm run bench` draws, built as the product is. */
+/** Builds the pages of `npm run bench` as the product is built. */
 export default defineConfig({
   root: pages,
-  // A picture that is not there is a 404, not a page.
+  // A missing picture is a 404, not a page.
   appType: 'mpa',
   logLevel: 'warn',
   plugins: [react(), babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] })],

@@ -1,27 +1,26 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Suspense } from 'react'
-import { parse, stringify } from 'superjson'
+import { deserialize, type SuperJSONResult, serialize } from 'superjson'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import type { StoredElement } from '#blocks/lesson.ts'
-import LessonEditorPage from '../../../../src/features/compose/LessonEditorPage.tsx'
-import { loadCatalog, showLocale } from '../../../../src/lib/i18n.ts'
-import { FakeServer } from '../../../../src/lib/testing/FakeServer.tsx'
+import { QueryProvider } from '../../../../src/office/layouts/QueryProvider.tsx'
+import LessonEditorPage from '../../../../src/office/compose/LessonEditorPage.tsx'
 import '../../../../src/ui/base.css'
 import { loadLesson, offerBench } from './offer-bench.tsx'
 import { facts } from './sample-facts.ts'
+import { showEnglish } from './show-english.ts'
 
-interface Sent {
+interface SavedDraft {
   lesson_version: number
   elements: StoredElement[]
 }
 
-await showLocale('en')
-await loadCatalog('office')
+await showEnglish({ office: true })
 const elements = await loadLesson<StoredElement>('stored')
 
-/** What goes to the server is written, and what comes back read, as the real client does it. */
-const travel = <Value,>(value: Value): Value => parse(stringify(value))
-const replies = {
+const replies: Record<string, ((input: unknown) => unknown) | undefined> = {
   'lessons.get': () => ({
     lesson: {
       ...facts,
@@ -35,22 +34,41 @@ const replies = {
       elements_count: elements.length,
       questions_count: 0,
     },
-    elements: travel(elements),
+    elements,
   }),
-  'lessons.saveDraft': (input: unknown) => {
-    const { lesson_version, elements } = travel(input as Sent)
+  'lessons.saveDraft': (input) => {
+    const { lesson_version, elements } = input as SavedDraft
     return { lesson_version: lesson_version + 1, elements }
   },
 }
 
+/** Replies to the page's calls like the server, so that serialising requests is part of the measurement. */
+const networkFetch = window.fetch
+window.fetch = (target, init) => {
+  const { pathname } = new URL(target instanceof Request ? target.url : target, location.href)
+  if (!pathname.startsWith('/trpc/')) return networkFetch(target, init)
+  const inputs = JSON.parse(String(init?.body)) as Record<string, SuperJSONResult>
+  const results = pathname
+    .slice('/trpc/'.length)
+    .split(',')
+    .map((name, index) => {
+      const input = inputs[index]
+      return { result: { data: serialize(replies[name]?.(input && deserialize(input))) } }
+    })
+  return Promise.resolve(Response.json(results))
+}
+
+const { hook } = memoryLocation({ path: '/office/courses/course/lessons/lesson' })
 offerBench(
   <I18nProvider i18n={i18n}>
     <Suspense>
-      <FakeServer
-        replies={replies}
-        path="/office/courses/course/lessons/lesson"
-        pages={{ '/office/courses/:course/lessons/:lesson': <LessonEditorPage /> }}
-      />
+      <Router hook={hook}>
+        <QueryProvider>
+          <Route path="/office/courses/:course/lessons/:lesson">
+            <LessonEditorPage />
+          </Route>
+        </QueryProvider>
+      </Router>
     </Suspense>
   </I18nProvider>,
 )

@@ -3,9 +3,9 @@ import './floor.css'
 import { loadLesson, offerBench } from './offer-bench.tsx'
 import { facts } from './sample-facts.ts'
 
-// The floor: the same lesson to eye and ear, as somebody would write it who has nothing but React. Every block is one
-// memoised function of as few plain elements as will do, with the same words, inputs, pictures and names for screen readers;
-// no engine, no fence, no translation, nothing for paper, for other modes or for pictures that cannot be loaded.
+// The minimal page: the same lesson in React alone. Every block is one memoised function with as few elements as possible,
+// and the same texts, inputs, pictures and accessible names. It has no engine, error boundary, translation, print styles,
+// other modes or handling of missing pictures.
 
 interface BlockProps {
   id: string
@@ -21,7 +21,7 @@ interface Item {
   url: string
 }
 
-/** All that any block has; each reads its own. */
+/** The fields of all blocks; each block reads its own fields. */
 interface View extends Record<'text' | 'title' | 'subtitle' | 'src' | 'caption' | 'alt' | 'author' | 'quote', string> {
   ref: string
   translation: string
@@ -167,7 +167,7 @@ function List({ view, as: Element }: { view: View; as: 'ul' | 'ol' }) {
 
 const out = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6'
 
-/** By the number of the type. */
+/** The components by type number. */
 const kinds: Record<number, ComponentType<BlockProps>> = {
   0: ({ view }) => (
     <figure className="figure">
@@ -265,7 +265,7 @@ const kinds: Record<number, ComponentType<BlockProps>> = {
       ))}
     </ul>
   ),
-  // Students have nothing of it before the review.
+  // Students do not see it before the review.
   30: () => null,
   40: ({ id, view: { caption, rows } }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what has the focus

@@ -3,12 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import { useCallback, useState } from 'react'
 import type { SerializedElement } from '#blocks/lesson.ts'
 import { LessonPlayer } from '../../../../src/engine/player/LessonPlayer.tsx'
-import { showLocale } from '../../../../src/lib/i18n.ts'
 import '../../../../src/ui/base.css'
 import { loadLesson, offerBench } from './offer-bench.tsx'
 import { facts } from './sample-facts.ts'
+import { showEnglish } from './show-english.ts'
 
-/** The student's player as its page holds it. */
+/** The player as the student's page uses it. */
 function Lesson({ elements }: { elements: SerializedElement[] }) {
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({})
   const answer = useCallback(
@@ -18,7 +18,7 @@ function Lesson({ elements }: { elements: SerializedElement[] }) {
   return <LessonPlayer elements={elements} lesson={facts} mode="study" answers={answers} onAnswer={answer} />
 }
 
-await showLocale('en')
+await showEnglish()
 const elements = await loadLesson<SerializedElement>('student')
 offerBench(
   <I18nProvider i18n={i18n}>

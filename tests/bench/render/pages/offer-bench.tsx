@@ -1,15 +1,15 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What every page of the bench lets be done with it, so that all are measured the same way. */
+/** The interface of every page of the benchmark, so that all are measured in the same way. */
 export interface BenchPage {
-  /** Draws the page into the empty document; resolves when React has put all of it there. */
+  /** Renders the page into the empty document; resolves when React has committed it. */
   mount(): Promise<void>
-  /** Brings the first choice of a question (0-based) into sight and gives the place to press. */
+  /** Scrolls to the first choice of a question (0-based); resolves to the point to press. */
   aim(question: number): Promise<{ x: number; y: number }>
-  /** Milliseconds from the press that was aimed at to the end of the next frame. */
+  /** Milliseconds from that press to the end of the next frame. */
   pressed(): Promise<number>
-  /** Takes the time of every key from now on. */
+  /** Measures every key from now on. */
   hearKeys(): void
   /** Milliseconds from each key to the end of the frame that shows it. */
   keys(): Promise<number[]>
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Offers a page to the bench, which waits for `window.bench`. */
+/** Offers a page to the benchmark, which waits for `window.bench`. */
 export function offerBench(page: ReactNode): void {
   let press: Promise<number> = Promise.reject(new Error('Nothing was aimed at'))
   press.catch(() => undefined)
@@ -60,7 +60,7 @@ export function offerBench(page: ReactNode): void {
   }
 }
 
-/** Layout effects run from the leaves up: this is the last of all. */
+/** Layout effects run from the leaves up, so this is the last one. */
 function Root({ onCommit, children }: { onCommit(): void; children: ReactNode }) {
   useLayoutEffect(onCommit, [onCommit])
   return children
@@ -71,7 +71,7 @@ function firstChoices(): HTMLInputElement[] {
   return [...Map.groupBy(choices, ({ name }) => name).values()].flatMap(([first]) => first ?? [])
 }
 
-/** When the next frame has been drawn: a message comes after what the frame itself has to do. */
+/** Resolves after the next frame was painted: the message arrives after the work of the frame. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -83,7 +83,7 @@ function nextFrame(): Promise<void> {
   })
 }
 
-/** The lesson that the bench has put beside the pages. */
+/** The lesson that the benchmark has put beside the pages. */
 export async function loadLesson<Element>(name: 'student' | 'stored'): Promise<Element[]> {
   return (await fetch(`/${name}.json`)).json()
 }

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { apiAs } from '../support/api.ts'
+import { makeLesson, paragraph } from '../support/lessons.ts'
+import type { RunningServer } from '../support/server.ts'
+import { composerOf } from './steps/composer.ts'
+import { addLesson, createCourse } from './steps/office.ts'
+import { openAsVisitor } from './steps/student.ts'
+import { expect, test } from './test.ts'
+
+const texts = ['First', 'Second', 'Third']
+
+/** Opens the composer of a lesson with three texts, and puts the focus on the last one. */
+async function openThreeTexts(page: Page, server: RunningServer) {
+  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+    elements: texts.map((text) => paragraph(text, text)),
+  })
+  await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
+  const composer = composerOf(page)
+  await composer.handle(3, 'Text').focus()
+  return composer
+}
+
+test('an author writes a lesson by keyboard alone', async ({ page, signInAs }) => {
+  const { keyboard } = page
+  const composer = composerOf(page)
+  /** Chooses a block to insert below the one with the focus. */
+  const choose = async (search: string) => {
+    await keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: 'Find a block' })).toBeFocused()
+    await keyboard.type(search)
+    await keyboard.press('Enter')
+  }
+  const write = async (field: string, text: string) => {
+    await expect(composer.field(field)).toBeFocused()
+    await keyboard.type(text)
+  }
+  await signInAs(page, 'editor@demo.local')
+  await createCourse(page, 'By keyboard')
+  await addLesson(page, 'Without a mouse')
+  // A new lesson begins with a text, ready to be written.
+  await expect(composer.field('Text')).toBeFocused()
+
+  await composer.handle(1, 'Title on a wide picture').focus()
+  await choose('heading')
+  await write('Heading', 'Why we hope')
+  // Enter in a heading continues with a text.
+  await keyboard.press('Enter')
+  await write('Text', 'Hope is not a wish.')
+  await keyboard.press('Escape')
+  await expect(composer.handle(3, 'Text')).toBeFocused()
+  await choose('subtitle')
+  await write('Subtitle', 'What it stands on')
+  await keyboard.press('Enter')
+  // A slash in an empty text replaces it with another block.
+  await expect(composer.field('Text')).toBeFocused()
+  await choose('aside')
+  await write('Note', 'A word aside')
+  await keyboard.press('Escape')
+  await choose('own words')
+  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
+  await keyboard.type('What do you hope for?')
+  await keyboard.press('Escape')
+
+  const labels = await composer.blocks.evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
+  expect(labels).toEqual([
+    'Block 1: Title on a wide picture',
+    'Block 2: Heading',
+    'Block 3: Text',
+    'Block 4: Subtitle',
+    'Block 5: Note',
+    'Block 6: Question with a written answer',
+    // "Create and write" begins with a text.
+    'Block 7: Text',
+  ])
+})
+
+test('an author moves a block by keyboard, undoes it and redoes it', async ({ page, server, signInAs }) => {
+  const { keyboard } = page
+  await signInAs(page, 'editor@demo.local')
+  const composer = await openThreeTexts(page, server)
+  await keyboard.press('Alt+ArrowUp')
+  await keyboard.press('Alt+ArrowUp')
+  await expect(composer.handle(1, 'Text')).toBeFocused()
+  await expect(composer.block(1, 'Text')).toContainText('Third')
+  await keyboard.press('Control+z')
+  await expect(composer.handle(2, 'Text')).toBeFocused()
+  await keyboard.press('Control+z')
+  await keyboard.press('Control+Shift+z')
+  await expect(composer.handle(2, 'Text')).toBeFocused()
+  await expect(composer.block(2, 'Text')).toContainText('Third')
+})
+
+test('an author copies, pastes and deletes several blocks by keyboard, and undo restores them', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { keyboard } = page
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(page, 'editor@demo.local')
+  const composer = await openThreeTexts(page, server)
+  await keyboard.press('Home')
+  await keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('Selected: 2')).toBeVisible()
+  await keyboard.press('Control+c')
+  await keyboard.press('Escape')
+  await keyboard.press('End')
+  await keyboard.press('Control+v')
+  await expect(composer.blocks).toHaveCount(5)
+  await expect(page.getByText('Selected: 2')).toBeVisible()
+
+  await keyboard.press('Delete')
+  await expect(composer.blocks).toHaveCount(3)
+  await keyboard.press('Control+z')
+  await expect(composer.blocks).toHaveCount(5)
+  await composer.expectSaved()
+  await page.reload()
+  await expect(composer.blocks).toHaveCount(5)
+})
+
+test('an author publishes a lesson and copies its link by keyboard, and students see what was composed', async ({
+  browser,
+  page,
+  server,
+  signInAs,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(page, 'editor@demo.local')
+  const composer = await openThreeTexts(page, server)
+  await composer.button('Publish').press('Enter')
+  await composer.dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(page.getByText('Published. Students get this version now.')).toBeVisible()
+  await composer.button('Copy link').press('Enter')
+  const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+
+  const student = await openAsVisitor(browser, url)
+  for (const text of texts) await expect(student.getByText(text)).toBeVisible()
+})
+
+test('letters typed at once after choosing a block are kept on a slow machine', async ({ page, server, signInAs }) => {
+  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+    elements: [paragraph('a', 'First')],
+  })
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+  await signInAs(page, 'editor@demo.local')
+  await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
+  const composer = composerOf(page)
+  await composer.handle(1, 'Text').focus()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Find a block' })).toBeFocused()
+  await page.keyboard.type('paragraph')
+  await page.keyboard.press('Enter')
+  // Nothing is awaited: the text may not be live yet.
+  await page.keyboard.type(alphabet, { delay: 30 })
+  await expect(composer.block(2, 'Text').getByRole('textbox', { name: 'Text' })).toHaveText(alphabet)
+})

@@ -1,0 +1,69 @@
+// Limits in bytes of gzip; requests are the document, scripts, style sheets and calls until the first text.
+
+const KB = 1_000
+
+/** By the budget that a row of the page table names. On a first visit by link the lesson comes with the page. */
+export const budgets = {
+  lesson: { js: 109 * KB, css: 12 * KB, requests: 8 },
+  landing: { both: 115 * KB },
+  student: { both: 129 * KB },
+  office: { js: 182 * KB },
+  // The validator of blocks and the player come with it.
+  editor: { js: 212 * KB },
+}
+
+export const neverInStudent = [
+  /node_modules\/(lexical|@lexical|@dnd-kit|zod|plyr|@radix-ui|@tanstack)\//,
+  /^blocks\/.*(Edit|Editor|Field|Fields)\.tsx$/,
+  /^src\/(office|engine\/editor)\//,
+  /\/model\.ts$/,
+]
+
+export const neverInOffice = [/node_modules\/plyr\//, /^blocks\/.*Edit\.tsx$/]
+
+const lesson = 'student/lesson/LessonPage (no layout)'
+const editor = 'office/compose/LessonEditorPage (Default layout)'
+
+/** What a page loads at a press, without what was loaded before. */
+export const laterParts = [
+  { name: 'first answer', after: [lesson], modules: ['src/lib/api/trpc.ts'], calls: 1, js: 12 * KB },
+  {
+    name: 'end of a lesson',
+    after: [lesson, 'first answer'],
+    modules: ['src/student/lesson/lesson-end/LessonEnd.tsx', 'src/locales/ru/student.ts'],
+    calls: 0,
+    both: 31 * KB,
+    never: neverInStudent,
+  },
+  { name: 'edit views of blocks', after: [editor], modules: ['blocks/text-general/Edit.tsx'], calls: 0, js: 30 * KB },
+  {
+    name: 'links of a lesson, with a QR code',
+    after: [editor],
+    modules: ['src/shared/links/LinkDialog.tsx', 'src/shared/links/LinkQr.tsx'],
+    calls: 1,
+    js: 30 * KB,
+  },
+  {
+    name: 'first paste of external content',
+    after: [editor, 'edit views of blocks'],
+    modules: ['src/engine/editor/paste/convert-external.ts'],
+    calls: 0,
+    js: 20 * KB,
+  },
+  {
+    name: 'first press on a player',
+    after: [lesson],
+    modules: ['blocks/kit/media/open-player.ts'],
+    calls: 0,
+    both: 45 * KB,
+    never: neverInStudent.filter((pattern) => !pattern.test('node_modules/plyr/')),
+  },
+  {
+    name: 'first press on a passage',
+    after: [lesson],
+    modules: ['blocks/kit/rich-text/PassagePanel.tsx'],
+    calls: 1,
+    both: 5 * KB,
+    never: [/node_modules\//],
+  },
+]
