@@ -1,8 +1,12 @@
 // Who may import what, checked on resolved paths, type imports included. Each rule says why it stands.
 
-const student =
-  '^(blocks/[^/]+/(Student|views)\\.tsx?$|blocks/kit/(rich-text/RichText|host|define-views)|src/engine/player/|src/features/lesson/|src/main\\.tsx|src/app/(App|guards|routes|layouts/(Empty|Meta)))'
+/** What a student's first page is made of. */
+const firstPage =
+  '^(blocks/[^/]+/(Student|views)\\.tsx?$|blocks/kit/(rich-text/RichText|host|define-views)|src/engine/player/|src/student/lesson/|src/(student|office)/main\\.tsx|src/shared/app/)'
 const notTests = '\\.(test|stories)\\.tsx?$|/testing/|/testing(-upload)?\\.ts$'
+
+/** Files of the server that other rules cover: tests, queries, transports and policies. */
+const notInnerModule = [notTests, 'queries\\.ts$', '/(router|rest|policy)\\.ts$']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -12,7 +16,7 @@ export default {
       comment: 'A circle has no beginning: nothing in it can be read or tested alone.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'not-to-unresolvable',
@@ -47,7 +51,7 @@ export default {
       comment: 'Blocks reach the application only through BlockHost.',
       severity: 'error',
       from: { path: '^blocks/', pathNot: notTests },
-      to: { path: '^(src/(engine|features|app|lib)|server|db)/' },
+      to: { path: '^(src/(student|office|engine|shared|sync|lib)|server|db)/' },
     },
     {
       name: 'student-views-without-models',
@@ -60,7 +64,7 @@ export default {
       name: 'student-page-is-light',
       comment: 'Byte budget of the student’s page: no editor, no form kit, no validator.',
       severity: 'error',
-      from: { path: student, pathNot: notTests },
+      from: { path: firstPage, pathNot: notTests },
       to: { path: 'node_modules/(zod|lexical|@lexical|@dnd-kit|@tanstack|plyr)/' },
     },
     {
@@ -68,34 +72,69 @@ export default {
       comment: 'The engine runs a whole lesson without a server, in Storybook too.',
       severity: 'error',
       from: { path: '^src/engine/', pathNot: notTests },
-      to: { path: '^(src/(features|app|lib)|server|db)/' },
+      to: { path: '^(src/(student|office|shared|sync|lib)|server|db)/' },
     },
     {
-      name: 'ui-and-lib-point-down',
-      comment: 'What everybody uses may not know who uses it.',
+      name: 'student-and-office-apart',
+      comment: 'Two documents: a student must not load a line of the office.',
       severity: 'error',
-      from: { path: '^src/(ui|lib)/', pathNot: notTests },
-      to: { path: '^src/(features|app|engine)/' },
+      from: { path: '^src/(student|office)/', pathNot: notTests },
+      to: { path: '^src/(student|office)/', pathNot: '^src/$1/' },
     },
     {
-      name: 'features-stay-apart',
-      comment: 'One feature is one folder; what two share moves down.',
+      name: 'features-apart',
+      comment: 'A feature is one folder; what two share moves to the shared folder of their side, or further down.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: notTests },
-      to: { path: '^src/(features/[^/]+|app)/', pathNot: '^src/features/$1/' },
+      from: { path: '^src/(student|office)/([^/]+)/', pathNot: `${notTests}|^src/student/shared/` },
+      to: { path: '^src/$1/[^/]+/', pathNot: '^src/$1/($2|shared)/' },
+    },
+    {
+      name: 'shared-student-parts-know-no-feature',
+      comment: 'What several features of the student’s side use knows none of them.',
+      severity: 'error',
+      from: { path: '^src/student/shared/', pathNot: notTests },
+      to: { path: '^src/student/', pathNot: '^src/student/shared/' },
+    },
+    {
+      name: 'ui-points-down',
+      comment: 'The design system knows nothing of the product that uses it.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: notTests },
+      to: { path: '^src/(student|office|shared|engine|sync)/' },
+    },
+    {
+      name: 'lib-points-down',
+      comment: 'What everything uses may not know who uses it.',
+      severity: 'error',
+      from: { path: '^src/lib/', pathNot: notTests },
+      to: { path: '^src/(student|office|shared|engine|sync)/' },
+    },
+    {
+      name: 'sync-points-down',
+      comment: 'Both documents send what a device keeps, so it knows neither.',
+      severity: 'error',
+      from: { path: '^src/sync/', pathNot: notTests },
+      to: { path: '^src/(student|office|shared|engine)/' },
+    },
+    {
+      name: 'shared-points-down',
+      comment: 'What several features use knows no feature.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: notTests },
+      to: { path: '^src/(student|office)/' },
     },
     {
       name: 'one-door-to-the-server',
       comment: 'The browser knows the server by one type, in one file.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/lib/trpc\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/lib/api/trpc\\.ts$' },
       to: { path: '^(server|db)/' },
     },
     {
       name: 'the-door-is-a-type',
       comment: 'No line of the server may reach the browser.',
       severity: 'error',
-      from: { path: '^src/lib/trpc\\.ts$' },
+      from: { path: '^src/lib/api/trpc\\.ts$' },
       to: { path: '^(server|db)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -116,15 +155,15 @@ export default {
       name: 'queries-know-no-rules',
       comment: 'Queries fetch and write; what is allowed was decided before.',
       severity: 'error',
-      from: { path: '^server/modules/[^/]+/[^/]*queries\\.ts$' },
+      from: { path: '^server/modules/.*queries\\.ts$' },
       to: { path: '(service|policy)\\.ts$' },
     },
     {
       name: 'modules-meet-in-services',
-      comment: 'A module’s tables are its own; others ask its service.',
+      comment: 'A module is used through its service; its schemas and list scopes may be shared.',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/', pathNot: notTests },
-      to: { path: '^server/modules/[^/]+/[^/]*queries\\.ts$', pathNot: '^server/modules/$1/' },
+      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/(service|schema|scope-queries)\\.ts$'] },
     },
     {
       name: 'db-knows-no-server',
@@ -139,6 +178,58 @@ export default {
       severity: 'error',
       from: { path: '^(src|server|blocks|db)/', pathNot: notTests },
       to: { path: '\\.(test|stories)\\.tsx?$|/testing/|/testing\\.ts$|^tests/' },
+    },
+    {
+      name: 'only-queries-know-tables',
+      comment: 'Every statement is in a queries file, which takes the account as an argument.',
+      severity: 'error',
+      from: { path: '^server/(modules|lib|rest|trpc)/', pathNot: [...notInnerModule, '^server/lib/log\\.ts$'] },
+      to: { path: '^db/schema/|node_modules/drizzle-orm' },
+    },
+    {
+      name: 'database-is-a-type',
+      comment: 'Outside queries the database is a type; deps carry the one connection pool.',
+      severity: 'error',
+      from: { path: '^server/(modules|lib|rest|trpc)/', pathNot: notInnerModule },
+      to: { path: '^db/', pathNot: '^db/schema/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'services-know-no-transport',
+      comment: 'The same service answers tRPC, REST and commands.',
+      severity: 'error',
+      from: { path: '^server/modules/', pathNot: [notTests, '/(router|rest|policy)\\.ts$'] },
+      to: { path: '^server/(trpc|rest)/|node_modules/(fastify|@fastify|@trpc)/' },
+    },
+    {
+      name: 'presenters-only-shape',
+      comment: 'A presenter copies allowed fields of a row; of queries and services it may import types.',
+      severity: 'error',
+      from: { path: '^server/modules/.*present\\.ts$' },
+      to: { path: '(queries|service)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'schemas-are-data',
+      comment: 'A schema describes input and replies; the browser derives its types from it.',
+      severity: 'error',
+      from: { path: '^server/modules/.*schema\\.ts$' },
+      to: { path: '(queries|service|policy|present)\\.ts$' },
+    },
+    {
+      name: 'studyings-above-contacts',
+      comment: 'Studyings report to contacts and web push through their services, never the other way round.',
+      severity: 'error',
+      from: {
+        path: '^server/modules/(contacts|webpush|lessons|courses|links|scripture|auth|audit|events|images)/',
+        pathNot: notTests,
+      },
+      to: { path: '^server/modules/studyings/' },
+    },
+    {
+      name: 'joining-modules-on-top',
+      comment: 'A module that joins others is used by nobody, so that no circle can begin there.',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/' },
+      to: { path: '^server/modules/(contact-card|push-subscriptions)/', pathNot: '^server/modules/$1/' },
     },
   ],
   options: {

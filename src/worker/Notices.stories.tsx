@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, mocked } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import type { SessionUser } from '#domain/session.ts'
-import { leaveDevice } from '../features/lesson/offline/leave-device.ts'
+import { leaveDevice } from '../sync/person/leave-device.ts'
 import { session } from '../lib/session.ts'
 import { readNotices, startNotices, stopNotices, storeSubscription } from './notices.ts'
 import { fakeNoticeBrowser, keepBrowser, key } from './testing/fake-notice-browser.ts'
 
-// Subscriptions exist in browsers alone, so their tests live among the stories. What a push service, a person and the
-// school would answer is given here; everything between is the page's own.
+// Only browsers have subscriptions, so their tests are stories. The answers of the push service, the person and the school
+// are faked.
 
 const meta = {
   title: 'Worker/Notices',
@@ -23,11 +23,11 @@ export const AskedFor: Story = {
   play: async ({ step }) => {
     const { calls, requestPermission } = fakeNoticeBrowser()
     const own = { link_token: 'token', studying_id: 'id', guest_secret: 'secret' }
-    await step('nobody is subscribed or asked by the page itself', async () => {
+    await step('the page neither subscribes nor asks without a press', async () => {
       await expect(readNotices()).resolves.toBe('off')
       await expect(requestPermission).not.toHaveBeenCalled()
     })
-    await step('it is on once the browser allows it and the school has stored it', async () => {
+    await step('it is on once the browser has allowed it and the school has stored it', async () => {
       await expect(startNotices(own)).resolves.toBe('on')
       const { input } = calls.find(({ path }) => path === 'webpush.subscribe') ?? {}
       await expect(input).toMatchObject({
@@ -39,7 +39,7 @@ export const AskedFor: Story = {
     await step('another page finds it', async () => {
       await expect(readNotices()).resolves.toBe('on')
     })
-    await step('it ends in the browser and at the school', async () => {
+    await step('it is ended in the browser and at the school', async () => {
       await stopNotices()
       await expect(readNotices()).resolves.toBe('off')
       await expect(calls.at(-1)?.path).toBe('webpush.unsubscribe')
@@ -58,17 +58,17 @@ export const OfThoseWhoReview: Story = {
 
 export const Refused: Story = {
   play: async ({ step }) => {
-    await step('a no at the press is said in the log alone, and nothing is sent', async () => {
+    await step('a refusal is only logged, and nothing is sent', async () => {
       const { calls } = fakeNoticeBrowser({ answer: 'denied' })
       await expect(startNotices()).resolves.toBe('refused')
       await expect(mocked(console.info)).toHaveBeenCalled()
       await expect(calls).toEqual([])
     })
-    await step('so is one from before', async () => {
+    await step('so is an earlier refusal', async () => {
       fakeNoticeBrowser({ permission: 'denied' })
       await expect(readNotices()).resolves.toBe('refused')
     })
-    await step('and a browser without any', async () => {
+    await step('and a browser without support', async () => {
       Reflect.deleteProperty(window, 'Notification')
       await expect(readNotices()).resolves.toBe('unsupported')
     })

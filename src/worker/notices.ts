@@ -1,53 +1,55 @@
 import type { Role } from '#domain/roles.ts'
 import { session } from '../lib/session.ts'
-import { client } from '../lib/trpc.ts'
+import { client } from '../lib/api/trpc.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 
-/** Whether the school may tell this browser something while no page is open. */
+/** Whether this browser shows notifications of the school while no page is open. */
 export type NoticeState = 'unsupported' | 'refused' | 'off' | 'on'
 
-/** What a guest's device waits for: a studying of a link, which the secret shows to be its own. */
+/** The studying that a guest wants to be notified about; the secret proves that it is theirs. */
 export interface GuestStudying {
   link_token: string
   studying_id: string
   guest_secret: string
 }
 
-/** The worker comes after everything else of the page. */
-const PATIENCE_MS = 10_000
-const GOODBYE_MS = 5_000
-/** Every other role reviews. Written here, so that no lesson brings the table of rights. */
+/** The worker is registered after everything else of the page. */
+const READY_TIMEOUT_MS = 10_000
+const UNSUBSCRIBE_TIMEOUT_MS = 5_000
+/** Every other role reviews. Repeated here, so that lessons do not load the table of rights. */
 const STUDENT: typeof Role.NONE = 0
 
-/** How it stands in this browser; asks nobody. What stands in the way is said in the log alone. */
+/** The state of this browser, without asking for permission. The reason for a missing one is only logged. */
 export async function readNotices(): Promise<NoticeState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return noted('unsupported', 'This browser brings no messages')
-  if (Notification.permission === 'denied') return noted('refused', 'Messages are not allowed in this browser')
+    return logState('unsupported', 'This browser brings no messages')
+  if (Notification.permission === 'denied') return logState('refused', 'Messages are not allowed in this browser')
   const registration = await findRegistration()
-  if (!registration) return noted('unsupported', 'There is no worker that would bring messages')
+  if (!registration) return logState('unsupported', 'There is no worker that would bring messages')
   const subscription = Notification.permission === 'granted' && (await registration.pushManager.getSubscription())
   return subscription ? 'on' : 'off'
 }
 
-/** Asks for permission, subscribes and has it stored. Call it in a press. Rejects when the server or the browser fails. */
+/** Asks for permission and subscribes. Call it in a click handler. Rejects when the server or the browser fails. */
 export async function startNotices(own?: GuestStudying): Promise<NoticeState> {
-  // No page asks for permission by itself, and a browser lets it ask only while a press is fresh.
+  // Browsers allow the question only after a press, and no page asks without one.
   if ((await Notification.requestPermission()) !== 'granted')
-    return noted('refused', 'Messages were not allowed in this browser')
+    return logState('refused', 'Messages were not allowed in this browser')
   await storeSubscription(own)
   return 'on'
 }
 
-/** Has a subscription that is there stored (anew): for this person, and for this studying too. */
+/** Stores the subscription on the server, for this person and for `own`; creates it if there is none. */
 export async function storeSubscription(own?: GuestStudying): Promise<void> {
   const { publicKey } = await client.webpush.key.query()
   const { pushManager } = await navigator.serviceWorker.ready
   const found = await pushManager.getSubscription()
-  // Bound to keys that the school no longer has, it would never bring anything again.
+  // A subscription for earlier keys of the school never receives anything.
   const isStale = found && readKey(found) !== publicKey
   if (isStale) await found.unsubscribe()
-  const kept = isStale ? null : found
-  const subscription = kept ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+  const existing = isStale ? null : found
+  const subscription =
+    existing ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
   try {
     const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
     const { endpoint, expirationTime } = subscription
@@ -57,27 +59,29 @@ export async function storeSubscription(own?: GuestStudying): Promise<void> {
       ...own,
     })
   } catch (error) {
-    // What the server does not know would look like one that brings something.
-    if (!kept) await subscription.unsubscribe()
+    // A subscription that the server does not have would look like a working one.
+    if (!existing) await subscription.unsubscribe()
     throw error
   }
 }
 
-/** Ends it in the browser and at the server, whichever can be reached. */
+/** Unsubscribes in the browser, and on the server if it can be reached. */
 export async function stopNotices(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()
   if (!subscription) return
-  // Nobody who leaves waits for a slow network: the endpoint is dead without the server's knowing, too.
-  const signal = AbortSignal.timeout(GOODBYE_MS)
+  // Signing out does not wait for a slow network: unsubscribing the browser is enough to make the endpoint dead.
+  const signal = AbortSignal.timeout(UNSUBSCRIBE_TIMEOUT_MS)
   await client.webpush.unsubscribe.mutate({ endpoint: subscription.endpoint }, { signal }).catch(() => undefined)
   await subscription.unsubscribe()
 }
 
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  return (await navigator.serviceWorker.getRegistration()) ?? Promise.race([navigator.serviceWorker.ready, late])
+  const { serviceWorker } = navigator
+  return (
+    (await serviceWorker.getRegistration()) ?? withTimeout(serviceWorker.ready, READY_TIMEOUT_MS).catch(() => undefined)
+  )
 }
 
 function readKey({ options: { applicationServerKey } }: PushSubscription): string {
@@ -88,7 +92,7 @@ function readKey({ options: { applicationServerKey } }: PushSubscription): strin
     .replaceAll('=', '')
 }
 
-function noted(state: NoticeState, reason: string): NoticeState {
+function logState(state: NoticeState, reason: string): NoticeState {
   console.info(reason)
   return state
 }

@@ -14,23 +14,23 @@ export interface Pages {
 interface Here {
   origin: string
   pages: Pages
-  /** The path by which this device opened a studying; undefined when it does not know it. */
-  findAddress(studyingId: string): Promise<string | undefined>
+  /** The path by which this device opens a studying; undefined if it is unknown here. */
+  findLessonPath(studyingId: string): Promise<string | undefined>
 }
 
-/** Brings the page that a message leads to before the eyes: one that is open already, else a new one. */
+/** Shows the page of a message: focuses one that is open, else opens it. */
 export async function openMessage(
   { url, studying_id }: Pick<Message, 'url' | 'studying_id'>,
-  { origin, pages, findAddress }: Here,
+  { origin, pages, findLessonPath }: Here,
 ): Promise<void> {
-  const known = studying_id === undefined ? undefined : await findAddress(studying_id).catch(() => undefined)
+  const known = studying_id === undefined ? undefined : await findLessonPath(studying_id).catch(() => undefined)
   const address = new URL(known ?? url, origin)
   if (address.origin !== origin) return
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
   const page = open.find((page) => isSame(page.url, address))
   if (!page) return void (await pages.openWindow(address.href))
   await page.focus().catch(() => undefined)
-  // What stands there is from before the review; what was written in it is kept elsewhere.
+  // The open page is older than the review; its unsent answers are stored.
   if (studying_id !== undefined) await page.navigate(address.href).catch(() => undefined)
 }
 

@@ -1,20 +1,20 @@
 import { internalPath } from '#domain/internal-path.ts'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 
-/** What a push tells the worker to show, and where a press on it leads. */
+/** The notification that the worker shows for a push, and the page that it opens. */
 export interface Message {
   title: string
   text: string
-  /** A path of this school: it never leads anywhere else. */
+  /** A path of this school, never another origin. */
   url: string
-  /** A message takes the place of an earlier one with the same tag. */
+  /** A message replaces an earlier one with the same tag. */
   tag: string
   lang?: string
-  /** Of which studying it tells; the device knows the way to it. */
+  /** The studying that it is about; the device may know a path to it. */
   studying_id?: string
 }
 
-/** Reads what our own server has encrypted for this browser. Something has to be shown for every push, so it never fails. */
+/** Reads a push. It never fails, because browsers require a notification for every push. */
 export function readMessage(json: string | undefined, host: string): Message {
   const { title, text, url, tag, locale, studying_id } = parse(json)
   return {

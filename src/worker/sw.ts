@@ -1,11 +1,14 @@
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { formsOf, pictureCache } from '#domain/kept-picture.ts'
-import { findAddress } from './find-address.ts'
+import { registerRoute } from 'workbox-routing'
+import { matchesPage } from '#domain/pages/page.ts'
+import { studentPages } from '#domain/pages/student-pages.ts'
+import { formsOf, pictureCache } from '#domain/lesson/cached-picture.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
+import { findLessonPath } from './find-lesson-path.ts'
 import { openMessage, type Pages } from './open-message.ts'
 import { type Message, readMessage } from './read-message.ts'
 
-/** What is used here of a worker's world; the types of the whole would take the place of the page's. */
+/** The parts of the worker's scope that are used here; the full types would replace those of pages. */
 interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string | null }[]
   clients: Pages & { claim(): Promise<void> }
@@ -27,24 +30,26 @@ interface WorkerScope {
 }
 declare const self: WorkerScope
 
-/** A network that has not brought the page by then is none. */
-const PATIENCE_MS = 3_000
-
-/** Where the shell stands in for the network: what a student opens. No other page, no call, no file to take away. */
-const studentPages = [/^\/(\?|$)/, /^\/(awr\/)?lesson(\/|\?|$)/]
+/** After this time the stored page is shown instead. */
+const TIMEOUT_MS = 3_000
 
 precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-registerRoute(new NavigationRoute(({ request }) => openPage(request), { allowlist: studentPages }))
+// Without a network the student's document shows these pages. No other page, no call, no download.
+registerRoute(
+  ({ request, url }) =>
+    request.mode === 'navigate' && studentPages.some((page) => page.offline && matchesPage(page, url.pathname)),
+  ({ request }) => openPage(request),
+)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/uploads/'),
   ({ request, url }) => findPicture(request, url.pathname),
 )
 addRoute({ directoryIndex: '', cleanURLs: false })
 
-// The page that brought the worker has its pictures from it too.
+// Also for the page that has registered the worker, which needs its pictures.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-// A newer worker waits until somebody agrees: nobody's lesson is taken away under their hands.
+// A newer worker waits for consent: a release must not replace a page that is in use.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(self.skipWaiting())
   if (event.data === 'take over if alone') event.waitUntil(takeOverIfAlone())
@@ -54,11 +59,11 @@ self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { origin } = self.location
-  event.waitUntil(openMessage(event.notification.data as Message, { origin, pages: self.clients, findAddress }))
+  event.waitUntil(openMessage(event.notification.data as Message, { origin, pages: self.clients, findLessonPath }))
 })
 
 function show({ title, text, tag, lang, ...data }: Message): Promise<void> {
-  // Nothing but the words: a picture would say at a glance what this is about.
+  // Text only: a picture would reveal what it is about to bystanders.
   return self.registration.showNotification(title, { body: text, tag, ...(lang ? { lang } : {}), data })
 }
 
@@ -67,30 +72,27 @@ async function takeOverIfAlone(): Promise<void> {
   if (pages.length === 1) await self.skipWaiting()
 }
 
-/** The network's page with its status, dead links included; without a network the shell, which finds out itself. */
+/** The server's page with its status; without a network the shell, which loads the rest itself. */
 async function openPage(request: Request): Promise<Response> {
-  const shell = () => matchPrecache('/')
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const asked = fetch(request)
   try {
-    return (await Promise.race([asked, late])) ?? (await shell()) ?? (await asked)
-  } catch (error) {
-    const kept = await shell()
-    if (kept) return kept
-    throw error
+    return await withTimeout(asked, TIMEOUT_MS)
+  } catch {
+    // Without a shell the slow answer, or its failure, is all there is.
+    return (await matchPrecache('/')) ?? asked
   }
 }
 
-/** Only what a kept lesson has put there; nothing is added on the way. */
-async function findPicture(request: Request, address: string): Promise<Response> {
-  const find = (form: string) => caches.match(form, { cacheName: pictureCache })
-  const kept = await find(address)
-  if (kept) return kept
+/** From the pictures of stored lessons, else from the network; adds nothing to the cache. */
+async function findPicture(request: Request, path: string): Promise<Response> {
+  const find = (variant: string) => caches.match(variant, { cacheName: pictureCache })
+  const cached = await find(path)
+  if (cached) return cached
   try {
     return await fetch(request)
   } catch (error) {
-    for (const form of formsOf(address)) {
-      const other = await find(form)
+    for (const variant of formsOf(path)) {
+      const other = await find(variant)
       if (other) return other
     }
     throw error

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readError } from '../lib/app-error.ts'
+import { readError } from '../lib/api/app-error.ts'
 import {
   type GuestStudying,
   type NoticeState,
@@ -9,24 +9,24 @@ import {
   storeSubscription,
 } from './notices.ts'
 
-/** `unknown` until the browser has answered; `declined` once a press was answered with no; `failed` when it can be tried again. */
+/** `unknown` until the browser has answered; `declined` after a refused permission; `failed` when a retry makes sense. */
 export type NoticeStage = NoticeState | 'unknown' | 'asking' | 'declined' | 'stopping' | 'failed'
 
 interface Notices {
   stage: NoticeStage
-  /** With `failed`: the school's own sentence, if it said one. */
-  fault: string | undefined
+  /** With `failed`: the server's sentence, if there is one. */
+  error: string | undefined
   start(): void
   stop(): void
 }
 
 /**
- * How it stands with messages to this browser, and the two presses. A subscription that is there when the page opens is
- * stored once more: for whoever is here now, and for `own`.
+ * Notifications to this browser, with the actions that start and stop them. An existing subscription is stored again when the
+ * page opens: for the present person, and for `own`.
  */
 export function useNotices(own?: GuestStudying): Notices {
   const [stage, setStage] = useState<NoticeStage>('unknown')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const presses = useRef(0)
   const underWay = useRef<Promise<void>>(Promise.resolve())
   const { link_token, studying_id, guest_secret } = own ?? {}
@@ -34,20 +34,20 @@ export function useNotices(own?: GuestStudying): Notices {
   useEffect(() => {
     let isHere = true
     const guest = link_token && studying_id && guest_secret ? { link_token, studying_id, guest_secret } : undefined
-    const look = async () => {
+    const refresh = async () => {
       const state = await readNotices()
       if (isHere) setStage(state)
       if (state === 'on') await storeSubscription(guest)
     }
-    // Without a network it stays as it is; the next page says it again.
-    look().catch(() => undefined)
+    // Without a network nothing changes; the next page stores it.
+    refresh().catch(() => undefined)
     return () => {
       isHere = false
     }
   }, [link_token, studying_id, guest_secret])
 
-  /** One after the other, whatever is pressed meanwhile; what was pressed last is what one sees. */
-  const act = (meanwhile: NoticeStage, work: () => Promise<NoticeStage>) => {
+  /** Actions run one after the other; the last one determines the stage. */
+  const run = (meanwhile: NoticeStage, work: () => Promise<NoticeStage>) => {
     if (stage === meanwhile) return
     setStage(meanwhile)
     presses.current += 1
@@ -61,20 +61,20 @@ export function useNotices(own?: GuestStudying): Notices {
 
   return {
     stage,
-    fault,
+    error,
     start: () =>
-      act('asking', () =>
+      run('asking', () =>
         startNotices(own).then(
           (state) => (state === 'refused' ? 'declined' : state),
-          (error: unknown) => {
-            const { statusCode, message } = readError(error)
-            setFault(statusCode < 500 ? message : undefined)
+          (cause: unknown) => {
+            const { statusCode, message } = readError(cause)
+            setError(statusCode < 500 ? message : undefined)
             return 'failed'
           },
         ),
       ),
     stop: () =>
-      act('stopping', () =>
+      run('stopping', () =>
         stopNotices().then(
           () => 'off',
           () => 'on',

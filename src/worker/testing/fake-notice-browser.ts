@@ -1,18 +1,18 @@
 import { fn } from 'storybook/test'
 import { session } from '../../lib/session.ts'
 
-/** What the school signs with. */
+/** The school's public key. */
 export const key = 'BAh-kJ22bzhUzEf0n4i0rROBBSyUg7CEZuQmZkP2eWgyMBXBjC2t0lOj4aDQQ0TmcgRyoTPsF6a6LnEmwOxR1tQ'
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer
 
 interface Setting {
   permission?: NotificationPermission
-  /** What the person says to the browser's question. */
+  /** The person's answer to the browser's question. */
   answer?: NotificationPermission
 }
 
-/** A browser with a worker behind it, and the calls that reach the school. */
+/** A browser with a service worker, and the calls that reach the school. */
 export function fakeNoticeBrowser({ permission = 'default', answer = 'granted' }: Setting = {}) {
   const calls: { path: string; input: Record<string, unknown> }[] = []
   const state = { permission, answer, subscribed: null as string | null, isRefused: false }
@@ -70,7 +70,7 @@ const earlier = {
   notification: Object.getOwnPropertyDescriptor(window, 'Notification'),
 }
 
-/** For `beforeEach` of stories that use it: afterwards the browser is what it was. */
+/** For `beforeEach` of stories that use it: restores the browser afterwards. */
 export function keepBrowser(): () => void {
   const info = console.info
   console.info = fn()

@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+// Groups of modules that become one built file each. They follow imports and folders, so that a new module needs no line
+// here. The first group that wants a module has it.
+
+type ChunkingContext = Rolldown.ChunkingContext
+type Group = Rolldown.CodeSplittingGroup
+type Entry = 'student' | 'office'
+type Members = (context: ChunkingContext) => Set<string>
+
+const root = join(import.meta.dirname, '../..')
+const mainOf = (entry: Entry) => join(root, 'src', entry, 'main.tsx')
+
+/** Blocks name their edit views, which only the office opens. */
+const editView = /\/blocks\/[^/]+\/Edit\.tsx$/
+const pageOrLayout = /(Page|Layout)\.tsx$/
+const playerOrLesson = /\/(blocks|src\/engine|src\/student\/lesson)\//
+
+/** Built files of this name hold office code only. */
+export const isOfficeFile = (name: string) => name.startsWith('office')
+
+/**
+ * What a document begins with, and what its main page uses beside lessons and blocks: other pages use it too. The
+ * document's own module stays apart, because in a shared file it would start in the other document as well.
+ */
+export function startOf(entry: Entry, mainPage: RegExp): Group {
+  return groupOf(entry, entry, (context) => {
+    const main = mainOf(entry)
+    const used = [...importsOf(entry, mainPage, context)].filter((id) => !playerOrLesson.test(id))
+    return new Set([...staticImports([main], context), ...used]).difference(new Set([main]))
+  })
+}
+
+/**
+ * Modules of a document together with all that they statically import. Pages of the office stay apart: in a file that
+ * other pages share, the bundler loses the exports of a page.
+ */
+export function withImports(entry: Entry, name: string, modules: RegExp): Group {
+  return groupOf(entry, name, (context) => {
+    const imported = [...importsOf(entry, modules, context)]
+    return new Set(imported.filter((id) => entry === 'student' || !pageOrLayout.test(id)))
+  })
+}
+
+/** What several parts of a document use of packages, in one file for each. */
+export function sharedPackages(entry: Entry): Group {
+  return sharedBy(entry, /\/node_modules\/@?([^/]+)\//)
+}
+
+/** What several parts of a document use of `src`: one file for each folder at the second level, one each for domain and lib. */
+export function sharedFolders(entry: Entry): Group {
+  return sharedBy(entry, /\/src\/(domain|lib|[a-z]+(?:\/[a-z-]+)?)\//)
+}
+
+function sharedBy(entry: Entry, folder: RegExp): Group {
+  const group = groupOf(entry, entry, (context) => modulesOf(entry, context))
+  let atOnce: Set<string> | undefined
+  return {
+    ...group,
+    minShareCount: 2,
+    name: (id, context) => {
+      const name = folder.exec(id)?.[1]
+      if (!name || !group.name(id, context)) return null
+      // What pages begin with must not bring what only their dialogs need.
+      atOnce ??= importsOf(entry, pageOrLayout, context)
+      return `${entry}-${name.replace('/', '-')}${atOnce.has(id) ? '' : '-later'}`
+    },
+  }
+}
+
+/** Icons, which one by one would be too many files. */
+export const icons: Group = {
+  name: 'icons',
+  test: /\/node_modules\/lucide-react\//,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 4_000,
+}
+
+/** A group of the office takes nothing that a student's page may load. */
+function groupOf(entry: Entry, name: string, membersOf: Members) {
+  const find: Members = (context) =>
+    entry === 'student' ? membersOf(context) : membersOf(context).difference(modulesOf('student', context))
+  let members: Set<string> | undefined
+  return {
+    debugName: name,
+    name: (id: string, context: ChunkingContext) => {
+      members ??= find(context)
+      return members.has(id) ? name : null
+    },
+    // What a student's page loads imports nothing that only the office has, so files never import each other in a circle.
+    includeDependenciesRecursively: false,
+  }
+}
+
+function importsOf(entry: Entry, modules: RegExp, context: ChunkingContext): Set<string> {
+  const starts = [...modulesOf(entry, context)].filter((id) => modules.test(id))
+  return staticImports(starts, context)
+}
+
+/** All modules that a document loads, at once or later. */
+function modulesOf(entry: Entry, context: ChunkingContext): Set<string> {
+  return reach([mainOf(entry)], (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    const later = dynamicallyImportedIds.filter((to) => entry === 'office' || !editView.test(to))
+    return [...importedIds, ...later]
+  })
+}
+
+function staticImports(starts: readonly string[], context: ChunkingContext): Set<string> {
+  return reach(starts, (id) => context.getModuleInfo(id)?.importedIds ?? [])
+}
+
+function reach(starts: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    nextOf(id).forEach(visit)
+  }
+  starts.forEach(visit)
+  return found
+}
