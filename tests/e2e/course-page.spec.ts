@@ -35,7 +35,7 @@ test('a visitor gets from an unknown course to the list and to a course', async 
   const title = 'The road to Emmaus'
   const path = await importCourse(server, title)
   expect((await page.goto('/course/nowhere'))?.status()).toBe(404)
-  await page.getByLabel('Language', { exact: true }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en')
   await page.getByRole('link', { name: 'All courses' }).click()
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(path)
@@ -61,7 +61,7 @@ test('a lesson that a visitor took belongs to the student who then signs in', as
   const path = await importCourse(server, title)
   // A language that was chosen is kept; otherwise the sign-in would set the student's own.
   await page.goto('/course')
-  await page.getByLabel('Language', { exact: true }).selectOption('en')
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en')
   await page.goto(path)
   await takeFirstLesson(page)
   await signInAs(page, 'student@demo.local')
