@@ -137,6 +137,34 @@ test('an author publishes a lesson and copies its link by keyboard, and students
   for (const text of texts) await expect(student.getByText(text)).toBeVisible()
 })
 
+test('a block that opens late leaves the focus where the author went', async ({ page, signInAs }) => {
+  const { keyboard } = page
+  const composer = composerOf(page)
+  await signInAs(page, 'editor@demo.local')
+  await createCourse(page, 'Ahead of the text')
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/LiveEditor/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await addLesson(page, 'Begun elsewhere')
+  const header = composer.handle(1, 'Title on a wide picture')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+  await header.focus()
+  release()
+  await expect(composer.field('Text')).toBeVisible()
+  await expect(header).toBeFocused()
+  await keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Find a block' })).toBeFocused()
+  await keyboard.type('heading')
+  await keyboard.press('Enter')
+  await expect(composer.block(2, 'Heading')).toBeVisible()
+  await expect(composer.block(3, 'Text')).toBeVisible()
+})
+
 test('letters typed at once after choosing a block are kept on a slow machine', async ({ page, server, signInAs }) => {
   const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
     elements: [paragraph('a', 'First')],

@@ -68,7 +68,7 @@ test('a lesson that a visitor took belongs to the student who then signs in', as
   await expect(page.getByText('1 lesson begun on this device is yours now.')).toBeVisible()
   await page.getByRole('button', { name: 'My lessons' }).click()
   const course = await openOwnCourse(page, title)
-  await expect(course.getByRole('link', { name: /On the way Done/ })).toBeVisible()
+  await expect(course.getByRole('link', { name: /On the way Waiting for the teacher/ })).toBeVisible()
   await course.getByRole('link', { name: /On the way/ }).click()
   await expect(page.getByRole('textbox', { name: 'Who walked with them?' })).toHaveValue('They did not know him')
 })

@@ -192,6 +192,7 @@ function FirstCaret({ place }: { place: CaretPlace }) {
   const [editor] = useLexicalComposerContext()
   const typeAhead = useTypeAhead()
   useEffect(() => {
+    if (typeAhead?.isLeft) return void typeAhead.take()
     const writeTyped = () => {
       const [first = '', ...more] = typeAhead?.take().split('\n') ?? []
       if (first !== '') editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, first)

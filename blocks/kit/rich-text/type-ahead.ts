@@ -7,6 +7,7 @@ import { createContext, useContext } from 'react'
  */
 export class TypeAhead {
   #field: HTMLTextAreaElement | undefined
+  #hadFocus = false
 
   /** Begins to collect, and goes on if it already does. */
   start(): void {
@@ -20,6 +21,17 @@ export class TypeAhead {
     document.body.append(field)
     field.focus({ preventScroll: true })
     this.#field = field
+    this.#hadFocus = document.activeElement === field
+  }
+
+  /**
+   * Whether the author moved the focus elsewhere before the field was ready, and typed nothing for it. Then the field must
+   * not take the focus: what is typed next belongs where the author went.
+   */
+  get isLeft(): boolean {
+    const { activeElement, body } = document
+    if (!this.#field || !this.#hadFocus || this.#field.value !== '') return false
+    return activeElement !== null && activeElement !== body && activeElement !== this.#field
   }
 
   /** Ends collecting; returns what was typed, with line breaks. */

@@ -9,7 +9,9 @@ export function composerOf(page: Page, say: Say = english) {
     page.getByRole('button', { name: say(name, values), exact: true })
   const block = (number: number, label: string): Locator =>
     page.getByRole('listitem', { name: say('Block {number}: {label}', { number, label: say(label) }) })
-  const field = (label: string) => page.getByRole('textbox', { name: say(label), exact: true })
+  // Not the hidden field that keeps what is typed before a text is ready.
+  const field = (label: string) =>
+    page.locator('body > :not(textarea)').getByRole('textbox', { name: say(label), exact: true })
 
   /** The part of a block that handles the keys of the list. */
   const handle = (number: number, label: string) => button('Block {number}: {label}', { number, label: say(label) })

@@ -13,7 +13,8 @@ interface FirstFocusProps {
 
 /**
  * Gives the focus to the field of the edit view whose words were pressed, else to the one under the press, else to the
- * first one. A rich text opens at once, with the caret where the press was. The pressed line stays where it was.
+ * first one. A rich text opens at once, with the caret where the press was. The pressed line stays where it was. An author
+ * who has meanwhile gone elsewhere keeps the focus there.
  */
 export function FirstFocus({ id, within }: FirstFocusProps) {
   const editor = useEditor()
@@ -25,7 +26,7 @@ export function FirstFocus({ id, within }: FirstFocusProps) {
     const point = pressed && holdPressedLine(view, pressed)
     const under = point && document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>(fields)
     const field = input ?? (under && view.contains(under) ? under : view.querySelector<HTMLElement>(fields))
-    if (!field) return void editor.typeAhead.take()
+    if (!field || editor.typeAhead.isLeft) return void editor.typeAhead.take()
     if (field.dataset.opensText === undefined) {
       field.focus({ preventScroll: point !== undefined })
       if (input) input.setSelectionRange(pressed?.text?.offset ?? null, pressed?.text?.offset ?? null)
