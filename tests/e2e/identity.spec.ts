@@ -9,7 +9,7 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 
 async function signInWithPassword(page: Page): Promise<void> {
   await page.getByLabel('E-mail or phone').fill('editor@demo.local')
-  await page.getByLabel('Password').fill('Demo-pass-1')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
