@@ -36,7 +36,7 @@ describe('web push', { timeout: 30_000 }, () => {
       subject: testApp.deps.config.vapidSubject,
       services: [service.origin],
       ca: service.cert,
-      pauses: [1, 1, 1],
+      retry: { retries: 3, minTimeout: 1 },
     })
     await testApp.deps.jobs.start()
   })
