@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import pRetry from 'p-retry'
 import pTimeout from 'p-timeout'
-import webPush from 'web-push'
 import { ssrfSafeLookup } from './ssrf-safe-lookup.ts'
 import { postBytes } from './post-bytes.ts'
 import { isPushService } from './push-services.ts'
@@ -89,6 +88,8 @@ export function openPush({ keys, subject, services, ca, retry = RETRY, within = 
 
   /** Throws `Busy` where it may be tried again. */
   async function attempt(target: PushTarget, { payload, ttl, topic }: PushMessage): Promise<PushOutcome> {
+    // Loaded with the first message: its cryptography costs memory.
+    const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(payload), {
       vapidDetails: { subject, ...keys },
       TTL: ttl,
