@@ -8,7 +8,7 @@ describe('a create with an id that the client made', () => {
   type Api = Awaited<ReturnType<TestApp['as']>>
   let api: Api
   let colleague: Api
-  let stranger: Api
+  let outsider: Api
   let course_id: string
   let lesson_id: string
   let studying_id: string
@@ -23,7 +23,7 @@ describe('a create with an id that the client made', () => {
     studying_id = device.studying_id
     api = await testApp.as(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))
     colleague = await testApp.as(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))
-    stranger = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
+    outsider = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
     course_id = (await api.courses.create({ course_title: 'Course' })).course._id
   })
   afterAll(() => testApp.close())
@@ -79,7 +79,7 @@ describe('a create with an id that the client made', () => {
     await expect(create(colleague, id)).rejects.toMatchObject(refusal)
     // Another account has no access to the course, the lesson and the studying.
     if (name === 'courses.create' || name === 'snippets.create')
-      await expect(create(stranger, id)).rejects.toMatchObject(refusal)
+      await expect(create(outsider, id)).rejects.toMatchObject(refusal)
     expect(await countOf(table)).toBe(before)
   })
 })
