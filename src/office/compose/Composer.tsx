@@ -34,6 +34,8 @@ export function Composer({ loaded, local }: ComposerProps) {
   const { lesson_title, lesson_length } = useDraft(sync, ({ draft }) => draft.settings)
   const conflicts = useDraft(sync, (state) => state.conflicts)
   const status = useDraft(sync, (state) => state.status)
+  // Otherwise students lack what is not saved yet.
+  const isStored = status.kind === 'unchanged' || status.kind === 'saved'
   const lesson_version = useDraft(sync, () => sync.version())
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [view, setView] = useState<ComposerView>('edit')
@@ -77,7 +79,7 @@ export function Composer({ loaded, local }: ComposerProps) {
         status={status}
         collaborators={collaborators}
         view={view}
-        isPublished={published_version === lesson_version && status.kind !== 'saving'}
+        isPublished={published_version === lesson_version && isStored}
         conflicts={conflicts.length}
         onConflict={showConflict}
         onResize={setBarSize}
