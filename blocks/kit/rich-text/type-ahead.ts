@@ -8,6 +8,11 @@ import { createContext, useContext } from 'react'
 export class TypeAhead {
   #field: HTMLTextAreaElement | undefined
   #hadFocus = false
+  /**
+   * Called with what follows a slash at the start of the typed text, once `text` is ready. Returns whether that was a command,
+   * so that it is not written.
+   */
+  onCommand: ((text: HTMLElement, query: string) => boolean) | undefined
 
   /** Begins to collect, and goes on if it already does. */
   start(): void {
@@ -32,6 +37,13 @@ export class TypeAhead {
     const { activeElement, body } = document
     if (!this.#field || !this.#hadFocus || this.#field.value !== '') return false
     return activeElement !== null && activeElement !== body && activeElement !== this.#field
+  }
+
+  /** Ends collecting for a rich text; returns what to write into it. */
+  takeFor(text: HTMLElement | null): string {
+    const typed = this.take()
+    const isCommand = text && typed.startsWith('/') && this.onCommand?.(text, typed.slice(1).trimEnd())
+    return isCommand ? '' : typed
   }
 
   /** Ends collecting; returns what was typed, with line breaks. */
