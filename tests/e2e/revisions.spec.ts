@@ -52,7 +52,8 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
     })
 
     test('a remark in the publish dialog leads to its block', async ({ page, server }) => {
-      const { path } = await makeRevised(server)
+      const { editor, lesson, path } = await makeRevised(server)
+      await saveQuestion(editor, lesson, second)
       const composer = composerOf(page, say)
       await page.goto(path)
       await composer.openPublishDialog()

@@ -142,6 +142,49 @@ export const ASlashChoosesTheBlock: Story = {
   },
 }
 
+export const ASlashTypedAtOnce: Story = {
+  args: { elements: [title] },
+  play: async ({ args, canvas, userEvent, step }) => {
+    /** Adds a text and types in the same task, before the text is ready. */
+    const typeInNewText = async (typed: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+      await findPalette()
+      option('Text').click()
+      await expect(document.activeElement).toBeInstanceOf(HTMLTextAreaElement)
+      typeText(typed)
+    }
+    await step('opens the palette with what follows', async () => {
+      await typeInNewText('/head')
+      const search = within(await findPalette()).getByRole('combobox', { name: 'Find a block' })
+      await waitFor(() => expect(search).toHaveFocus())
+      await expect(search).toHaveValue('head')
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual([16, 3]))
+    })
+    await step('is text where no block can follow', async () => {
+      await typeInNewText('/ 2')
+      await waitFor(() => expect(wordsOf(lastOf(args)[2])).toBe('<p>/ 2</p>'))
+    })
+  },
+}
+
+/** The field of a new block that gets the focus, by the block's name in the palette. */
+const firstFields: [string, string][] = [
+  ['Link buttons', 'Text of button 1'],
+  ['Half-width test', 'Question'],
+]
+export const ANewBlockStartsAtItsWords: Story = {
+  args: { elements: [title] },
+  play: async ({ canvas, userEvent }) => {
+    for (const [block, field] of firstFields) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add block' }))
+      await findPalette()
+      await userEvent.click(option(block))
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: field })).toHaveFocus())
+    }
+  },
+}
+
 export const ASlashCanBeText: Story = {
   args: { elements: ['a', 'b', 'c', 'd'].map((id) => ({ ...text, id, data: { text: '' } })) },
   play: async ({ args, canvas, userEvent, step }) => {
