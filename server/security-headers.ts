@@ -9,7 +9,6 @@ const HSTS_AGE = 31_536_000
 
 /** Features that no page uses and no frame in a page may use. */
 const unusedFeatures = [
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

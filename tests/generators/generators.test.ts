@@ -105,6 +105,13 @@ describe('generators', () => {
     for (const path of made) expect(copy.read(path.slice(copy.path.length + 1)), path).not.toMatch(/__[a-z]+__/)
   })
 
+  // Checks the whole project: seconds, but a minute beside other work.
+  test('write code that passes the type check', { timeout: 300_000 }, () => {
+    const { code, output } = copy.run('node_modules/typescript7/bin/tsc', '--noEmit')
+    expect(output).toBe('')
+    expect(code).toBe(0)
+  })
+
   test('refuse what exists already', () => {
     expect(make('block', 'sample-psalm', '9998').output).toContain('9998 is the number of sampleVerse')
     expect(make('block', 'sample-verse', '9997').output).toContain('exists already')

@@ -60,7 +60,11 @@ function BarLink({ entry }: { entry: NavigationEntry }) {
     >
       <Icon size={18} aria-hidden="true" />
       <span>{_(entry.label)}</span>
-      {entry.path === '/lesson' && <NewRepliesBadge />}
+      {entry.path === '/lesson' && (
+        <span className={css.replies}>
+          <NewRepliesBadge />
+        </span>
+      )}
     </Link>
   )
 }
