@@ -18,6 +18,7 @@ import { DraftSettings } from './settings/DraftSettings.tsx'
 import { useConflictNotes } from './use-conflict-notes.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
 import { useDraft, useDraftSync } from './use-draft-sync.ts'
+import { PageTitle } from '../../shared/app/PageTitle.tsx'
 
 const ConflictPanel = lazy(() => import('./ConflictPanel.tsx'))
 const PublishLesson = lazy(() => import('../../shared/publish/PublishLesson.tsx'))
@@ -73,7 +74,7 @@ export function Composer({ loaded, local }: ComposerProps) {
   }
   return (
     <div className={css.page} style={size}>
-      <title>{lesson_title}</title>
+      <PageTitle>{lesson_title}</PageTitle>
       <ComposerBar
         course={{ _id: course_id, course_title }}
         status={status}
