@@ -71,7 +71,7 @@ export const Edit = stories.edit(async (context) => {
   await expectChange(context, changed)
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crop' }), 'Wide (16:9)')
   await expectChange(context, { ...changed, crop: '16/9' })
-  fireEvent.change(canvas.getByRole('slider', { name: 'Visible part, top to bottom' }), { target: { value: 90 } })
+  await fireEvent.change(canvas.getByRole('slider', { name: 'Visible part, top to bottom' }), { target: { value: 90 } })
   await expectChange(context, { ...changed, crop: '16/9', focus: { x: 50, y: 90 } })
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crop' }), 'The whole picture')
   await expect(canvas.queryByRole('slider')).not.toBeInTheDocument()

@@ -21,8 +21,6 @@ const schema = z.looseObject({
 
 /** Version 1 had no crop: its data may have these two keys in any shape. So may imports, which count as version 1. */
 const version1 = z.looseObject({})
-const cropOf1 = z.catch(cropField(), '')
-const focusOf1 = z.catch(focusField(), () => ({ x: 50, y: 50 }))
 
 interface ImageView {
   src: string
@@ -41,7 +39,9 @@ export const model = defineModel<z.infer<typeof schema>, ImageView>({
   migrations: {
     1: (old) => {
       const { success, data } = version1.safeParse(old)
-      return success ? { ...data, crop: cropOf1.parse(data.crop), focus: focusOf1.parse(data.focus) } : old
+      if (!success) return old
+      const [crop, focus] = [cropField().safeParse(data.crop), focusField().safeParse(data.focus)]
+      return { ...data, crop: crop.data ?? '', focus: focus.data ?? { x: 50, y: 50 } }
     },
   },
   roles: { image: (image) => ({ ...image }) },

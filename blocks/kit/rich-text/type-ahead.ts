@@ -2,17 +2,23 @@ import { t } from '@lingui/core/macro'
 import { createContext, useContext } from 'react'
 
 /**
+ * Called with what follows a slash at the start of the typed text, once `text` is ready. Returns whether that was a command,
+ * so that it is not written.
+ */
+type Command = (text: HTMLElement, query: string) => boolean
+
+/**
  * Keeps what is typed after a text was opened and before its editor is ready. A hidden field has the focus meanwhile, so
  * that the keyboard of a phone and an input method work as well.
  */
 export class TypeAhead {
   #field: HTMLTextAreaElement | undefined
   #hadFocus = false
-  /**
-   * Called with what follows a slash at the start of the typed text, once `text` is ready. Returns whether that was a command,
-   * so that it is not written.
-   */
-  onCommand: ((text: HTMLElement, query: string) => boolean) | undefined
+  #command: Command | undefined
+
+  setCommand(command: Command): void {
+    this.#command = command
+  }
 
   /** Begins to collect, and goes on if it already does. */
   start(): void {
@@ -42,7 +48,7 @@ export class TypeAhead {
   /** Ends collecting for a rich text; returns what to write into it. */
   takeFor(text: HTMLElement | null): string {
     const typed = this.take()
-    const isCommand = text && typed.startsWith('/') && this.onCommand?.(text, typed.slice(1).trimEnd())
+    const isCommand = text && typed.startsWith('/') && this.#command?.(text, typed.slice(1).trimEnd())
     return isCommand ? '' : typed
   }
 

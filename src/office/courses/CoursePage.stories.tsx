@@ -84,8 +84,8 @@ export const Lessons: Story = {
     const tools = within(row)
       .getAllByRole('button')
       .concat(within(row).getAllByRole('link', { name: /^Edit/ }))
-    await expect(tools.map((tool) => tool.getAttribute('aria-label')).toSorted()).toEqual(
-      ['Drag: Поклик', 'Edit Поклик', 'Copy link to Поклик', 'More actions: Поклик'].toSorted(),
+    await expect(new Set(tools.map((tool) => tool.getAttribute('aria-label')))).toEqual(
+      new Set(['Drag: Поклик', 'Edit Поклик', 'Copy link to Поклик', 'More actions: Поклик']),
     )
   },
 }

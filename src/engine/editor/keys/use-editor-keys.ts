@@ -10,7 +10,7 @@ import { isInEditor } from './is-in-editor.ts'
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const listening = new AbortController()
-    editor.typeAhead.onCommand = (text, query) => chooseByTypedSlash(editor, text, query)
+    editor.typeAhead.setCommand((text, query) => chooseByTypedSlash(editor, text, query))
     const { signal } = listening
     const capture = (event: KeyboardEvent) => {
       if (!isInEditor(editor, event.target)) return
