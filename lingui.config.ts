@@ -6,18 +6,25 @@ import { formatter } from '@lingui/format-po'
 
 const student = 'src/student/!(lesson|shared)/**'
 const laterInLessons = 'src/student/lesson/*/**'
+const categories = 'src/lib/category-label.ts'
+/** Shared by student pages other than the first view of a lesson. */
+const besideLessons = [
+  'src/student/shared/{offline,own-lessons}/**',
+  'src/student/shared/{CourseCover,use-course-language}.tsx',
+  categories,
+]
 const pageTitles = 'src/domain/pages'
 const navigation = 'src/shared/navigation'
 
 /** The author's half of blocks. */
 const editing = [
-  'blocks/*/{Edit,*Editor}.tsx',
+  'blocks/*/{Edit,*Editor,*Fields}.tsx',
   'blocks/*/palette-entry.ts',
   'blocks/kit/!(image-field|rows)/**/*{Editor,Field,Fields,Form,Refusal,Toolbar}.tsx',
 ]
 /** Parts of blocks that other office pages use too. */
 const sharedFields = 'blocks/kit/{image-field,rows}/**'
-const courses = ['src/office/{courses,revisions}/**', sharedFields]
+const courses = ['src/office/{courses,revisions}/**', sharedFields, categories]
 const grading = ['src/office/grading/**']
 /** The form kit and the messages of its rules, which student pages do without. */
 const forms = ['src/ui/form/**', 'src/domain/form-rules.ts']
@@ -45,11 +52,11 @@ export default defineConfig({
         'src/shared/app',
         'src/domain/pages/student-pages.ts',
       ],
-      exclude: [...editing, sharedFields, ...forms, ...notShown],
+      exclude: [...editing, sharedFields, ...forms, ...besideLessons, ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/student',
-      include: [student, laterInLessons, pageTitles, navigation],
+      include: [student, laterInLessons, ...besideLessons, pageTitles, navigation],
       exclude: notShown,
     },
     {

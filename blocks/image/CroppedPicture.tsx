@@ -1,7 +1,7 @@
 import { readPictureSources } from '#domain/lesson/picture.ts'
 import { Picture } from '../kit/picture/Picture.tsx'
 import css from './CroppedPicture.module.css'
-import { type Crop, type Focus, widthOfCrop } from './crop.ts'
+import type { Crop, Focus } from './crop.ts'
 
 interface CroppedPictureProps {
   src: string
@@ -12,15 +12,14 @@ interface CroppedPictureProps {
 
 /** A picture in its shape, as wide as the column but never wider than its pixels. */
 export function CroppedPicture({ src, alt, crop, focus: { x, y } }: CroppedPictureProps) {
-  const maxInlineSize = widthOfCrop(crop, readPictureSources(src))
-  return crop === '' ? (
-    <Picture className={css.picture} src={src} alt={alt} style={{ maxInlineSize }} />
-  ) : (
-    <Picture
-      className={`${css.picture} ${css.cropped}`}
-      src={src}
-      alt={alt}
-      style={{ maxInlineSize, aspectRatio: crop, objectPosition: `${x}% ${y}%` }}
-    />
-  )
+  const size = readPictureSources(src)
+  const shape = crop && {
+    aspectRatio: crop,
+    objectFit: 'cover' as const,
+    objectPosition: `${x}% ${y}%`,
+    maxBlockSize: 'none',
+  }
+  // A crop is as wide as the picture, or as its height allows.
+  const maxInlineSize = size && (crop ? `min(${size.width}px, ${size.height}px * ${crop})` : size.width)
+  return <Picture className={css.picture} src={src} alt={alt} style={{ maxInlineSize, ...(shape || {}) }} />
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { CatalogName, Page } from '#domain/pages/page.ts'
 import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.ts'
-import { PageTitle } from './PageTitle.tsx'
 
 /** The module of a page or a layout. */
 export interface PageFile {
@@ -47,7 +46,7 @@ function withTitle(title: Page['title'], Content: ComponentType): ComponentType 
     const { _ } = useLingui()
     return (
       <>
-        <PageTitle>{_(title)}</PageTitle>
+        <title>{_(title)}</title>
         <Content />
       </>
     )
