@@ -7,6 +7,6 @@ export function durationWords(ms: number, locale: string): string {
   const say = (value: number, unit: 'minute' | 'hour' | 'day') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   if (ms < HOUR) return say(Math.max(1, Math.floor(ms / MINUTE)), 'minute')
-  if (ms < 2 * DAY) return say(Math.floor(ms / HOUR), 'hour')
+  if (ms < DAY) return say(Math.floor(ms / HOUR), 'hour')
   return say(Math.floor(ms / DAY), 'day')
 }
