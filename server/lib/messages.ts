@@ -58,7 +58,7 @@ export const messages = {
   },
   otherRevision: /*i18n*/ {
     id: 'other-revision',
-    message: 'The lesson was published anew since this answer was given. Please open it again.',
+    message: 'The lesson was published again after this answer was given. Please open it again.',
   },
   noFile: /*i18n*/ { id: 'no-file', message: 'Please choose a file.' },
   uploadBrokeOff: /*i18n*/ { id: 'upload-broke-off', message: 'The file did not arrive whole. Please send it again.' },
@@ -79,7 +79,7 @@ export const messages = {
   },
   begunAnew: /*i18n*/ {
     id: 'begun-anew',
-    message: 'The student has begun this lesson anew, so it cannot be brought back.',
+    message: 'The student has started this lesson again, so it cannot be restored.',
   },
   tooManySnippets: /*i18n*/ {
     id: 'too-many-snippets',

@@ -33,7 +33,7 @@ const note = (status: SaveStatus, conflicts = 0): Story['args'] => ({
 export const Unchanged: Story = {
   args: note({ kind: 'unchanged' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Changes are saved by themselves')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Changes are saved automatically')
   },
 }
 

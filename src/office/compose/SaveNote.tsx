@@ -46,7 +46,7 @@ function Words({ status, conflicts }: { status: SaveStatus; conflicts: number })
     case 'unchanged':
       return (
         <span>
-          <Trans>Changes are saved by themselves</Trans>
+          <Trans>Changes are saved automatically</Trans>
         </span>
       )
     case 'saving':

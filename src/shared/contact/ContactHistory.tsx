@@ -65,12 +65,12 @@ function Words({ entry }: { entry: ContactEvent }) {
   const { lesson_title: title } = entry
   switch (entry.event) {
     case 'began':
-      return <Trans>Began the lesson “{title}”</Trans>
+      return <Trans>Started the lesson “{title}”</Trans>
     case 'finished':
       return <Trans>Finished the lesson “{title}”</Trans>
     case 'reviewed':
       return <Trans>The lesson “{title}” was reviewed</Trans>
     case 'reset':
-      return <Trans>The lesson “{title}” may be begun anew</Trans>
+      return <Trans>The lesson “{title}” can be started over</Trans>
   }
 }

@@ -35,7 +35,7 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
   return (
     <Dialog
       title={t`Links to “${lessonTitle}”`}
-      description={t`Whoever has a link can take the lesson, without signing in.`}
+      description={t`Anyone with a link can take the lesson without signing in.`}
       width="34rem"
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
         {!links && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
         {links?.length === 0 && (
           <p className={css.facts}>
-            <Trans>None yet. Make one and give it to your students.</Trans>
+            <Trans>None yet. Create one and give it to your students.</Trans>
           </p>
         )}
         {links && links.length > 0 && (
@@ -82,8 +82,8 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
           onClose={() => setClosingId(undefined)}
         >
           <Trans>
-            From this moment it opens nothing, for good; whoever is in the middle of the lesson cannot go on by it. What
-            they have sent is kept, and what they have not sent stays on their device.
+            The link stops working permanently, also for students who are in the middle of the lesson. What they have
+            sent is kept, and what they have not sent stays on their device.
           </Trans>{' '}
           {links?.find(({ _id }) => _id === closingId)?.is_lasting && (
             <Trans>“Copy link” then creates a new lasting link.</Trans>

@@ -21,7 +21,7 @@ export function UnsyncedDrafts() {
           />
         </p>
         <p>
-          <Trans>They could not be sent by themselves. Open the lesson to see why.</Trans>
+          <Trans>They could not be sent automatically. Open the lesson to see why.</Trans>
         </p>
       </div>
       <ul className={css.lessons}>
