@@ -77,8 +77,8 @@ export const messages = {
     id: 'too-many-links',
     message: 'This lesson has {most} links that work. Please close some of them first.',
   },
-  begunAnew: /*i18n*/ {
-    id: 'begun-anew',
+  startedAgain: /*i18n*/ {
+    id: 'started-again',
     message: 'The student has started this lesson again, so it cannot be restored.',
   },
   tooManySnippets: /*i18n*/ {

@@ -10,7 +10,7 @@ import type {
   OfflinePerson,
   OfflineText,
   StoredCoursePage,
-} from './lessons/offline-lesson.ts'
+} from './lessons/offline/offline-lesson.ts'
 
 /** All stores of the device, in one database: what is sent later, and what is read without a network. */
 interface SyncSchema extends DBSchema {

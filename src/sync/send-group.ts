@@ -1,5 +1,5 @@
 import { readError } from '../lib/api/app-error.ts'
-import { backoff } from '../lib/backoff.ts'
+import { backoff } from '../lib/timing/backoff.ts'
 
 export interface Delay {
   /** Milliseconds to wait, so that several changes become one request. */

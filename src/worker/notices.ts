@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts'
 import { session } from '../lib/session.ts'
 import { client } from '../lib/api/trpc.ts'
-import { withTimeout } from '../lib/with-timeout.ts'
+import { withTimeout } from '../lib/timing/with-timeout.ts'
 
 /** Whether this browser shows notifications of the school while no page is open. */
 export type NoticeState = 'unsupported' | 'refused' | 'off' | 'on'

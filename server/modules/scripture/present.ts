@@ -1,4 +1,4 @@
-import { formatOsisVerse } from './osis-reference.ts'
+import { formatOsisVerse } from './references/osis-reference.ts'
 import type { TranslationRow, VerseRow } from './queries.ts'
 import type { Translation, Verse, OpenedPassage } from './schema.ts'
 

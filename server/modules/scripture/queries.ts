@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray, or } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { bibleTranslations, bibleVerses } from '#db/schema/scripture.ts'
-import type { Span } from './osis-reference.ts'
+import type { Span } from './references/osis-reference.ts'
 
 // Translations belong to no account, so these queries take none.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteLocales } from '#domain/locale.ts'
-import { isOsisReference } from './osis-reference.ts'
+import { isOsisReference } from './references/osis-reference.ts'
 
 export const passageInput = z.strictObject({
   /** As its author wrote it: `Ин. 3:16-18`. */

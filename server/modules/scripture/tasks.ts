@@ -1,6 +1,6 @@
 import type { HeavyTask } from '../../ports/workers/workers.ts'
-import type { findAll } from './find-all.ts'
-import type { readReference } from './read-reference.ts'
+import type { findAll } from './references/find-all.ts'
+import type { readReference } from './references/read-reference.ts'
 
 const limits = { limitMs: 4_000, queue: 'short' } as const
 

@@ -1,5 +1,5 @@
 import type { client } from './trpc.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../timing/with-timeout.ts'
 
 type Client = typeof client
 

@@ -1,6 +1,6 @@
 import { readError } from './app-error.ts'
-import { backoff } from '../backoff.ts'
-import { sleep } from '../sleep.ts'
+import { backoff } from '../timing/backoff.ts'
+import { sleep } from '../timing/sleep.ts'
 
 /** Not signed in, not allowed, or gone: reconnecting would be refused again. */
 const FINAL_STATUS_CODES = [401, 403, 404]

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { readError } from './app-error.ts'
-import { backoff } from '../backoff.ts'
+import { backoff } from '../timing/backoff.ts'
 
 /** The query cache of a page. `onSignedOut` runs when the server answers that the session has ended. */
 export function makeQueryClient(onSignedOut: () => void): QueryClient {

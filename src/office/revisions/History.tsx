@@ -52,7 +52,7 @@ export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: Hi
       </div>
       {revisions.length === 0 ? (
         <Notice title={t`Nothing was published yet`}>
-          <Trans>Every time you publish the lesson, its content is kept here permanently.</Trans>
+          <Trans>Each published version of the lesson is kept here permanently.</Trans>
         </Notice>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { CatalogName, Page } from '#domain/pages/page.ts'
-import { lazyWithCatalog } from '../../lib/lazy-with-catalog.ts'
+import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.ts'
 
 /** The module of a page or a layout. */
 export interface PageFile {

@@ -71,6 +71,6 @@ function Words({ entry }: { entry: ContactEvent }) {
     case 'reviewed':
       return <Trans>The lesson “{title}” was reviewed</Trans>
     case 'reset':
-      return <Trans>The lesson “{title}” can be started over</Trans>
+      return <Trans>The student may start the lesson “{title}” again</Trans>
   }
 }

@@ -82,8 +82,8 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
           onClose={() => setClosingId(undefined)}
         >
           <Trans>
-            The link stops working permanently, also for students who are in the middle of the lesson. What they have
-            sent is kept, and what they have not sent stays on their device.
+            The link stops working at once and permanently. Students who are in the middle of the lesson cannot continue
+            with it. What they have sent is kept, and what they have not sent stays on their device.
           </Trans>{' '}
           {links?.find(({ _id }) => _id === closingId)?.is_lasting && (
             <Trans>“Copy link” then creates a new lasting link.</Trans>

@@ -4,7 +4,7 @@ import type { AppError } from '../../lib/api/app-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import css from '../shared/Notices.module.css'
 
 // The server has answered, so there is a network to load it.

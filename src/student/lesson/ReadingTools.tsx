@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InlineIcon } from '../../ui/icon/InlineIcon.tsx'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import type { OpenLesson } from './open-lesson.ts'
 import css from './ReadingTools.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import type { OpenLesson } from './open-lesson.ts'
 import css from './LessonContent.module.css'
 

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { session } from '../../lib/session.ts'
 import { DownloadControl } from '../shared/offline/DownloadControl.tsx'
-import type { OwnCourse } from '../../sync/lessons/offline-lesson.ts'
-import { canStoreLessons } from '../../sync/lessons/picture-cache.ts'
+import type { OwnCourse } from '../../sync/lessons/offline/offline-lesson.ts'
+import { canStoreLessons } from '../../sync/lessons/offline/picture-cache.ts'
 import { useCourseDownload } from './use-course-download.ts'
 
 /** Offers to store a course for offline use; nothing where the device cannot. */

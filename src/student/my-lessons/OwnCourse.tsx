@@ -6,7 +6,7 @@ import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CourseCover } from '../shared/CourseCover.tsx'
 import { LessonStatusIcon } from '../shared/LessonStatusIcon.tsx'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import css from '../shared/LessonList.module.css'
 import { type Course, nextLessonOf } from '../shared/own-lessons/course-to-continue.ts'
 

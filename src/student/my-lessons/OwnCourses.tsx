@@ -50,7 +50,7 @@ function CoursesProblem({ error, offline, onRetry }: { error: AppError; offline:
         </Button>
       }
     >
-      {offline ? <Trans>They appear automatically when the network is back.</Trans> : error.message}
+      {offline ? <Trans>They appear when the network is back.</Trans> : error.message}
     </Notice>
   )
 }

@@ -7,11 +7,11 @@ import {
   loadCourse,
   measureCourse,
   removeStored,
-} from '../../sync/lessons/course-download.ts'
+} from '../../sync/lessons/offline/course-download.ts'
 import type { DownloadState } from '../shared/offline/DownloadControl.tsx'
 import { saveSignal } from '../../sync/person/save-abort.ts'
-import type { OwnCourse } from '../../sync/lessons/offline-lesson.ts'
-import { offlineLimits } from '../../sync/lessons/select-evictions.ts'
+import type { OwnCourse } from '../../sync/lessons/offline/offline-lesson.ts'
+import { offlineLimits } from '../../sync/lessons/offline/select-evictions.ts'
 
 /** Stores a course on this device step by step; `state` is undefined until the stored lessons are read. */
 export function useCourseDownload(course: OwnCourse, userId: string) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { session } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import css from './LandingPage.module.css'

@@ -1,7 +1,7 @@
 import { session } from '../../lib/session.ts'
 import { isOffline } from '../../lib/api/app-error.ts'
 import { client, type RouterOutputs } from '../../lib/api/trpc.ts'
-import { listStoredCourses, loadCoursePage } from '../../sync/lessons/course-page-store.ts'
+import { listStoredCourses, loadCoursePage } from '../../sync/lessons/offline/course-page-store.ts'
 import { claimGuestWork } from '../../sync/claim/claim-guest-work.ts'
 import { readGuestProgress } from '../../sync/answers/guest-progress-store.ts'
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type AppError, isOffline, readError } from '../../lib/api/app-error.ts'
-import { holdIdle } from '../../lib/when-idle.ts'
+import { holdIdle } from '../../lib/timing/when-idle.ts'
 
 export type Loaded<T> =
   | { status: 'loading' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Opened } from './offline-lesson.ts'
+import type { Opened } from './offline/offline-lesson.ts'
 import { mergeConfirmed } from './merge-confirmed.ts'
 
 const at = new Date('2025-03-02T10:00:00')

@@ -1,4 +1,4 @@
-import type { OfflineAnswer, Opened } from './offline-lesson.ts'
+import type { OfflineAnswer, Opened } from './offline/offline-lesson.ts'
 
 /** A stored lesson with the answers that the server has confirmed since; the first of them began the studying. */
 export function mergeConfirmed(opened: Opened, studyingId: string, confirmed: readonly OfflineAnswer[]): Opened {

@@ -1,7 +1,7 @@
 import { client } from '../../lib/api/trpc.ts'
 import { lessonKey } from '../answers/lesson-ref.ts'
-import type { OfflineLesson, Opened } from './offline-lesson.ts'
-import { offlineLessons } from './offline-lesson-store.ts'
+import type { OfflineLesson, Opened } from './offline/offline-lesson.ts'
+import { offlineLessons } from './offline/offline-lesson-store.ts'
 
 /** A lesson that the person has not opened, ready to be stored; for the school it does not count as begun. */
 export async function prefetchLesson(

@@ -1,6 +1,6 @@
 import { database, withStorage } from '../database.ts'
-import type { Opened } from './offline-lesson.ts'
-import { offlineLessonsIn } from './offline-lesson-store.ts'
+import type { Opened } from './offline/offline-lesson.ts'
+import { offlineLessonsIn } from './offline/offline-lesson-store.ts'
 
 /** Keeps the stored copy of a lesson whose studying was reset, so that its answers can still be read here. */
 export async function keepResetText(key: string): Promise<void> {

@@ -2,13 +2,13 @@ import { client } from '../../lib/api/trpc.ts'
 import { type LessonRef, lessonKey } from '../answers/lesson-ref.ts'
 import { findStoredPerson, storePerson } from '../person/own-courses.ts'
 import { type ConnectionHints, mayPrefetch } from './may-prefetch.ts'
-import type { OfflineLesson, Opened } from './offline-lesson.ts'
-import { offlineLessons } from './offline-lesson-store.ts'
-import { findCoursePageAge, storeCoursePage } from './course-page-store.ts'
-import { findStoredPublicLesson } from './find-stored-public-lesson.ts'
+import type { OfflineLesson, Opened } from './offline/offline-lesson.ts'
+import { offlineLessons } from './offline/offline-lesson-store.ts'
+import { findCoursePageAge, storeCoursePage } from './offline/course-page-store.ts'
+import { findStoredPublicLesson } from './offline/find-stored-public-lesson.ts'
 import { prefetchLesson, prefetchPublicLesson } from './prefetch-lesson.ts'
 import { saveSignal } from '../person/save-abort.ts'
-import { saveLessonOffline } from './save-lesson-offline.ts'
+import { saveLessonOffline } from './offline/save-lesson-offline.ts'
 
 /** The lesson on the screen, and whose it is. */
 interface LessonOnScreen

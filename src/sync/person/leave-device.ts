@@ -1,6 +1,6 @@
 import { stopNotices } from '../../worker/notices.ts'
-import { dropPictures } from '../lessons/drop-pictures.ts'
-import { offlineLessons } from '../lessons/offline-lesson-store.ts'
+import { dropPictures } from '../lessons/offline/drop-pictures.ts'
+import { offlineLessons } from '../lessons/offline/offline-lesson-store.ts'
 import { abortSaving } from './save-abort.ts'
 
 /** Removes from this device what was stored for a person and can be loaded again, and unsubscribes it from notifications. */

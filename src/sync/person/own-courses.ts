@@ -1,8 +1,8 @@
 import { isOffline } from '../../lib/api/app-error.ts'
 import { session } from '../../lib/session.ts'
 import { client } from '../../lib/api/trpc.ts'
-import type { OwnCourse } from '../lessons/offline-lesson.ts'
-import { offlineLessons } from '../lessons/offline-lesson-store.ts'
+import type { OwnCourse } from '../lessons/offline/offline-lesson.ts'
+import { offlineLessons } from '../lessons/offline/offline-lesson-store.ts'
 import { saveSignal } from './save-abort.ts'
 import { sessionDigest } from './session-digest.ts'
 

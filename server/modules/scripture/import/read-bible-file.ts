@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { readLocale, type SiteLocale } from '#domain/locale.ts'
-import { bookNumber, parseOsisVerse } from '../osis-reference.ts'
+import { bookNumber, parseOsisVerse } from '../references/osis-reference.ts'
 import { type Bible, tidy } from './bible.ts'
 
 const MOST_BYTES = 100_000_000

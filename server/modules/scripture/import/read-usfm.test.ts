@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatOsisVerse } from '../osis-reference.ts'
+import { formatOsisVerse } from '../references/osis-reference.ts'
 import { readUsfm } from './read-usfm.ts'
 
 const versesOf = (text: string) =>

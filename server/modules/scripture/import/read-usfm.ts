@@ -1,4 +1,4 @@
-import { bookNumber, parseOsisVerse } from '../osis-reference.ts'
+import { bookNumber, parseOsisVerse } from '../references/osis-reference.ts'
 import { tidy } from './bible.ts'
 
 /** Notes, cross references, figures and alternative numbers: skipped from opening to closing marker. */

@@ -52,7 +52,7 @@ export async function undoReset(context: AccountContext, { studying_id }: { stud
   await inAccount(async (tx) => {
     const found = await findRecentlyReset(tx, accountId, studying_id, new Date(deps.now().getTime() - UNDO_MS))
     if (!found) throw new NotFound()
-    if (found.hasFresh) throw new Conflict(messages.begunAnew)
+    if (found.hasFresh) throw new Conflict(messages.startedAgain)
     await undoStudyingReset(tx, accountId, found._id, deps.now())
     // A caller who may not review it may not restore it; this error rolls the update back.
     await findForReview(context, tx, found._id)

@@ -139,7 +139,7 @@ export default function SnippetDialog({
         </div>
         {comment !== '' && !isSaved && comment.includes('{name}') && (
           <p className={css.hint}>
-            <Trans>In place of this student’s name, the remark will have the name of the student who gets it.</Trans>
+            <Trans>The student’s name is replaced by the name of the student who gets the remark.</Trans>
           </p>
         )}
       </div>

@@ -65,7 +65,7 @@ function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list'>)
   }
   return (
     <Notice title={isOwn ? t`None of your contacts studies yet` : t`No contact studies yet`}>
-      <Trans>People who take a lesson appear here once their submission is linked to a contact.</Trans>
+      <Trans>A person becomes a student here once their submission is linked to a contact.</Trans>
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { type FragmentInstance, Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { RefMap } from '../../../lib/ref-map.ts'
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../../lib/loading/lazy-with-retry.ts'
 import { finishStates } from '../../../sync/finishes/finish-state.ts'
 import { useUnsyncedWork } from '../../../sync/use-unsynced-work.ts'
 import type { OpenLesson } from '../open-lesson.ts'

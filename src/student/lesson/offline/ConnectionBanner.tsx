@@ -4,7 +4,7 @@ import { useOnline } from '../../../lib/use-online.ts'
 import { useUnsyncedWork } from '../../../sync/use-unsynced-work.ts'
 import { InlineIcon } from '../../../ui/icon/InlineIcon.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import { pollServer } from '../../../lib/poll-server.ts'
+import { pollServer } from '../../../lib/timing/poll-server.ts'
 import css from './ConnectionBanner.module.css'
 import type { OpenLesson } from '../open-lesson.ts'
 

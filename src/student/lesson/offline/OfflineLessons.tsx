@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { isOffline } from '../../../lib/api/app-error.ts'
 import { lessonKey } from '../../../sync/answers/lesson-ref.ts'
 import type { OpenLesson } from '../open-lesson.ts'
-import { removeStored } from '../../../sync/lessons/course-download.ts'
+import { removeStored } from '../../../sync/lessons/offline/course-download.ts'
 import { DownloadControl, type DownloadState } from '../../shared/offline/DownloadControl.tsx'
 import css from './OfflineLessons.module.css'
 import { saveOpenedLesson, prefetchNext } from '../../../sync/lessons/save-opened-lesson.ts'
-import { offlineLessons } from '../../../sync/lessons/offline-lesson-store.ts'
-import { canStoreLessons } from '../../../sync/lessons/picture-cache.ts'
+import { offlineLessons } from '../../../sync/lessons/offline/offline-lesson-store.ts'
+import { canStoreLessons } from '../../../sync/lessons/offline/picture-cache.ts'
 
 /** Stores the lesson on the screen, shows that at its end, and prefetches the next one. */
 export function OfflineLessons({ open }: { open: OpenLesson }) {

@@ -15,7 +15,7 @@ export function StorageFullLine({ isLost }: { isLost: boolean }) {
       {isLost && (
         <p className={css.line}>
           <Trans>This device has no room for your answers. Keep this page open until they are saved.</Trans>{' '}
-          <Trans>You can go on writing: they are sent automatically once there is a network.</Trans>
+          <Trans>You can go on writing: they are sent once there is a network.</Trans>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { lazyWithRetry } from '../../../lib/loading/lazy-with-retry.ts'
+import { whenIdle } from '../../../lib/timing/when-idle.ts'
 
 const load = () => import('./entry.ts')
 

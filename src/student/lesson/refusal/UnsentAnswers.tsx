@@ -25,8 +25,8 @@ export function UnsentAnswers({ read }: { read(): Promise<readonly unknown[]> })
       <p>
         <Plural
           value={unsent.length}
-          one="# answer did not reach your teacher before the link was closed. If it is opened again, it is sent automatically when you come back."
-          other="# answers did not reach your teacher before the link was closed. If it is opened again, they are sent automatically when you come back."
+          one="# answer did not reach your teacher before the link was closed. If it is opened again, it is sent when you come back."
+          other="# answers did not reach your teacher before the link was closed. If it is opened again, they are sent when you come back."
         />
       </p>
       {texts.length > 0 && (

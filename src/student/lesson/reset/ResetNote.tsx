@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../../lib/loading/lazy-with-retry.ts'
 import { lessonKey } from '../../../sync/answers/lesson-ref.ts'
 import { dropResetText } from '../../../sync/lessons/reset-text.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useOnline } from '../../../lib/use-online.ts'
 import css from './OfflineLine.module.css'
-import { pollServer } from '../../../lib/poll-server.ts'
+import { pollServer } from '../../../lib/timing/poll-server.ts'
 
 interface OfflineLineProps {
   storedAt: Date

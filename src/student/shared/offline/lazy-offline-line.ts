@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
+import { lazyWithRetry } from '../../../lib/loading/lazy-with-retry.ts'
 
 /** `OfflineLine` for pages that rarely need it. */
 export const OfflineLine = lazyWithRetry(async () => ({ default: (await import('./OfflineLine.tsx')).OfflineLine }))

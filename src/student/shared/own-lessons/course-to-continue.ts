@@ -1,4 +1,4 @@
-import type { OwnCourse } from '../../../sync/lessons/offline-lesson.ts'
+import type { OwnCourse } from '../../../sync/lessons/offline/offline-lesson.ts'
 import { nextLesson } from '../next-lesson.ts'
 
 export type Course = OwnCourse

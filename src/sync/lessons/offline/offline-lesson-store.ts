@@ -1,8 +1,8 @@
 import type { SessionUser } from '#domain/session.ts'
-import { makeSecret, makeUuid } from '../../lib/random-id.ts'
-import { database, type SyncDatabase } from '../database.ts'
+import { makeSecret, makeUuid } from '../../../lib/random-id.ts'
+import { database, type SyncDatabase } from '../../database.ts'
 import type { OfflineAnswer, OfflineLesson, OfflinePerson, Opened, OwnCourse } from './offline-lesson.ts'
-import { mergeConfirmed } from './merge-confirmed.ts'
+import { mergeConfirmed } from '../merge-confirmed.ts'
 
 /** Lessons on this device, with everything that is needed to study them without a network. For unsent answers see `Outbox`. */
 export interface OfflineLessonStore {

@@ -1,4 +1,4 @@
-import { isOffline, readError } from '../../lib/api/app-error.ts'
+import { isOffline, readError } from '../../../lib/api/app-error.ts'
 import type { Opened } from './offline-lesson.ts'
 import { offlineLessons } from './offline-lesson-store.ts'
 

@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { SessionUser } from '#domain/session.ts'
-import type { AppRouter } from '../../lib/api/trpc.ts'
+import type { AppRouter } from '../../../lib/api/trpc.ts'
 
 type Replies = inferRouterOutputs<AppRouter>['studyings']
 type CourseReplies = inferRouterOutputs<AppRouter>['courses']

@@ -1,6 +1,6 @@
 import { picturesOf } from '#domain/lesson/cached-picture.ts'
-import { lessonKey } from '../answers/lesson-ref.ts'
-import { prefetchLesson } from './prefetch-lesson.ts'
+import { lessonKey } from '../../answers/lesson-ref.ts'
+import { prefetchLesson } from '../prefetch-lesson.ts'
 import { saveLessonOffline, textBytes } from './save-lesson-offline.ts'
 import { dropPictures } from './drop-pictures.ts'
 import type { OwnCourse } from './offline-lesson.ts'

@@ -1,4 +1,4 @@
-import { withStorage } from '../database.ts'
+import { withStorage } from '../../database.ts'
 
 /** The token of the link by which a guest's stored lesson opens without a network; undefined where it is not stored. */
 export async function findStoredPublicLesson(lessonId: string): Promise<string | undefined> {

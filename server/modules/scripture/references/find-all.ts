@@ -2,7 +2,7 @@ import type { SiteLocale } from '#domain/locale.ts'
 import { referenceFinder } from './find-references.ts'
 import { findMarks, type Mark } from './mark-references.ts'
 import type { ReferenceParsers } from './parser.ts'
-import { MAX_READ } from './schema.ts'
+import { MAX_READ } from '../schema.ts'
 
 /** The marks of each text that has some, by the text. Runs in a worker thread: a long text takes a second. */
 export async function findAll(

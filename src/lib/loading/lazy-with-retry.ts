@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { backoff } from './backoff.ts'
-import { loadCatalog } from './i18n.ts'
-import { sleep } from './sleep.ts'
+import { backoff } from '../timing/backoff.ts'
+import { loadCatalog } from '../i18n.ts'
+import { sleep } from '../timing/sleep.ts'
 
 /** After so many failures on a working network the network is not the cause. */
 const MAX_ATTEMPTS = 5

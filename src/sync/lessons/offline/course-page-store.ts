@@ -1,6 +1,6 @@
-import { isOffline } from '../../lib/api/app-error.ts'
-import { session } from '../../lib/session.ts'
-import { withStorage } from '../database.ts'
+import { isOffline } from '../../../lib/api/app-error.ts'
+import { session } from '../../../lib/session.ts'
+import { withStorage } from '../../database.ts'
 import type { CoursePageReply, CourseReply } from './offline-lesson.ts'
 
 type WithCopy<P> = P & { stored_at?: Date }

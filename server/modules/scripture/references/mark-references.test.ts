@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '#blocks/kit/rich-text/text-of.ts'
-import { sanitizeRichText } from '../../lib/sanitize.ts'
+import { sanitizeRichText } from '../../../lib/sanitize.ts'
 import { referenceFinder } from './find-references.ts'
 import { findMarks, setMarks } from './mark-references.ts'
 import { ReferenceParsers } from './parser.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { CatalogName } from '#domain/pages/page.ts'
-import { loadCatalog } from './i18n.ts'
+import { loadCatalog } from '../i18n.ts'
 
 /** A component that loads on first use, together with the texts it shows. */
 export function lazyWithCatalog<Props>(
