@@ -35,7 +35,7 @@ export function GroupComment({ answers, elementId, isReviewed, onClosed }: Group
       {isOpen && (
         <GroupForm
           openCount={openCount}
-          kept={answers.length - openCount}
+          commented={answers.length - openCount}
           onWrite={(text) => {
             const isWritten = comment.write(text)
             if (isWritten) close()
@@ -74,13 +74,13 @@ export function GroupComment({ answers, elementId, isReviewed, onClosed }: Group
 interface GroupFormProps {
   openCount: number
   /** Students whose comment stays as it is. */
-  kept: number
+  commented: number
   /** Returns false when the text is too long with one of the names. */
   onWrite(text: string): boolean
   onClose(): void
 }
 
-function GroupForm({ openCount, kept, onWrite, onClose }: GroupFormProps) {
+function GroupForm({ openCount, commented, onWrite, onClose }: GroupFormProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -116,10 +116,10 @@ function GroupForm({ openCount, kept, onWrite, onClose }: GroupFormProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      {kept > 0 && (
-        <p className={css.kept}>
+      {commented > 0 && (
+        <p className={css.commented}>
           <Plural
-            value={kept}
+            value={commented}
             one="# student already has a comment, which stays as it is."
             other="# students already have comments, which stay as they are."
           />

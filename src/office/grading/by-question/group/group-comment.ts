@@ -11,7 +11,7 @@ export interface WrittenComment {
   before: string
 }
 
-/** Whether a comment for the group may go here: only where nobody has written, so that it replaces no words. */
+/** Whether a comment for the group may go here: only to an empty box, so that it replaces no words. */
 export function isUncommented({ drafts }: OpenAnswer, elementId: string): boolean {
   return readStatus(drafts.read(elementId)) === 'empty'
 }

@@ -26,7 +26,7 @@ export function useGroupComment(
       if (comments) setWritten(comments)
       return comments !== undefined
     },
-    /** A requested release has an undo of its own, so its comment stays. */
+    /** A requested release is undone separately, so its comment stays. */
     undo(): void {
       undoGroupComment(
         written.filter(({ answer }) => !isReviewed(answer.studying_id)),
