@@ -46,7 +46,7 @@ async function run(owner: Sql, migrations: Migrations): Promise<void> {
 /** Refuses an encoding or ctype that would mangle or mis-sort Cyrillic. */
 async function assertUtf8(owner: Sql): Promise<void> {
   const [row] = await owner<{ encoding: string; folded: string }[]>`
-    select current_setting('server_encoding') as encoding, lower('ЇЖАК') as folded`
+    select current_setting('server_encoding') as encoding, lower(${'ЇЖАК'}::text) as folded`
   if (row?.encoding !== 'UTF8' || row.folded !== 'їжак') {
     throw new Error(
       'The database must be UTF-8 with a UTF-8 ctype: create it with ENCODING UTF8 and LC_CTYPE C.UTF-8 or a language of yours',

@@ -111,6 +111,8 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
   // The adapter would accept forms of any size and type without limits; accept only JSON.
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    // Node omits the body of its reply to HEAD; the adapter would not call the procedure.
+    if (request.method === 'HEAD' && callsQueries(request.url)) request.raw.method = 'GET'
     if (request.method !== 'GET' && request.method !== 'POST') throw new HttpError(405, messages.noSuchCall)
     if (request.method === 'POST' && !/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
       throw new UnsupportedMedia(messages.wrongType)
@@ -163,6 +165,13 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => decodeBody(bytes, request.headers['content-type']),
   )
+}
+
+/** Whether an address names queries alone: a subscription has no reply that ends. */
+function callsQueries(url: string): boolean {
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
+  const paths = /^\/trpc\/([^?]*)/.exec(url)?.[1]?.split(',') ?? []
+  return paths.every((path) => Object.hasOwn(procedures, path) && procedures[path]?._def.type === 'query')
 }
 
 /** Procedures that take another size of body than the rest, in bytes; only for signed-in callers, and outside batches. */

@@ -3,6 +3,8 @@ import { TextArea } from '../../src/ui/input/TextArea.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
+import { CroppedPicture } from './CroppedPicture.tsx'
+import { CropFields } from './CropFields.tsx'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
 
@@ -10,12 +12,22 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
   const { t } = useLingui()
   return (
     <div className={css.editor}>
+      {data.src === '' ? null : <CroppedPicture src={data.src} alt={data.alt} crop={data.crop} focus={data.focus} />}
       <ImageField
+        preview={false}
         value={data.src}
         onChange={(src, words) => onChange({ ...data, src, ...words })}
         words={{ alt: data.alt, decorative: data.decorative }}
         onWordsChange={(words) => onChange({ ...data, ...words })}
       />
+      {data.src === '' ? null : (
+        <CropFields
+          crop={data.crop}
+          focus={data.focus}
+          onCrop={(crop) => onChange({ ...data, crop })}
+          onFocusPoint={(changed) => onChange({ ...data, focus: { ...data.focus, ...changed } })}
+        />
+      )}
       <TextArea
         aria-label={t`Caption`}
         placeholder={t`Caption`}

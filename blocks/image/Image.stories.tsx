@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { blockStories } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectChange, press, retype } from '../kit/testing/story-steps.ts'
+import { expectChange, removePicture, retype } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
 
 const hills = {
@@ -10,6 +10,8 @@ const hills = {
   caption: 'Morning over the hills that Abraham left behind',
   alt: 'A path winding over green hills towards the rising sun',
   decorative: false,
+  crop: '',
+  focus: { x: 50, y: 50 },
 }
 
 const stories = blockStories(model, hills)
@@ -32,6 +34,25 @@ export const TallPicture = stories.study(
   },
   { data: { ...hills, src: '/uploads/tall.jpg' } },
 )
+/** The file is larger than the size in the address, which is what counts. */
+export const SmallPicture = stories.study(
+  async ({ canvas }) => {
+    const picture = await canvas.findByRole<HTMLImageElement>('img')
+    await waitFor(() => expect(picture.clientWidth).toBe(100))
+    await expect(picture.clientHeight).toBe(67)
+  },
+  { data: { ...hills, src: '/uploads/hills-100x67.jpg' } },
+)
+export const Cropped = stories.study(
+  async ({ canvas }) => {
+    const picture = await canvas.findByRole<HTMLImageElement>('img')
+    await waitFor(() => expect(picture.clientWidth).toBe(300))
+    await expect(picture.clientHeight).toBe(300)
+    await expect(getComputedStyle(picture).objectFit).toBe('cover')
+    await expect(getComputedStyle(picture).objectPosition).toBe('20% 80%')
+  },
+  { data: { ...hills, src: '/uploads/hills-450x300.jpg', crop: '1/1', focus: { x: 20, y: 80 } } },
+)
 export const LongUkrainian = stories.longUkrainian()
 export const Narrow = stories.narrow()
 export const Printed = stories.printed(async ({ canvas }) => {
@@ -48,7 +69,13 @@ export const Edit = stories.edit(async (context) => {
   const changed = { ...hills, caption: 'Hills', unknown_key: 'survives' }
   await retype(await canvas.findByRole('textbox', { name: 'Caption' }), 'Hills')
   await expectChange(context, changed)
-  await press(canvas, 'Remove picture')
-  await expectChange(context, { ...changed, src: '' })
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crop' }), 'Wide (16:9)')
+  await expectChange(context, { ...changed, crop: '16/9' })
+  await fireEvent.change(canvas.getByRole('slider', { name: 'Visible part, top to bottom' }), { target: { value: 90 } })
+  await expectChange(context, { ...changed, crop: '16/9', focus: { x: 50, y: 90 } })
+  await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Crop' }), 'The whole picture')
+  await expect(canvas.queryByRole('slider')).not.toBeInTheDocument()
+  await removePicture(canvas)
+  await expectChange(context, { ...changed, src: '', focus: { x: 50, y: 90 } })
   await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import type { EditProps } from '../kit/define-views.ts'
 import { moveItem } from '../kit/rows/move-item.ts'
 import { QuestionEditor } from '../kit/question/QuestionEditor.tsx'
 import { dealLetters, nextNumber } from './deal-letters.ts'
+import select from '../../src/ui/input/Select.module.css'
 import css from './Edit.module.css'
 import { emptyMatchItem, type MatchItem } from './match-item.ts'
 import { withPair } from './match-pairs.ts'
@@ -37,7 +38,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
       >
         {({ letter }) => (
           <select
-            className={css.key}
+            className={`${select.select} ${css.key}`}
             aria-label={t`Right answer for line ${letter}`}
             data-right={true_answers.some((pair) => pair.left === letter)}
             value={true_answers.find((pair) => pair.left === letter)?.right ?? ''}

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { type BlockStory, storyOf } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
 import { questionStories } from '../kit/testing/question-stories.tsx'
-import { dragByKeyboard, expectChange, press } from '../kit/testing/story-steps.ts'
+import { dragByKeyboard, expectChange, press, removePicture } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
 
 const data = {
@@ -55,7 +55,7 @@ export const Edit = stories.edit(async (context) => {
 export const EditPictures = stories.edit(
   async (context) => {
     await press(context.canvas, 'Picture of answer 1')
-    await press(context.canvas, 'Remove picture')
+    await removePicture(context.canvas)
     await expectChange(context, expect.objectContaining({ items: data.items }))
   },
   { ...data, items: data.items.map((item) => ({ ...item, url: item.id === 'a' ? '/uploads/hills.jpg' : '' })) },

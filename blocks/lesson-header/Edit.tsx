@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
+import select from '../../src/ui/input/Select.module.css'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
 import { Student } from './Student.tsx'
@@ -28,6 +29,7 @@ export default function Edit({ data, lesson, onChange }: EditProps<Header>) {
           <Trans>Frame</Trans>
         </label>
         <select
+          className={select.select}
           id={frameId}
           value={data.border_style}
           onChange={(event) => onChange({ ...data, border_style: event.target.value as Header['border_style'] })}

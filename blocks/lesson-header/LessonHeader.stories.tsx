@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { blockStories } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectChange, press } from '../kit/testing/story-steps.ts'
+import { expectChange, removePicture } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
 
 const framed = { src: '/uploads/hills.jpg', border_style: 'double' }
@@ -47,6 +47,6 @@ export const Edit = stories.edit(async (context) => {
   await expectChange(context, { ...framed, border_style: 'dashed', unknown_key: 'survives' })
   await expect(canvasElement.querySelector('img')?.parentElement).toHaveStyle({ borderStyle: 'dashed' })
 
-  await press(canvas, 'Remove picture')
+  await removePicture(canvas)
   await expectChange(context, { src: '', border_style: 'dashed', unknown_key: 'survives' })
 })

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { blockStories } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectChange, press } from '../kit/testing/story-steps.ts'
+import { expectChange, removePicture } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
 
 const stories = blockStories(model, { src: '/uploads/hills.jpg' })
@@ -52,7 +52,7 @@ export const BrokenOrEmpty = stories.study(
 )
 export const Edit = stories.edit(async (context) => {
   const { canvas } = context
-  await press(canvas, 'Remove picture')
+  await removePicture(canvas)
   await expectChange(context, { src: '', unknown_key: 'survives' })
   const picture = new File(['jpeg'], 'hills.jpg', { type: 'image/jpeg' })
   await userEvent.upload(canvas.getByLabelText(/Choose a JPEG/), picture)

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { ChoiceEditor } from '../kit/choice/ChoiceEditor.tsx'
 import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
+import select from '../../src/ui/input/Select.module.css'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
@@ -27,6 +28,7 @@ export default function Edit({ data, onChange }: EditProps<Layout>) {
           <Trans>Layout</Trans>
         </label>
         <select
+          className={select.select}
           id={kindId}
           value={blockType}
           onChange={(event) => onChange({ ...data, blockType: event.target.value as Layout['blockType'] })}

@@ -5,6 +5,7 @@ import type { DataOf } from '../kit/define-model.ts'
 import type { EditProps } from '../kit/define-views.ts'
 import { ImageField } from '../kit/image-field/ImageField.tsx'
 import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
+import select from '../../src/ui/input/Select.module.css'
 import css from './Edit.module.css'
 import type { model } from './model.ts'
 import studentCss from './Student.module.css'
@@ -39,6 +40,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
           <Trans>Side of the picture</Trans>
         </label>
         <select
+          className={select.select}
           id={sideId}
           value={data.imageside}
           onChange={(event) => onChange({ ...data, imageside: event.target.value === '1' ? 1 : 0 })}

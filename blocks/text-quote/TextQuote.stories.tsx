@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { blockStories } from '../kit/testing/block-stories.tsx'
 import { BlockStage } from '../kit/testing/BlockStage.tsx'
-import { expectChange, expectPictureSide, press, retype, typeInto } from '../kit/testing/story-steps.ts'
+import { expectChange, expectPictureSide, press, removePicture, retype, typeInto } from '../kit/testing/story-steps.ts'
 import { model } from './model.ts'
 
 const waiting = {
@@ -67,7 +67,7 @@ export const Edit = stories.edit(async (context) => {
   await retype(alt, 'Hills')
   await expectChange(context, { ...signed, imageside: 1, alt: 'Hills' })
 
-  await press(canvas, 'Remove picture')
+  await removePicture(canvas)
   const bare = { ...signed, imageside: 1, alt: 'Hills', src: '' }
   await expectChange(context, bare)
   await expect(alt).not.toBeInTheDocument()

@@ -35,6 +35,8 @@ export const contacts = pgTable(
     contact_locale: text('contact_locale'),
     contact_location: text('contact_location'),
     version: integer('version').notNull().default(1),
+    /** Null in rows from before it was recorded. */
+    created_by: uuid('created_by').references(() => users._id),
     archived_at: archivedAt(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -1,6 +1,7 @@
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { archivedAt, createdAt, id, updatedAt } from './columns.ts'
+import { users } from './users.ts'
 
 export const courses = pgTable(
   'courses',
@@ -18,6 +19,8 @@ export const courses = pgTable(
     course_image: text('course_image').notNull().default(''),
     course_source: text('course_source').notNull().default(''),
     course_licence: text('course_licence').notNull().default(''),
+    /** Null in rows from before it was recorded. */
+    created_by: uuid('created_by').references(() => users._id),
     archived_at: archivedAt(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -3,6 +3,7 @@ import type { StoredElement } from '#blocks/lesson.ts'
 import { accounts } from './accounts.ts'
 import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
 import { courses } from './courses.ts'
+import { users } from './users.ts'
 
 /** A lesson with its draft. `published_revision_id` is what students get; null while nothing was published. */
 export const lessons = pgTable(
@@ -29,6 +30,8 @@ export const lessons = pgTable(
     /** The last published version: below `lesson_version` while unpublished changes exist. */
     published_version: integer('published_version'),
     published_revision_id: uuid('published_revision_id'),
+    /** Null in rows from before it was recorded. */
+    created_by: uuid('created_by').references(() => users._id),
     archived_at: archivedAt(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import pTimeout from 'p-timeout'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -61,8 +62,7 @@ export async function serve(config: Config): Promise<void> {
     announceShutdown()
     await wait(SHUTDOWN_NOTICE_MS)
     // Slower requests are cut off; the database still stops in order.
-    const drained = new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())
-    await Promise.race([app.close(), drained])
+    await pTimeout(app.close(), { milliseconds: DRAIN_MS, fallback: () => undefined })
     await close()
     process.exit(0)
   }

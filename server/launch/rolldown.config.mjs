@@ -15,5 +15,8 @@ export default defineConfig({
     chunkFileNames: 'chunks/[name].js',
     format: 'esm',
     sourcemap: true,
+    // Node holds the text of the bundle in memory: a byte a character, or two with a letter beyond Latin-1 in it.
+    charset: 'ascii',
+    comments: false,
   },
 })

@@ -4,8 +4,11 @@ import { messages as en } from '#locales/en/server.ts'
 import { messages as ru } from '#locales/ru/server.ts'
 import { messages as uk } from '#locales/uk/server.ts'
 
-const catalogs = { en, ru, uk }
-const speakers = new Map<SiteLocale, I18n>()
+const speakers: Record<SiteLocale, I18n> = {
+  en: setupI18n({ locale: languageTag.en, messages: { [languageTag.en]: en } }),
+  ru: setupI18n({ locale: languageTag.ru, messages: { [languageTag.ru]: ru } }),
+  ua: setupI18n({ locale: languageTag.ua, messages: { [languageTag.ua]: uk } }),
+}
 
 /** Translates a server message into the visitor's language. */
 export function translate(
@@ -13,11 +16,5 @@ export function translate(
   locale: SiteLocale,
   values: Record<string, string | number> = {},
 ): string {
-  const tag = languageTag[locale]
-  let speaker = speakers.get(locale)
-  if (!speaker) {
-    speaker = setupI18n({ locale: tag, messages: { [tag]: catalogs[tag] } })
-    speakers.set(locale, speaker)
-  }
-  return speaker._(descriptor.id, values, { message: descriptor.message ?? descriptor.id })
+  return speakers[locale]._(descriptor.id, values, { message: descriptor.message ?? descriptor.id })
 }

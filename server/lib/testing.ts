@@ -94,7 +94,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       subject: 'mailto:school@test.local',
       // A host name that does not resolve: messages to it are not delivered.
       services: ['https://push.test'],
-      pauses: [],
+      retry: { retries: 0, minTimeout: 1 },
     }),
     remotePictures: openRemotePictures(),
     presence: memoryPresence(),

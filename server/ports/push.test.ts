@@ -22,7 +22,14 @@ describe('push messages', () => {
 
   beforeAll(async () => {
     service = await startPushService()
-    push = openPush({ keys, subject, services: [service.origin], ca: service.cert, pauses: [1, 2, 3], within: 400 })
+    push = openPush({
+      keys,
+      subject,
+      services: [service.origin],
+      ca: service.cert,
+      retry: { retries: 3, minTimeout: 1 },
+      within: 400,
+    })
   })
   afterEach(() => void service.received.splice(0))
   afterAll(async () => {
@@ -87,7 +94,14 @@ describe('push messages', () => {
   test('reach all other devices while one of a thousand does not answer', { timeout: 20_000 }, async () => {
     const silent = service.subscribe({ status: 201, hangs: true })
     const others = Array.from({ length: 999 }, () => service.subscribe())
-    const slow = openPush({ keys, subject, services: [service.origin], ca: service.cert, pauses: [], within: 15_000 })
+    const slow = openPush({
+      keys,
+      subject,
+      services: [service.origin],
+      ca: service.cert,
+      retry: { retries: 0, minTimeout: 1 },
+      within: 15_000,
+    })
     const unheard = slow.send(silent, message)
     expect(new Set(await Promise.all(others.map((browser) => slow.send(browser, message))))).toEqual(new Set(['sent']))
     await slow.close()
@@ -104,7 +118,7 @@ describe('push messages', () => {
     await once(canary, 'listening')
     const { port } = canary.address() as AddressInfo
     const inside = `https://${hostname()}:${port}`
-    const strict = openPush({ keys, subject, services: [inside], pauses: [] })
+    const strict = openPush({ keys, subject, services: [inside], retry: { retries: 0, minTimeout: 1 } })
     const { keys: browserKeys } = service.subscribe()
     for (const origin of [`https://localhost:${port}`, `https://127.0.0.1:${port}`, `https://[::1]:${port}`, inside])
       expect(await strict.send({ endpoint: `${origin}/x`, keys: browserKeys }, message)).toBe('failed')
@@ -114,7 +128,13 @@ describe('push messages', () => {
   })
 
   test('are not retried after the server stops', async () => {
-    const patient = openPush({ keys, subject, services: [service.origin], ca: service.cert, pauses: [60_000] })
+    const patient = openPush({
+      keys,
+      subject,
+      services: [service.origin],
+      ca: service.cert,
+      retry: { retries: 1, minTimeout: 60_000 },
+    })
     const sending = patient.send(service.subscribe({ status: 503 }), message)
     await patient.close()
     expect(await sending).toBe('failed')

@@ -2,7 +2,8 @@ import https from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
-import webPush from 'web-push'
+import pRetry from 'p-retry'
+import pTimeout from 'p-timeout'
 import { ssrfSafeLookup } from './ssrf-safe-lookup.ts'
 import { postBytes } from './post-bytes.ts'
 import { isPushService } from './push-services.ts'
@@ -46,13 +47,15 @@ interface Options {
   services: readonly string[]
   /** A certificate to trust besides those of the system. */
   ca?: string
-  /** Milliseconds before each retry. */
-  pauses?: readonly number[]
+  /** How often a message is tried again, and the milliseconds before the first time; the pauses grow. */
+  retry?: { retries: number; minTimeout: number }
   /** Milliseconds for one attempt. */
   within?: number
 }
 
-const PAUSES = [1_000, 5_000, 25_000]
+/** After 1, 5 and 25 seconds. */
+const RETRY = { retries: 3, minTimeout: 1_000 }
+const GROWTH = 5
 /** Maximum pause, whatever the service asks for. */
 const LONGEST_PAUSE_MS = 60_000
 const WITHIN_MS = 10_000
@@ -60,8 +63,19 @@ const WITHIN_MS = 10_000
 const CONCURRENCY = 16
 const SHUTDOWN_MS = 2_000
 
+/** The service cannot take the message now. */
+class Busy extends Error {
+  /** The pause that the service asks for; 0 when it names none. */
+  readonly pauseMs: number
+
+  constructor(pauseMs: number) {
+    super('The push service is busy')
+    this.pauseMs = pauseMs
+  }
+}
+
 /** Opens the connection pool for push services. */
-export function openPush({ keys, subject, services, ca, pauses = PAUSES, within = WITHIN_MS }: Options): Push {
+export function openPush({ keys, subject, services, ca, retry = RETRY, within = WITHIN_MS }: Options): Push {
   const agent = new https.Agent({
     keepAlive: true,
     maxSockets: CONCURRENCY,
@@ -72,9 +86,10 @@ export function openPush({ keys, subject, services, ca, pauses = PAUSES, within 
   const underWay = new Set<Promise<PushOutcome>>()
   const closing = new AbortController()
 
-  /** A number is the pause in milliseconds that the service asks for; 0 when it names none. */
-  async function attempt(target: PushTarget, { payload, ttl, topic }: PushMessage): Promise<PushOutcome | number> {
-    if (closing.signal.aborted) return 'failed'
+  /** Throws `Busy` where it may be tried again. */
+  async function attempt(target: PushTarget, { payload, ttl, topic }: PushMessage): Promise<PushOutcome> {
+    // Loaded with the first message: its cryptography costs memory.
+    const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(payload), {
       vapidDetails: { subject, ...keys },
       TTL: ttl,
@@ -83,11 +98,12 @@ export function openPush({ keys, subject, services, ca, pauses = PAUSES, within 
     })
     const posting = { headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0), agent, within }
     const posted = await postBytes(new URL(target.endpoint), posting).catch(() => undefined)
-    if (!posted) return 0
+    if (!posted) throw new Busy(0)
     const { status, retryAfter = 0 } = posted
     if (status >= 200 && status < 300) return 'sent'
     if (status === 404 || status === 410) return 'gone'
-    return status === 429 || status >= 500 ? Math.min(retryAfter * 1_000, LONGEST_PAUSE_MS) : 'failed'
+    if (status === 429 || status >= 500) throw new Busy(Math.min(retryAfter * 1_000, LONGEST_PAUSE_MS))
+    return 'failed'
   }
 
   /** The queue of one push service. */
@@ -101,13 +117,17 @@ export function openPush({ keys, subject, services, ca, pauses = PAUSES, within 
   async function deliver(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     // The list of services may have changed since the device subscribed.
     if (!isPushService(target.endpoint, services)) return 'failed'
-    for (const pause of [...pauses, undefined]) {
-      const outcome = await queueOf(target.endpoint)(() => attempt(target, message))
-      if (typeof outcome === 'string') return outcome
-      if (pause === undefined) break
-      await wait(Math.max(pause, outcome), undefined, { ref: false, signal: closing.signal })
-    }
-    return 'failed'
+    return pRetry(() => queueOf(target.endpoint)(() => attempt(target, message)), {
+      ...retry,
+      factor: GROWTH,
+      signal: closing.signal,
+      unref: true,
+      shouldRetry: ({ error }) => error instanceof Busy,
+      async onFailedAttempt({ error, retriesLeft, retryDelay }) {
+        const longer = error instanceof Busy && retriesLeft > 0 ? error.pauseMs - retryDelay : 0
+        if (longer > 0) await wait(longer, undefined, { ref: false, signal: closing.signal })
+      },
+    })
   }
 
   return {
@@ -121,7 +141,7 @@ export function openPush({ keys, subject, services, ca, pauses = PAUSES, within 
     },
     async close() {
       closing.abort()
-      await Promise.race([Promise.all(underWay), wait(SHUTDOWN_MS, undefined, { ref: false })])
+      await pTimeout(Promise.all(underWay), { milliseconds: SHUTDOWN_MS, fallback: () => [] })
       agent.destroy()
     },
   }

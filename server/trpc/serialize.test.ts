@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { deserialize, serialize as serializeAnything } from 'superjson'
 import { describe, expect, test } from 'vitest'
+import { freezeDateless } from '../lib/dateless.ts'
 import { serialize } from './serialize.ts'
 
 describe('a reply', () => {
@@ -31,13 +32,22 @@ describe('a reply', () => {
       expect(write(serialize(value))).toEqual(write(serializeAnything(value)))
   })
 
-  test('keeps the dates of its frozen parts, sent once or again, and those around them', () => {
+  test('keeps the dates around a part that is marked as without dates, and of frozen parts', () => {
     const withDate = Object.freeze([{ at: new Date(1) }])
-    const without = Object.freeze([{ at: 'noon' }])
-    for (let time = 0; time < 2; time += 1) {
-      const value = { first: new Date(2), withDate, without, last: [new Date(3), without] }
-      expect(sent(value)).toEqual(value)
-    }
+    const without = freezeDateless([{ at: 'noon' }])
+    const value = { first: new Date(2), withDate, without, last: [new Date(3), without] }
+    expect(sent(value)).toEqual(value)
+  })
+
+  test('is not looked through where it is marked as without dates', () => {
+    const list = freezeDateless([
+      {
+        get text(): string {
+          throw new Error('It was looked at')
+        },
+      },
+    ])
+    expect(serialize({ list })).toEqual({ json: { list } })
   })
 
   test('that holds more than JSON and dates is written by superjson', () => {

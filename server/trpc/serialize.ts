@@ -1,9 +1,7 @@
+import { isDateless } from '../lib/dateless.ts'
 import { serialize as serializeAnything, type SuperJSONResult } from 'superjson'
 
 type Notes = Record<string, ['Date']>
-
-/** Frozen parts of replies that hold no date, such as a lesson's elements: sent often, looked through once. */
-const dateless = new WeakSet<object>()
 
 /**
  * What superjson writes of a reply, for what replies are made of: JSON and dates. JSON writes a date as superjson does, so
@@ -22,18 +20,13 @@ function noteDates(value: unknown, path: string | undefined, notes: Notes): bool
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object') return false
-  if (dateless.has(value)) return true
+  if (isDateless(value)) return true
   if (value instanceof Date) {
     notes[path ?? ''] = ['Date']
     return !Number.isNaN(value.getTime())
   }
   const prefix = path === undefined ? '' : `${path}.`
-  if (Array.isArray(value)) {
-    const before = Object.isFrozen(value) ? Object.keys(notes).length : undefined
-    const isKnown = value.every((item, index) => noteDates(item, `${prefix}${index}`, notes))
-    if (isKnown && before === Object.keys(notes).length) dateless.add(value)
-    return isKnown
-  }
+  if (Array.isArray(value)) return value.every((item, index) => noteDates(item, `${prefix}${index}`, notes))
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return false
   for (const [key, item] of Object.entries(value)) if (!noteDates(item, `${prefix}${escape(key)}`, notes)) return false

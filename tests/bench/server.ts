@@ -20,6 +20,8 @@ const quick = process.argv.includes('--quick')
 const ROUNDS = 3
 const SECONDS = quick ? 1 : 4
 const BOOTS = quick ? 3 : 7
+/** `--only=courses.list` measures the scenarios with this name alone. */
+const only = process.argv.find((option) => option.startsWith('--only='))?.slice('--only='.length)
 const APP_PORT = 38_411
 const RAW_PORT = 38_412
 
@@ -48,12 +50,14 @@ const data = await fill(owner)
 await owner.end()
 
 const report = new Report()
-await boots()
+if (only === undefined || only === 'boot') await boots()
 const [app, raw] = [await startApp(), await startRaw()]
 try {
-  for (const scenario of scenarios(data)) await compare(scenario)
-  await growth(data)
-  await lessonBytes(data)
+  for (const scenario of scenarios(data)) if (only === undefined || only === scenario.name) await compare(scenario)
+  if (only === undefined) {
+    await growth(data)
+    await lessonBytes(data)
+  }
 } finally {
   for (const server of [app, raw]) await end(server)
   await database.stop()

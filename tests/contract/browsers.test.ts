@@ -85,6 +85,27 @@ describe('requests that a browser makes automatically', () => {
     expect(await snapshot.fingerprint()).toEqual(before)
   })
 
+  test('HEAD answers as GET does, without a body: queries of tRPC', async () => {
+    const { bearer: authorization } = school.people.admin
+    const input = encodeURIComponent(JSON.stringify({ json: { _id: school.course_id } }))
+    const batch = encodeURIComponent(JSON.stringify({ 1: { json: { _id: school.course_id } } }))
+    const ask = (method: 'GET' | 'HEAD', path: string) =>
+      testApp.app.inject({ method, url: `/trpc/${path}`, headers: { authorization } })
+    for (const path of [
+      `courses.get?input=${input}`,
+      'courses.get',
+      `courses.list,courses.get?batch=1&input=${batch}`,
+    ]) {
+      const [head, got] = [await ask('HEAD', path), await ask('GET', path)]
+      expect(head.statusCode, path).toBe(got.statusCode)
+      expect(head.headers['content-type']).toBe(got.headers['content-type'])
+      expect([head.body, got.body.length > 20]).toEqual(['', true])
+    }
+    for (const path of ['courses.create', 'lessons.watch', 'courses.list,courses.create?batch=1', 'toString'])
+      expect((await ask('HEAD', path)).statusCode, path).toBe(405)
+    expect(await snapshot.fingerprint()).toEqual(before)
+  })
+
   test('no call accepts a session from a cookie or an address', async () => {
     const closed = operations.filter(({ right }) => rights[right] !== 'public')
     expect(closed.length).toBeGreaterThan(20)

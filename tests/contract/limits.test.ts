@@ -2,6 +2,7 @@ import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
 import { upload } from '#server/lib/testing-upload.ts'
+import { addressBucket } from '#server/lib/rate-limit.ts'
 import { makeDevice, makeLink } from '#server/modules/studyings/testing.ts'
 import { makeSchool, makeSignInLink, password, type School } from './school.ts'
 
@@ -127,6 +128,22 @@ describe('limits', () => {
     expect((await list(manager)).statusCode).toBe(200)
   })
 
+  test('an address may make 200 signed-out calls a minute besides those of lessons, which go on', async () => {
+    const [ours, other] = ['203.0.113.20', '203.0.113.21']
+    const calls = Array.from({ length: 10 }, () => 'courses.list').join(',')
+    const list = (remoteAddress: string) => testApp.app.inject({ url: `/trpc/${calls}?batch=1`, remoteAddress })
+    for (let batch = 0; batch < 20; batch += 1) expect((await list(ours)).statusCode).toBe(401)
+    const reply = await list(ours)
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await list(other)).statusCode).toBe(401)
+    const link_token = await makeLink(testApp, school)
+    expect((await post('/trpc/studyings.open', { json: { link_token } }, ours)).statusCode).toBe(200)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000)
+    expect((await list(ours)).statusCode).toBe(401)
+  })
+
   test('an account may upload three files at once, and another one when one of them ends', async () => {
     const send = () =>
       upload(testApp, '/courses/importjson', { name: 'courses.json', bytes: '[]' }, school.people.manager)
@@ -142,5 +159,25 @@ describe('limits', () => {
     const reply = await drop()
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3_000)
+  })
+
+  // Last: a day later all sessions have ended.
+  test('signed-out callers of one address may save 200 MB of answers a day', async () => {
+    const [ours, other] = ['203.0.113.30', '203.0.113.31']
+    const device = makeDevice(testApp, school, await makeLink(testApp, school))
+    const save = (words: string, from: string) =>
+      post('/trpc/studyings.saveAnswer', { json: device.save('words', words) }, from)
+    expect((await save('one', ours)).statusCode).toBe(200)
+    // What ten thousand longer answers of the same address would have counted.
+    const { savedBytes } = testApp.deps.caches
+    const rest = 200_000_000 - Buffer.byteLength('"one"') - 1_000
+    savedBytes.count(addressBucket('bytes', ours), 200_000_000, testApp.clock.now, rest)
+    expect((await save('x'.repeat(900), ours)).statusCode).toBe(200)
+    const reply = await save('y'.repeat(900), ours)
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(86_000)
+    expect((await save('z'.repeat(900), other)).statusCode).toBe(200)
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 86_400_000)
+    expect((await save('tomorrow', ours)).statusCode).toBe(200)
   })
 })

@@ -45,7 +45,10 @@ test('an invalid course file is refused in the reader’s language, and nothing 
   for (const { what, name, file } of refused) {
     const buffer = file.length > 0 ? file : half.subarray(0, half.length / 2)
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-    await expect(dialog.getByText(say('Nothing was imported'), { exact: true }), what).toBeVisible()
+    await expect(
+      dialog.getByText(say('Nothing was imported from “{name}”', { name }), { exact: true }),
+      what,
+    ).toBeVisible()
     await expect(dialog, what).not.toContainText(/[A-Za-z]{4,} [a-z]{3,} [a-z]{2,}/)
     await dialog.getByRole('button', { name: say('Choose another file') }).click()
   }

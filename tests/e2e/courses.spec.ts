@@ -32,6 +32,12 @@ async function openOffice(page: Page, signInAs: (page: Page, login: string) => P
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** Chooses an action in the menu of a lesson. */
+async function choose(page: Page, title: string, action: 'Duplicate {title}' | 'Archive {title}'): Promise<void> {
+  await press(page, say('More actions: {title}', { title }))
+  await page.getByRole('menuitem', { name: say(action, { title }), exact: true }).click()
+}
+
 function expectLessons(page: Page, titles: string[]) {
   const links = page.locator('[data-lesson] a[lang], [data-lesson] > div > a:not([aria-label])')
   return expect.poll(() => links.allTextContents()).toEqual(titles)
@@ -74,7 +80,7 @@ test('an editor orders lessons by keyboard and copies one', async ({ page, serve
   await expect(page.getByText(say('Now at place {0}', { 0: 1 }))).toBeAttached()
   await page.keyboard.press('Space')
   await expectLessons(page, ['Дорога', 'Поклик'])
-  await press(page, say('Duplicate {title}', { title: 'Дорога' }))
+  await choose(page, 'Дорога', 'Duplicate {title}')
   await expectLessons(page, ['Дорога', 'Дорога (копія)', 'Поклик'])
   await page.reload()
   await expectLessons(page, ['Дорога', 'Дорога (копія)', 'Поклик'])
@@ -84,7 +90,7 @@ test('an editor archives a lesson and undoes it', async ({ page, server, signInA
   const { path } = await makeCourse(server, 'Архів уроків')
   await openOffice(page, signInAs)
   await page.goto(path)
-  await press(page, say('Archive {title}', { title: 'Поклик' }))
+  await choose(page, 'Поклик', 'Archive {title}')
   await expectLessons(page, ['Дорога'])
   await press(page, say('Undo'))
   await expectLessons(page, ['Поклик', 'Дорога'])
@@ -100,7 +106,7 @@ test('an editor archives a course and restores it with its lessons', async ({ pa
       .click()
   await openOffice(page, signInAs)
   await page.goto(path)
-  await press(page, say('Archive {title}', { title: 'Поклик' }))
+  await choose(page, 'Поклик', 'Archive {title}')
   await expectLessons(page, ['Дорога'])
   await press(page, say('Archive'))
   await press(page, say('Archive the course'))
@@ -113,6 +119,31 @@ test('an editor archives a course and restores it with its lessons', async ({ pa
   await page.getByRole('link', { name: title }).click()
   // What was archived before the course stays archived.
   await expectLessons(page, ['Дорога'])
+})
+
+test('an editor imports two files at once, and reads which one was refused', async ({ page, signInAs }) => {
+  const dialog = page.getByRole('dialog')
+  const file = (name: string, content: unknown) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(content)),
+  })
+  const course = (course_title: string) => ({ courses: [{ course_title, course_locale: 'ua', lessons: [] }] })
+  await openOffice(page, signInAs)
+  await page.goto('/office/courses')
+  await press(page, say('Import'))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([file('first.json', course('Перший файл')), file('second.json', course('Другий файл'))])
+  await expect(dialog.getByRole('link', { name: 'Перший файл' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Другий файл' })).toBeVisible()
+  await press(page, say('Done'))
+  await press(page, say('Import'))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([file('third.json', course('Третій файл')), file('broken.json', { courses: [{}] })])
+  await expect(dialog.getByRole('link', { name: 'Третій файл' })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('broken.json')
 })
 
 test('a course goes into another school by file, with its picture and address', async ({

@@ -9,7 +9,7 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 
 async function signInWithPassword(page: Page): Promise<void> {
   await page.getByLabel('E-mail or phone').fill('editor@demo.local')
-  await page.getByLabel('Password').fill('Demo-pass-1')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-pass-1')
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -48,7 +48,7 @@ test('the sign-out removes the session from the device', async ({ page }) => {
 test('a wrong password is refused in the language of the page', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Language').selectOption('ua')
-  await page.getByLabel('Пароль').fill('wrong')
+  await page.getByLabel('Пароль', { exact: true }).fill('wrong')
   await page.getByLabel('E-mail або телефон').fill('editor@demo.local')
   await page.getByRole('button', { name: 'Увійти' }).click()
   await expect(page.getByRole('alert')).toHaveText('Логін або пароль неправильний.')

@@ -52,7 +52,8 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
     })
 
     test('a remark in the publish dialog leads to its block', async ({ page, server }) => {
-      const { path } = await makeRevised(server)
+      const { editor, lesson, path } = await makeRevised(server)
+      await saveQuestion(editor, lesson, second)
       const composer = composerOf(page, say)
       await page.goto(path)
       await composer.openPublishDialog()
@@ -79,7 +80,7 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await expect(dialog).toContainText(say('Students on version {revision_number}', { revision_number: 1 }))
       await expect(dialog.locator('dl')).toContainText(/1 (проходит|проходить) урок/)
       await expect(dialog.locator('dl')).toContainText(/1 блок (изменён|змінено)/)
-      await dialog.getByRole('radio', { name: new RegExp(say('What it says or asks')) }).check()
+      await dialog.getByRole('radio', { name: say('Content') }).check()
       await dialog.getByRole('textbox').fill('Другой вопрос')
       await composer.confirmPublishing()
       await student.reload()

@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, ImagePlus, Images, Trash2 } from 'lucide-react'
+import { ActionMenu, type MenuAction } from '../../../src/ui/menu/ActionMenu.tsx'
 import css from './ImageField.module.css'
 
 interface ImageActionsProps {
+  /** The name of the field. */
+  name: string
   isEmpty: boolean
   /** Whether a file is being dragged over the field. */
   isOver: boolean
@@ -13,8 +16,19 @@ interface ImageActionsProps {
   onRemove(): void
 }
 
-/** The buttons of an image field: choose a file, open the library, paste, remove. */
-export function ImageActions({ isEmpty, isOver, onFile, onLibrary, onClipboard, onRemove }: ImageActionsProps) {
+/** Chooses a file. The library, the clipboard and removal are buttons of an empty field, and a menu beside a picture. */
+export function ImageActions(props: ImageActionsProps) {
+  const { name, isEmpty, isOver, onFile, onLibrary, onClipboard, onRemove } = props
+  const { t } = useLingui()
+  const others: MenuAction[] = []
+  if (onLibrary) {
+    const text = t`Pictures of the school`
+    others.push({ text, label: text, icon: <Images aria-hidden size={20} />, run: onLibrary })
+  }
+  if ('clipboard' in navigator && 'read' in navigator.clipboard) {
+    const text = t`Paste`
+    others.push({ text, label: text, icon: <ClipboardPaste aria-hidden size={20} />, run: onClipboard })
+  }
   return (
     <div className={css.actions}>
       <label className={`${css.chooser} ${isEmpty ? css.wide : ''} ${isOver ? css.over : ''}`}>
@@ -32,23 +46,26 @@ export function ImageActions({ isEmpty, isOver, onFile, onLibrary, onClipboard, 
           }}
         />
       </label>
-      {onLibrary ? (
-        <button type="button" className={css.button} onClick={onLibrary}>
-          <Images aria-hidden size={20} />
-          <Trans>Pictures of the school</Trans>
-        </button>
-      ) : null}
-      {'clipboard' in navigator && 'read' in navigator.clipboard ? (
-        <button type="button" className={css.button} onClick={onClipboard}>
-          <ClipboardPaste aria-hidden size={20} />
-          <Trans>Paste</Trans>
-        </button>
-      ) : null}
-      {isEmpty ? null : (
-        <button type="button" className={css.button} onClick={onRemove}>
-          <Trash2 aria-hidden size={20} />
-          <Trans>Remove picture</Trans>
-        </button>
+      {isEmpty ? (
+        others.map(({ text, icon, run }) => (
+          <button key={text} type="button" className={css.button} onClick={run}>
+            {icon}
+            {text}
+          </button>
+        ))
+      ) : (
+        <ActionMenu
+          label={t`More actions: ${name}`}
+          actions={[
+            ...others,
+            {
+              text: t`Remove picture`,
+              label: t`Remove picture`,
+              icon: <Trash2 aria-hidden size={20} />,
+              run: onRemove,
+            },
+          ]}
+        />
       )}
     </div>
   )

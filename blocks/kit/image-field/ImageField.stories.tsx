@@ -70,6 +70,19 @@ export const NotJpeg: Story = {
   },
 }
 
+/** Arithmetic coding: a sound picture that no browser decodes. */
+const rareJpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xc9, 0, 11, 8, 0, 1, 0, 1])], 'hills.jpg', {
+  type: 'image/jpeg',
+})
+
+export const RareJpeg: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.upload(canvas.getByLabelText(/Choose a JPEG/), rareJpeg)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This JPEG is saved in a rare form')
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}
+
 /** An upload that ends only when its signal aborts. */
 const endlessHost = {
   uploadImage: (_file: File, { signal, onProgress }: { signal?: AbortSignal; onProgress?(progress: number): void }) =>

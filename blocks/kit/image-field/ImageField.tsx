@@ -82,6 +82,7 @@ export function ImageField(props: ImageFieldProps) {
         {preview && value !== '' ? <Picture className={css.preview} src={value} alt={words.alt} eager /> : null}
         {isRemotePicture(value) ? <p className={css.remote}>{t`On another site: ${value}`}</p> : null}
         <ImageActions
+          name={label ?? t`Picture`}
           isEmpty={value === ''}
           isOver={isOver}
           onFile={upload}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useBlockHost } from '../host.ts'
+import { isRareJpeg } from './is-rare-jpeg.ts'
 import { readyJpeg } from './ready-jpeg.ts'
 
 /** Runs one upload at a time; a new one, `cancel` and unmounting abort the previous one. `progress` is from 0 to 1. */
@@ -30,10 +31,11 @@ export function useImageUpload(onUploaded: (src: string) => void) {
   }
 
   const send = async (picture: Blob, name: string, { signal }: AbortController): Promise<string> => {
-    const file = await readyJpeg(picture, name).catch((cause: unknown) => {
-      throw new Error(t`This picture cannot be read here. Please save it as a JPEG and choose that file.`, {
-        cause,
-      })
+    const file = await readyJpeg(picture, name).catch(async (cause: unknown) => {
+      const reason = (await isRareJpeg(picture))
+        ? t`This JPEG is saved in a rare form that cannot be read here. Please open it in a picture program, save it again as a JPEG and choose that file.`
+        : t`This picture cannot be read here. Please save it as a JPEG and choose that file.`
+      throw new Error(reason, { cause })
     })
     signal.throwIfAborted()
     return uploadImage(file, { signal, onProgress: (part) => signal.aborted || setProgress(part) })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { columnSizes, readPictureSources } from '#domain/lesson/picture.ts'
 import { isRemotePicture, withheldPicture } from '#domain/lesson/remote-picture.ts'
 import { InlineIcon } from '../../../src/ui/icon/InlineIcon.tsx'
@@ -9,6 +9,7 @@ interface PictureProps {
   src: string
   alt: string
   className?: string | undefined
+  style?: CSSProperties
   /** For a picture on the first screen of a lesson; others load lazily. */
   eager?: boolean
   /** The `sizes` of the `<img>`, by which the browser chooses a width to load. */
@@ -16,7 +17,7 @@ interface PictureProps {
 }
 
 /** A picture of a lesson. A broken one becomes a box of the same size with a message. */
-export function Picture({ src, alt, className = '', eager = false, sizes = columnSizes }: PictureProps) {
+export function Picture({ src, alt, className = '', style, eager = false, sizes = columnSizes }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>(withheldPicture)
 
   if (brokenSrc === src || isRemotePicture(src))
@@ -34,6 +35,7 @@ export function Picture({ src, alt, className = '', eager = false, sizes = colum
   return (
     <img
       className={`${css.image} ${className}`}
+      style={style}
       width={sources?.width}
       height={sources?.height}
       srcSet={sources?.srcSet}

@@ -194,7 +194,7 @@ function FirstCaret({ place }: { place: CaretPlace }) {
   useEffect(() => {
     if (typeAhead?.isLeft) return void typeAhead.take()
     const writeTyped = () => {
-      const [first = '', ...more] = typeAhead?.take().split('\n') ?? []
+      const [first = '', ...more] = typeAhead?.takeFor(editor.getRootElement()).split('\n') ?? []
       if (first !== '') editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, first)
       for (const line of more) {
         editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined)

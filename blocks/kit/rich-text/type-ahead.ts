@@ -2,12 +2,23 @@ import { t } from '@lingui/core/macro'
 import { createContext, useContext } from 'react'
 
 /**
+ * Called with what follows a slash at the start of the typed text, once `text` is ready. Returns whether that was a command,
+ * so that it is not written.
+ */
+type Command = (text: HTMLElement, query: string) => boolean
+
+/**
  * Keeps what is typed after a text was opened and before its editor is ready. A hidden field has the focus meanwhile, so
  * that the keyboard of a phone and an input method work as well.
  */
 export class TypeAhead {
   #field: HTMLTextAreaElement | undefined
   #hadFocus = false
+  #command: Command | undefined
+
+  setCommand(command: Command): void {
+    this.#command = command
+  }
 
   /** Begins to collect, and goes on if it already does. */
   start(): void {
@@ -32,6 +43,13 @@ export class TypeAhead {
     const { activeElement, body } = document
     if (!this.#field || !this.#hadFocus || this.#field.value !== '') return false
     return activeElement !== null && activeElement !== body && activeElement !== this.#field
+  }
+
+  /** Ends collecting for a rich text; returns what to write into it. */
+  takeFor(text: HTMLElement | null): string {
+    const typed = this.take()
+    const isCommand = text && typed.startsWith('/') && this.#command?.(text, typed.slice(1).trimEnd())
+    return isCommand ? '' : typed
   }
 
   /** Ends collecting; returns what was typed, with line breaks. */

@@ -10,6 +10,12 @@ export async function press(canvas: Canvas, name: string | RegExp): Promise<void
   await userEvent.click(await canvas.findByRole('button', { name }))
 }
 
+/** Removes the picture of an image field by its menu. */
+export async function removePicture(canvas: Canvas): Promise<void> {
+  await press(canvas, 'More actions: Picture')
+  await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove picture' }))
+}
+
 /** Opens a rich text field and types at its end. */
 export async function typeInto(canvas: Canvas, label: string, text: string): Promise<void> {
   await press(canvas, `Edit: ${label}`)

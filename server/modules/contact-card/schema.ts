@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line, phone } from '../contacts/schema.ts'
 
 export const createInput = z.strictObject({
+  /** Of the contact. */
+  _id: clientMadeId,
   studying_id: id,
   contact_fullname: line(200).refine((name) => name !== '', 'a name is needed'),
   contact_phone: phone.optional(),

@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { createContact, listContactNotes } from '../contacts/service.ts'
-import { findForReview, linkSamePhone, linkStudying, type StudentContact } from '../studyings/service.ts'
+import { createContact, hasCreated, listContactNotes } from '../contacts/service.ts'
+import {
+  findForReview,
+  linkSamePhone,
+  linkStudying,
+  readStudentContact,
+  type StudentContact,
+} from '../studyings/service.ts'
 import { presentHistory } from './present.ts'
 import { listLessonsTaken } from './queries.ts'
 import type { ContactHistory, createInput } from './schema.ts'
@@ -19,11 +26,19 @@ export async function createFromStudying(
   context: AccountContext,
   { studying_id, same_phone = false, ...contact }: z.infer<typeof createInput>,
 ): Promise<{ contact: StudentContact }> {
-  return context.inAccount(async (tx) => {
-    await findForReview(context, tx, studying_id)
-    const contactId = await createContact(context, tx, { ...contact, contact_status_id: ContactStatus.GUEST })
-    return { contact: await (same_phone ? linkSamePhone : linkStudying)(context, tx, studying_id, contactId) }
-  })
+  const { deps, inAccount, readAccount } = context
+  const contactId = contact._id ?? deps.newId()
+  const link = same_phone ? linkSamePhone : linkStudying
+  const isOwn = (id: string) => readAccount((tx) => hasCreated(context, tx, id))
+  await createOnce(contact._id, isOwn, () =>
+    inAccount(async (tx) => {
+      await findForReview(context, tx, studying_id)
+      await createContact(context, tx, { ...contact, _id: contactId, contact_status_id: ContactStatus.GUEST })
+      await link(context, tx, studying_id, contactId)
+    }),
+  )
+  // A repeated call gets the contact that the studying has now.
+  return readAccount(async (tx) => ({ contact: await readStudentContact(context, tx, studying_id) }))
 }
 
 /** The events of a contact, newest first: notes, and lessons that were started, finished, reviewed and reset. */

@@ -98,6 +98,12 @@ export async function findMissionerOf(tx: Query, accountId: string, userId: stri
   return rows[0]?._id ?? null
 }
 
+/** Whether this person created the contact with this id. */
+export async function isCreatedBy(tx: Query, accountId: string, contactId: string, userId: string): Promise<boolean> {
+  const own = and(eq(contacts.account_id, accountId), eq(contacts._id, contactId), eq(contacts.created_by, userId))
+  return (await tx.$count(contacts, own)) > 0
+}
+
 export async function insertContact(
   tx: Query,
   accountId: string,

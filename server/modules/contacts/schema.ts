@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 
 const id = () => z.guid()
 
@@ -16,7 +17,7 @@ export const phone = z
   .string()
   .max(40)
   .transform((typed) => typed.replace(/\D/g, ''))
-  .refine((digits) => digits.length >= 5 && digits.length <= 20, 'not a phone')
+  .refine((digits) => hasPhoneLength(digits), 'not a phone')
 
 export const searchInput = z.strictObject({ search: line(200).optional() })
 export const phoneInput = z.strictObject({ contact_phone: z.string().max(40) })

@@ -15,6 +15,7 @@ import {
   hasContact,
   insertContact,
   insertNote,
+  isCreatedBy,
   listNotes,
   type NoteRow,
   lockContact,
@@ -54,15 +55,20 @@ export async function listSamePhone(
 export async function createContact(
   context: AccountContext,
   tx: Query,
-  contact: { contact_fullname: string; contact_phone?: string | undefined; contact_status_id: number },
+  contact: {
+    _id?: string | undefined
+    contact_fullname: string
+    contact_phone?: string | undefined
+    contact_status_id: number
+  },
 ): Promise<string> {
   const { deps, viewer, accountId } = context
-  const { contact_phone, ...fields } = contact
-  const _id = deps.newId()
+  const { _id = deps.newId(), contact_phone, ...fields } = contact
   const missioner_id = await findMissionerOf(tx, accountId, viewer._id)
   await insertContact(tx, accountId, {
     ...fields,
     _id,
+    created_by: viewer._id,
     contact_owner_id: missioner_id,
     contact_phones: contact_phone === undefined ? [] : [{ phone: contact_phone }],
     created_at: deps.now(),
@@ -73,6 +79,11 @@ export async function createContact(
     event_params: { missioner_id, account_id: accountId },
   })
   return _id
+}
+
+/** Whether the caller created the contact with this id. */
+export function hasCreated({ viewer, accountId }: AccountContext, tx: Query, contactId: string): Promise<boolean> {
+  return isCreatedBy(tx, accountId, contactId, viewer._id)
 }
 
 /** Sets the status of a contact and records the change in its history. */

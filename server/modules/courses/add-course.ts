@@ -1,9 +1,9 @@
 import type { Query } from '#db/client.ts'
 import { freeSlug } from '#domain/lesson/free-slug.ts'
 import { slugify } from '#domain/translit.ts'
-import type { Deps } from '../../deps.ts'
 import { Conflict } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
 import { type CourseFields, findSlugs, insertCourse } from './queries.ts'
 
 /**
@@ -11,18 +11,17 @@ import { type CourseFields, findSlugs, insertCourse } from './queries.ts'
  * or from the given slug.
  */
 export async function addCourse(
-  deps: Deps,
+  { deps, viewer, accountId }: AccountContext,
   tx: Query,
-  accountId: string,
-  course: CourseFields,
+  { _id = deps.newId(), ...course }: CourseFields & { _id?: string | undefined },
   slug: string = slugify(course.course_title, course.course_locale === 'ua' ? 'uk' : undefined),
 ): Promise<string> {
-  const _id = deps.newId()
+  const created_by = viewer._id
   let isStored = false
   while (!isStored) {
     const course_slug = freeSlug(slug, await findSlugs(tx, accountId, slug))
     // Another request may take the slug between the look-up and the insert; then the next one is tried.
-    isStored = await insertCourse(tx, accountId, { ...course, _id, course_slug }, deps.now())
+    isStored = await insertCourse(tx, accountId, { ...course, _id, course_slug, created_by }, deps.now())
   }
   return _id
 }

@@ -14,7 +14,7 @@ type StoredAuthorsRow = {
 
 export type CourseFields = Omit<
   CourseColumns,
-  '_id' | 'account_id' | 'course_slug' | 'archived_at' | 'created_at' | 'updated_at'
+  '_id' | 'account_id' | 'course_slug' | 'created_by' | 'archived_at' | 'created_at' | 'updated_at'
 >
 
 const alive = (accountId: string) => and(eq(courses.account_id, accountId), isNull(courses.archived_at))
@@ -164,11 +164,17 @@ export async function findSlugs(tx: Query, accountId: string, base: string, exce
   return new Set(rows.map((row) => row.course_slug))
 }
 
+/** Whether this person created the course with this id. */
+export async function isCreatedBy(tx: Query, accountId: string, courseId: string, userId: string): Promise<boolean> {
+  const own = and(eq(courses.account_id, accountId), eq(courses._id, courseId), eq(courses.created_by, userId))
+  return (await tx.$count(courses, own)) > 0
+}
+
 /** Inserts a course; false when another request took its slug in the meantime. */
 export async function insertCourse(
   tx: Query,
   accountId: string,
-  course: CourseFields & { _id: string; course_slug: string },
+  course: CourseFields & { _id: string; course_slug: string; created_by: string },
   now: Date,
 ) {
   const rows = await tx

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courseCategories, courseDefaults } from '#domain/lesson/course.ts'
 import { siteLocales } from '#domain/locale.ts'
+import { clientMadeId } from '../../lib/create-once.ts'
 import { id, importLine, moment } from '../../lib/reply-parts.ts'
 import { lessonSummary } from '../lessons/schema.ts'
 import { requiredText } from '../../lib/text-fields.ts'
@@ -31,7 +32,7 @@ const newCourse = {
 
 /** REST ignores unknown and read-only keys, including the slug, so that clients can send back what they read. */
 export const createCourseBody = z.object(newCourse)
-export const createCourseInput = z.strictObject({ ...newCourse, course_slug: courseSlug.optional() })
+export const createCourseInput = z.strictObject({ ...newCourse, _id: clientMadeId, course_slug: courseSlug.optional() })
 
 const changedCourse = {
   _id: z.string(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
@@ -9,7 +10,15 @@ import { addCourse, refuseTakenSlug } from './add-course.ts'
 import { fetchCourseImage, sendCourseImageJob } from './course-image.ts'
 import { can } from './policy.ts'
 import { presentCatalogueCourse, presentCourse, presentListed } from './present.ts'
-import { archiveCourse, listAccountIds, listCourses, listForAuthors, unarchiveCourse, updateCourse } from './queries.ts'
+import {
+  archiveCourse,
+  isCreatedBy,
+  listAccountIds,
+  listCourses,
+  listForAuthors,
+  unarchiveCourse,
+  updateCourse,
+} from './queries.ts'
 import type {
   createCourseInput,
   updateCourseInput,
@@ -63,18 +72,21 @@ export async function getCourse(context: AccountContext, id: string): Promise<Co
   return { course, lessons }
 }
 
-/** Creates a course. A given slug must be free; without one, the first free slug of its title is used. */
+/** Creates a course, once for an id that the caller made. A given slug must be free; without one, the first free slug of its title is used. */
 export async function createCourse(
   context: AccountContext,
   input: z.infer<typeof createCourseInput>,
 ): Promise<OneCourse> {
-  const { deps, accountId, inAccount } = context
-  const { course_slug, ...fields } = { ...input, course_image: await fetchCourseImage(context, input.course_image) }
-  const _id = await inAccount(async (tx) => {
-    if (course_slug !== undefined) await refuseTakenSlug(tx, accountId, course_slug)
-    const course_id = await addCourse(deps, tx, accountId, fields, course_slug)
-    await sendCourseImageJob(context, tx, course_id, fields.course_image)
-    return course_id
+  const { deps, viewer, accountId, inAccount, readAccount } = context
+  const { _id = deps.newId(), course_slug, ...fields } = input
+  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+  await createOnce(input._id, isOwn, async () => {
+    const course_image = await fetchCourseImage(context, input.course_image)
+    await inAccount(async (tx) => {
+      if (course_slug !== undefined) await refuseTakenSlug(tx, accountId, course_slug)
+      await addCourse(context, tx, { ...fields, _id, course_image }, course_slug)
+      await sendCourseImageJob(context, tx, _id, course_image)
+    })
   })
   return { course: await findCourse(context, _id) }
 }
@@ -122,7 +134,7 @@ export async function restoreCourse({ deps, accountId, inAccount }: AccountConte
 
 /** Copies a course with the drafts of all its lessons, unpublished, in one transaction. */
 export async function duplicateCourse(context: AccountContext, id: string): Promise<OneCourse> {
-  const { deps, accountId, inAccount } = context
+  const { accountId, inAccount } = context
   const courseId = requireId(id)
   const _id = await inAccount(async (tx) => {
     const [row] = await listCourses(tx, accountId, courseId)
@@ -130,8 +142,8 @@ export async function duplicateCourse(context: AccountContext, id: string): Prom
     const { course_locale, course_category, course_description, course_image, course_source, course_licence } = row
     const course_title = copyTitle(row.course_title, course_locale, context)
     const facts = { course_locale, course_category, course_description, course_image, course_source, course_licence }
-    const copyId = await addCourse(deps, tx, accountId, { ...facts, course_title })
-    await copyLessons(deps, tx, accountId, courseId, copyId)
+    const copyId = await addCourse(context, tx, { ...facts, course_title })
+    await copyLessons(context, tx, courseId, copyId)
     return copyId
   })
   return { course: await findCourse(context, _id) }

@@ -3,7 +3,6 @@ import { newElementId } from '#blocks/kit/element-id.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Query } from '#db/client.ts'
-import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
@@ -28,7 +27,7 @@ const BATCH_SIZE = 20
 
 /** Inserts an unpublished copy of a lesson's draft after it, with new ids, and resolves to the copy's id. */
 export async function duplicateLesson(context: AccountContext, id: string): Promise<CopiedLesson> {
-  const { deps, accountId, inAccount } = context
+  const { accountId, inAccount } = context
   const lessonId = requireId(id)
   return inAccount(async (tx) => {
     const draft = await findDraft(tx, accountId, lessonId)
@@ -37,7 +36,7 @@ export async function duplicateLesson(context: AccountContext, id: string): Prom
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson) throw new NotFound()
     const lesson_title = copyTitle(lesson.lesson_title, draft.course_locale, context)
-    const copy = copyOf(deps, { ...lesson, lesson_title, lesson_order: lesson.lesson_order + 1 }, lesson.course_id)
+    const copy = copyOf(context, { ...lesson, lesson_title, lesson_order: lesson.lesson_order + 1 }, lesson.course_id)
     await openOrderGap(tx, accountId, lesson.course_id, copy.lesson_order)
     await insertLessons(tx, accountId, [copy])
     return { _id: copy._id, lesson_title }
@@ -45,12 +44,13 @@ export async function duplicateLesson(context: AccountContext, id: string): Prom
 }
 
 /** Copies the drafts of all lessons of a course into another one, unpublished. */
-export async function copyLessons(deps: Deps, tx: Query, accountId: string, from: string, to: string): Promise<void> {
+export async function copyLessons(context: AccountContext, tx: Query, from: string, to: string): Promise<void> {
+  const { accountId } = context
   // The lock prevents reordering, so that each lesson is copied once.
   if (!(await lockCourse(tx, accountId, from))) throw new NotFound()
   for (let skip = 0; ; skip += BATCH_SIZE) {
     const rows = await listCopied(tx, accountId, from, skip, BATCH_SIZE)
-    const copies = rows.map((row) => copyOf(deps, row, to))
+    const copies = rows.map((row) => copyOf(context, row, to))
     await insertLessons(tx, accountId, copies)
     if (rows.length < BATCH_SIZE) return
   }
@@ -62,7 +62,7 @@ export function copyTitle(title: string, locale: string, context: AccountContext
   return translate(messages.copyOf, isSiteLocale(locale) ? locale : context.locale, values)
 }
 
-function copyOf(deps: Deps, row: CopiedRow, course_id: string): NewLesson {
+function copyOf({ deps, viewer }: AccountContext, row: CopiedRow, course_id: string): NewLesson {
   const now = deps.now()
   const { lesson_title, lesson_order, lesson_length, lesson_feedback } = row
   return {
@@ -73,6 +73,7 @@ function copyOf(deps: Deps, row: CopiedRow, course_id: string): NewLesson {
     lesson_length,
     lesson_feedback,
     draft_content: row.draft_content.map((element) => copyElement(element, newElementId)),
+    created_by: viewer._id,
     created_at: now,
     updated_at: now,
   }

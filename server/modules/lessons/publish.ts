@@ -96,7 +96,7 @@ export async function insertPublished(
       published_revision_id: revision._id,
     }
     return {
-      lesson: { ...lesson, ...published, created_at: now, updated_at: now },
+      lesson: { ...lesson, ...published, created_by: viewer._id, created_at: now, updated_at: now },
       revision: { ...revision, published_by: viewer._id, created_at: now },
     }
   })

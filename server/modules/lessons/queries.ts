@@ -189,6 +189,12 @@ export async function nextOrder(tx: Query, accountId: string, courseId: string):
   return rows[0]?.next ?? 1
 }
 
+/** Whether this person created the lesson with this id. */
+export async function isCreatedBy(tx: Query, accountId: string, lessonId: string, userId: string): Promise<boolean> {
+  const own = and(eq(lessons.account_id, accountId), eq(lessons._id, lessonId), eq(lessons.created_by, userId))
+  return (await tx.$count(lessons, own)) > 0
+}
+
 export async function insertLessons(tx: Query, accountId: string, rows: readonly NewLesson[]): Promise<void> {
   for (const batch of batches(rows, ({ draft_content }) => draft_content)) {
     await tx.insert(lessons).values(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeKinds, courseDefaults, lessonFeedbacks } from '#domain/lesson/course.ts'
 import type { IncomingElement } from '../../lib/content/store-content.ts'
 import { pictureFailures } from '#domain/lesson/remote-picture.ts'
+import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment, serializedElement, storedElement } from '../../lib/reply-parts.ts'
 import { optionalText, requiredText } from '../../lib/text-fields.ts'
 
@@ -52,6 +53,7 @@ const lessonFields = {
 
 export const lessonId = z.strictObject({ _id: z.string() })
 export const createLessonInput = z.strictObject({
+  _id: clientMadeId,
   course_id: z.string(),
   lesson_title: title,
   lesson_length: minutes.default(courseDefaults.lesson_length),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { createOnce } from '../../lib/create-once.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
@@ -9,7 +10,16 @@ import { announceLesson } from './presence.ts'
 import { presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
 import { fetchAtOnce, sendPictureJob, withStoredPictures } from './remote-pictures.ts'
-import { findDraft, insertLessons, listSummaries, lockCourse, lockLesson, nextOrder, updateLesson } from './queries.ts'
+import {
+  findDraft,
+  insertLessons,
+  isCreatedBy,
+  listSummaries,
+  lockCourse,
+  lockLesson,
+  nextOrder,
+  updateLesson,
+} from './queries.ts'
 import type {
   createLessonInput,
   publishInput,
@@ -57,30 +67,24 @@ export async function getLesson({ accountId, readAccount }: AccountContext, id: 
   })
 }
 
-/** Appends an unpublished lesson to a course. */
+/** Appends an unpublished lesson to a course, once for an id that the caller made. */
 export async function createLesson(
   context: AccountContext,
   input: z.infer<typeof createLessonInput>,
 ): Promise<OneSummary> {
-  const { deps, accountId, inAccount } = context
+  const { deps, viewer, accountId, inAccount, readAccount } = context
   const course_id = requireId(input.course_id)
-  const _id = deps.newId()
-  await inAccount(async (tx) => {
-    if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
-    const lesson_order = await nextOrder(tx, accountId, course_id)
-    const now = deps.now()
-    await insertLessons(tx, accountId, [
-      {
-        ...input,
-        _id,
-        course_id,
-        lesson_order,
-        draft_content: startingContent(),
-        created_at: now,
-        updated_at: now,
-      },
-    ])
-  })
+  const _id = input._id ?? deps.newId()
+  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+  const create = () =>
+    inAccount(async (tx) => {
+      if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
+      const lesson_order = await nextOrder(tx, accountId, course_id)
+      const origin = { created_by: viewer._id, created_at: deps.now(), updated_at: deps.now() }
+      const draft_content = startingContent()
+      await insertLessons(tx, accountId, [{ ...input, ...origin, _id, course_id, lesson_order, draft_content }])
+    })
+  await createOnce(input._id, isOwn, create)
   return { lesson: await findSummary(context, _id) }
 }
 

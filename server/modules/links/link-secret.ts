@@ -6,8 +6,7 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import { findLesson } from './queries.ts'
 
 /** A new link's id and token, with what is stored of the token. */
-export function newLinkSecret(deps: Deps) {
-  const _id = deps.newId()
+export function newLinkSecret(deps: Deps, _id = deps.newId()) {
   const token = newToken()
   return { _id, token, token_hash: hashToken(token), token_sealed: deps.linkTokens.seal(token, _id) }
 }

@@ -105,6 +105,15 @@ export async function insertLink(
   await tx.insert(lessonLinks).values({ ...link, account_id: accountId })
 }
 
+/** A link that this person created. */
+export async function findCreatedBy(tx: Query, accountId: string, linkId: string, userId: string) {
+  const rows = await tx
+    .select({ _id: lessonLinks._id, token_sealed: lessonLinks.token_sealed, expires_at: lessonLinks.expires_at })
+    .from(lessonLinks)
+    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId), eq(lessonLinks.created_by, userId)))
+  return rows[0]
+}
+
 /** Whether the lesson is public: published, in a course that is not archived. */
 export async function isLessonPublic(tx: Query, accountId: string, lessonId: string): Promise<boolean> {
   const rows = await tx

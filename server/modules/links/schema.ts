@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { optionalText } from '../../lib/text-fields.ts'
 
@@ -8,6 +9,7 @@ const expiry = z.iso.datetime().nullable()
 
 export const listInput = z.strictObject({ lesson_id: z.string(), cursor: z.string().max(200).optional() })
 export const createInput = z.strictObject({
+  _id: clientMadeId,
   lesson_id: z.string(),
   purpose: purpose.default(''),
   expires_at: expiry.default(null),

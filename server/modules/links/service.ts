@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { Invalid, NotFound } from '../../lib/errors.ts'
+import { createOnce } from '../../lib/create-once.ts'
+import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { presentLink } from './present.ts'
-import { linkUrl, newLinkSecret, requirePublished, urlOf } from './link-secret.ts'
-import { countActive, findLesson, insertLink, listLinks, updateLink } from './queries.ts'
+import { linkUrl, newLinkSecret, readToken, requirePublished, urlOf } from './link-secret.ts'
+import { countActive, findCreatedBy, findLesson, insertLink, listLinks, updateLink } from './queries.ts'
 import type { createInput, listInput, updateInput, LessonLinks, CreatedLink } from './schema.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 
@@ -36,22 +37,27 @@ export async function listLessonLinks(
   })
 }
 
-/** Creates a link to a published lesson, beside its lasting one. */
+/** Creates a link to a published lesson, beside its lasting one; once for an id that the caller made. */
 export async function createLink(
-  { deps, viewer, accountId, inAccount }: AccountContext,
-  { lesson_id, purpose, expires_at }: z.infer<typeof createInput>,
+  { deps, viewer, accountId, inAccount, readAccount }: AccountContext,
+  { _id, lesson_id, purpose, expires_at }: z.infer<typeof createInput>,
 ): Promise<CreatedLink> {
   const lessonId = requireId(lesson_id)
-  const now = deps.now()
-  const { token, ...secret } = newLinkSecret(deps)
-  const link = { ...secret, purpose, expires_at: readExpiry(expires_at, now) }
-  await inAccount(async (tx) => {
-    await requirePublished(tx, accountId, lessonId)
-    if ((await countActive(tx, accountId, lessonId, now)) >= MAX_LINKS)
-      throw new Invalid(messages.tooManyLinks, { values: { most: MAX_LINKS } })
-    const origin = { lesson_id: lessonId, created_by: viewer._id, created_at: now }
-    await insertLink(tx, accountId, { ...link, ...origin })
-  })
+  const { token: _token, ...secret } = newLinkSecret(deps, _id)
+  const findOwn = (id: string) => readAccount((tx) => findCreatedBy(tx, accountId, id, viewer._id))
+  const create = () =>
+    inAccount(async (tx) => {
+      const now = deps.now()
+      await requirePublished(tx, accountId, lessonId)
+      if ((await countActive(tx, accountId, lessonId, now)) >= MAX_LINKS)
+        throw new Invalid(messages.tooManyLinks, { values: { most: MAX_LINKS } })
+      const origin = { lesson_id: lessonId, created_by: viewer._id, created_at: now }
+      await insertLink(tx, accountId, { ...secret, ...origin, purpose, expires_at: readExpiry(expires_at, now) })
+    })
+  await createOnce(_id, async (id) => (await findOwn(id)) !== undefined, create)
+  const link = await findOwn(secret._id)
+  const token = link && readToken(deps, link)
+  if (!link || token === undefined) throw new Conflict(messages.replyLost)
   return { _id: link._id, url: urlOf(deps, token), token, expires_at: link.expires_at }
 }
 

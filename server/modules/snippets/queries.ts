@@ -21,12 +21,18 @@ export async function lockSnippetsOf(tx: Query, accountId: string, userId: strin
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`snippets ${accountId} ${userId}`}, 0))`)
 }
 
+/** Resolves to whether it was stored: another row may have its id. */
 export async function insertSnippet(
   tx: Query,
   accountId: string,
   snippet: Omit<typeof commentSnippets.$inferInsert, 'account_id'>,
-) {
-  await tx.insert(commentSnippets).values({ ...snippet, account_id: accountId })
+): Promise<boolean> {
+  const rows = await tx
+    .insert(commentSnippets)
+    .values({ ...snippet, account_id: accountId })
+    .onConflictDoNothing()
+    .returning({ _id: commentSnippets._id })
+  return rows.length > 0
 }
 
 /** Resolves to whether this person had the snippet. */

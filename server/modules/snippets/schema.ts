@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commentLimit } from '#domain/lesson/comment.ts'
+import { clientMadeId } from '../../lib/create-once.ts'
 import { id } from '../../lib/reply-parts.ts'
 import { requiredText } from '../../lib/text-fields.ts'
 
@@ -9,7 +10,7 @@ const remark = requiredText(commentLimit).refine(
   'unstorable characters',
 )
 
-export const newSnippet = z.strictObject({ snippet_text: remark })
+export const newSnippet = z.strictObject({ _id: clientMadeId, snippet_text: remark })
 export const oneSnippet = z.strictObject({ _id: z.string() })
 
 /** A comment that a teacher saved for reuse. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { snippetsLimit } from '#domain/lesson/comment-snippet.ts'
-import { Invalid, NotFound } from '../../lib/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
@@ -16,20 +16,21 @@ export async function listSnippets({ viewer, accountId, readAccount }: AccountCo
   return { snippets: rows.map(presentSnippet) }
 }
 
-/** Saves a snippet. The same text returns the existing snippet; past the limit it throws `Invalid`. */
+/** Saves a snippet. The same text, or the same id of the caller's, returns the existing snippet; past the limit it throws `Invalid`. */
 export async function createSnippet(
   { deps, viewer, accountId, inAccount }: AccountContext,
-  { snippet_text }: z.infer<typeof newSnippet>,
+  { _id = deps.newId(), snippet_text }: z.infer<typeof newSnippet>,
 ): Promise<CreatedSnippet> {
   const { _id: user_id } = viewer
   return inAccount(async (tx) => {
     await lockSnippetsOf(tx, accountId, user_id)
     const saved = await listSnippetsOf(tx, accountId, user_id)
-    const same = saved.find((snippet) => snippet.snippet_text === snippet_text)
+    const same =
+      saved.find((snippet) => snippet._id === _id) ?? saved.find((snippet) => snippet.snippet_text === snippet_text)
     if (same) return { snippet: presentSnippet(same) }
     if (saved.length >= snippetsLimit) throw new Invalid(messages.tooManySnippets, { values: { most: snippetsLimit } })
-    const snippet = { _id: deps.newId(), snippet_text, user_id, created_at: deps.now() }
-    await insertSnippet(tx, accountId, snippet)
+    const snippet = { _id, snippet_text, user_id, created_at: deps.now() }
+    if (!(await insertSnippet(tx, accountId, snippet))) throw new Conflict(messages.keyReused)
     return { snippet: presentSnippet(snippet) }
   })
 }

@@ -10,6 +10,7 @@ import {
   serializeLesson,
 } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
+import { freezeDateless } from '../../lib/dateless.ts'
 import { readLessonToShow } from '../../lib/read-lesson.ts'
 import { findStoredPictures } from '../../lib/remote-picture-queries.ts'
 import type { LinkIcons } from '../../ports/link-icons.ts'
@@ -111,7 +112,7 @@ export function memoize(elements: readonly LessonElement[]): Revision['forStuden
   let made: { changes: number; elements: readonly SerializedElement[] } | undefined
   return ({ iconOf, changes }) => {
     if (made?.changes !== changes)
-      made = { changes, elements: Object.freeze(serializeLesson(elements, 'student', iconOf)) }
+      made = { changes, elements: freezeDateless(serializeLesson(elements, 'student', iconOf)) }
     return made.elements
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { teacherComment } from '#blocks/kit/fields.ts'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { moment } from '../../lib/reply-parts.ts'
 import { optionalText } from '../../lib/text-fields.ts'
 
@@ -41,17 +42,18 @@ export const answerInput = z.strictObject({
 })
 
 /** `phone` is stored as digits, country code first. */
-const phone = z.strictObject({
-  code: z
-    .string()
-    .regex(/^\+?\d{1,6}$/)
-    .optional(),
-  phone: z
-    .string()
-    .max(40)
-    .transform((typed) => typed.replace(/\D/g, ''))
-    .refine((digits) => digits.length >= 5 && digits.length <= 20, 'not a phone'),
-})
+const phone = z
+  .strictObject({
+    code: z
+      .string()
+      .regex(/^\+?\d{1,6}$/)
+      .optional(),
+    phone: z
+      .string()
+      .max(40)
+      .transform((typed) => typed.replace(/\D/g, '')),
+  })
+  .refine(({ code, phone }) => hasPhoneLength(phone, code), 'not a phone')
 
 /** At most as many studyings as one device stores. */
 export const claimInput = z.strictObject({

@@ -2,5 +2,5 @@
 
 export { findForReview } from './reviewing/review.ts'
 export type { StudentContact } from './reviewing/schema.ts'
-export { linkSamePhone, linkStudying } from './students/manage.ts'
+export { linkSamePhone, linkStudying, readStudentContact } from './students/manage.ts'
 export { findOwnStudying } from './taking/own-studying.ts'

@@ -1,4 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import pTimeout from 'p-timeout'
 import type { z } from 'zod'
 import { internalPath } from '#domain/internal-path.ts'
 import { Invalid } from '../../lib/errors.ts'
@@ -14,6 +15,8 @@ const PER_ACCOUNT = { hits: 5, window: 3_600 }
 const PAGE_SIZE = 500
 /** Seconds. */
 const TTL = 3 * 86_400
+/** Messages under way at once: pages of recipients are read as messages end. */
+const MAX_UNDER_WAY = 2_000
 /** The sender gets an answer within a second. */
 const TIMEOUT_MS = 700
 
@@ -39,18 +42,29 @@ export async function broadcast(
     counts[outcome === 'sent' ? 'sent' : 'failed'] += 1
   }
   const sendAll = async () => {
-    const sending: Promise<void>[] = []
+    const limit = pLimit(MAX_UNDER_WAY)
+    const underWay = new Set<Promise<void>>()
+    /** Resolves when the message is under way. */
+    const begin = (subscriber: Subscriber) =>
+      new Promise<void>((begun) => {
+        const sending = limit(() => {
+          begun()
+          return send(subscriber)
+        })
+        underWay.add(sending)
+        void sending.finally(() => underWay.delete(sending))
+      })
     for (let after: string | undefined, page: Subscriber[] = []; ; after = page.at(-1)?._id) {
       page = await readAccount((tx) =>
         listAudience(tx, accountId, userType, { now: deps.now(), after, limit: PAGE_SIZE }),
       )
-      sending.push(...page.map(send))
+      for (const subscriber of page) await begin(subscriber)
       if (page.length < PAGE_SIZE) break
     }
-    await Promise.all(sending)
+    await Promise.all(underWay)
     deps.log.info({ operation: 'webpush.broadcast', account_id: accountId, ...counts }, 'broadcast sent')
   }
   const all = sendAll().catch((error: unknown) => deps.log.error({ err: error }, 'broadcast failed'))
-  await Promise.race([all, wait(TIMEOUT_MS)])
+  await pTimeout(all, { milliseconds: TIMEOUT_MS, fallback: () => undefined })
   return { success: true, ...counts }
 }

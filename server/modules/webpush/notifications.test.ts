@@ -20,7 +20,7 @@ describe('a review notification', { timeout: 20_000 }, () => {
       subject: testApp.deps.config.vapidSubject,
       services: [service.origin],
       ca: service.cert,
-      pauses: [1],
+      retry: { retries: 1, minTimeout: 1 },
     })
   beforeAll(async () => {
     testApp = await createTestApp()

@@ -8,5 +8,5 @@ export function isSamePhone(typed: string, stored: string): boolean {
 
 function tellingDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
-  return digits.length < 5 ? '' : digits.slice(-TELLING)
+  return digits.length < 7 ? '' : digits.slice(-TELLING)
 }

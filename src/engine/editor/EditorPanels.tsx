@@ -36,6 +36,7 @@ export const EditorPanels = memo(function EditorPanels({ lesson }: { lesson: Les
         <Palette
           at={insertion.at}
           lesson={lesson}
+          typed={insertion.query ?? ''}
           isTyped={insertion.replaced !== undefined}
           onChoose={(type) => chooseBlock(editor, type)}
           onClose={(query) => leavePalette(editor, query)}

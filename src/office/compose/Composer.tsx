@@ -18,6 +18,7 @@ import { DraftSettings } from './settings/DraftSettings.tsx'
 import { useConflictNotes } from './use-conflict-notes.tsx'
 import { useRefreshLists } from './use-refresh-lists.ts'
 import { useDraft, useDraftSync } from './use-draft-sync.ts'
+import { PageTitle } from '../../shared/app/PageTitle.tsx'
 
 const ConflictPanel = lazy(() => import('./ConflictPanel.tsx'))
 const PublishLesson = lazy(() => import('../../shared/publish/PublishLesson.tsx'))
@@ -34,6 +35,8 @@ export function Composer({ loaded, local }: ComposerProps) {
   const { lesson_title, lesson_length } = useDraft(sync, ({ draft }) => draft.settings)
   const conflicts = useDraft(sync, (state) => state.conflicts)
   const status = useDraft(sync, (state) => state.status)
+  // Otherwise students lack what is not saved yet.
+  const isStored = status.kind === 'unchanged' || status.kind === 'saved'
   const lesson_version = useDraft(sync, () => sync.version())
   const [published_version, setPublishedVersion] = useState(loaded.lesson.published_version)
   const [view, setView] = useState<ComposerView>('edit')
@@ -71,13 +74,13 @@ export function Composer({ loaded, local }: ComposerProps) {
   }
   return (
     <div className={css.page} style={size}>
-      <title>{lesson_title}</title>
+      <PageTitle>{lesson_title}</PageTitle>
       <ComposerBar
         course={{ _id: course_id, course_title }}
         status={status}
         collaborators={collaborators}
         view={view}
-        isPublished={published_version === lesson_version && status.kind !== 'saving'}
+        isPublished={published_version === lesson_version && isStored}
         conflicts={conflicts.length}
         onConflict={showConflict}
         onResize={setBarSize}

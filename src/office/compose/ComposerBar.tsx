@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Monitor, Send, Smartphone } from 'lucide-react'
+import { ArrowLeft, Check, Monitor, Send, Smartphone } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../ui/Button.tsx'
@@ -84,16 +84,17 @@ export function ComposerBar(props: ComposerBarProps) {
           <Monitor size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <Button
-        variant={isPublished ? 'quiet' : 'primary'}
-        className={css.publish}
-        onClick={conflicts > 0 ? onConflict : onPublish}
-      >
-        <Send size={18} aria-hidden="true" />
-        <span>
-          <Trans>Publish</Trans>
+      {isPublished ? (
+        <span className={css.published}>
+          <Check size={18} aria-hidden="true" />
+          <Trans>Published</Trans>
         </span>
-      </Button>
+      ) : (
+        <Button className={css.publish} onClick={conflicts > 0 ? onConflict : onPublish}>
+          <Send size={18} aria-hidden="true" />
+          <Trans>Publish</Trans>
+        </Button>
+      )}
     </div>
   )
 }

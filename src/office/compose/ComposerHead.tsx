@@ -30,18 +30,20 @@ export function ComposerHead({ lesson }: ComposerHeadProps) {
         <Trans>Lesson {lesson_order}</Trans>
       </h1>
       <LessonStateBadge lesson={lesson} />
-      <Button variant="plain" onClick={() => copyLink(_id)}>
-        <LinkIcon size={18} aria-hidden="true" />
-        <Trans>Copy link</Trans>
-      </Button>
-      <Button variant="plain" onClick={() => setLinks({})}>
-        <Link2 size={18} aria-hidden="true" />
-        <Trans>Links</Trans>
-      </Button>
-      <ButtonLink variant="plain" href={`/office/lessons/${_id}/history`}>
-        <History size={18} aria-hidden="true" />
-        <Trans>History</Trans>
-      </ButtonLink>
+      <div className={css.tools}>
+        <Button variant="plain" onClick={() => copyLink(_id)}>
+          <LinkIcon size={18} aria-hidden="true" />
+          <Trans>Copy link</Trans>
+        </Button>
+        <Button variant="plain" onClick={() => setLinks({})}>
+          <Link2 size={18} aria-hidden="true" />
+          <Trans>Links</Trans>
+        </Button>
+        <ButtonLink variant="plain" href={`/office/lessons/${_id}/history`}>
+          <History size={18} aria-hidden="true" />
+          <Trans>History</Trans>
+        </ButtonLink>
+      </div>
       <Suspense fallback={null}>
         {links && (
           <LinkDialog lessonId={_id} lessonTitle={lesson_title} made={links.made} onClose={() => setLinks(undefined)} />

@@ -61,17 +61,32 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+type UserEvent = Parameters<NonNullable<Story['play']>>[0]['userEvent']
 
 const lessonLinks = (element: HTMLElement) =>
   [...element.querySelectorAll('[data-lesson] a:first-child')]
     .map((link) => link.textContent)
     .filter((text) => text !== 'Edit')
 
+/** Chooses an action in the menu of a lesson. */
+async function choose(canvas: Canvas, user: UserEvent, title: string, action: string): Promise<void> {
+  await user.click(await canvas.findByRole('button', { name: `More actions: ${title}` }))
+  await user.click(await canvas.findByRole('menuitem', { name: action }))
+}
+
 export const Lessons: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Поклик' })).toBeVisible()
     await expect(canvas.getByText('/course/dorohoiu-avraama')).toBeVisible()
     await expect(canvas.getByText('CC BY-SA 4.0')).toBeVisible()
+    const row = canvas.getByRole('link', { name: 'Поклик' }).closest('li') as HTMLElement
+    const tools = within(row)
+      .getAllByRole('button')
+      .concat(within(row).getAllByRole('link', { name: /^Edit/ }))
+    await expect(new Set(tools.map((tool) => tool.getAttribute('aria-label')))).toEqual(
+      new Set(['Drag: Поклик', 'Edit Поклик', 'Copy link to Поклик', 'More actions: Поклик']),
+    )
   },
 }
 
@@ -93,11 +108,11 @@ export const OrderedByKeyboard: Story = {
         lesson_ids: ['l1', 'l0', 'l2'],
       })
     })
-    await step('with the buttons, which retain the focus', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Move Поклик down' }))
+    await step('with the menu, whose button retains the focus', async () => {
+      await choose(canvas, userEvent, 'Поклик', 'Move Поклик down')
       await waitFor(() => expect(lessonLinks(canvasElement)).toEqual(['Дорога', 'Намет', 'Поклик']))
       await expect(canvas.getByText('Поклик: now 3 of 3')).toBeInTheDocument()
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Поклик up' })).toHaveFocus())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'More actions: Поклик' })).toHaveFocus())
     })
   },
 }
@@ -105,7 +120,7 @@ export const OrderedByKeyboard: Story = {
 export const Duplicated: Story = {
   args: { replies: makeReplies() },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate Дорога' }))
+    await choose(canvas, userEvent, 'Дорога', 'Duplicate Дорога')
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Дорога (копія)' })).toHaveFocus())
     await expect(await canvas.findByText('“Дорога (копія)” was made, as a draft.')).toBeInTheDocument()
   },
@@ -115,7 +130,7 @@ export const ArchivedAndBack: Story = {
   args: { replies: makeReplies() },
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await step('the next lesson receives the focus', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Archive Поклик' }))
+      await choose(canvas, userEvent, 'Поклик', 'Archive Поклик')
       await waitFor(() => expect(lessonLinks(canvasElement)).toEqual(['Дорога', 'Намет']))
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Дорога' })).toHaveFocus())
     })
@@ -125,7 +140,7 @@ export const ArchivedAndBack: Story = {
       await expect(canvas.queryByText(/archived lesson/)).toBeNull()
     })
     await step('restored later', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Archive Поклик' }))
+      await choose(canvas, userEvent, 'Поклик', 'Archive Поклик')
       await userEvent.click(await canvas.findByText('1 archived lesson'))
       await userEvent.click(canvas.getByRole('button', { name: 'Restore Поклик' }))
       await waitFor(() => expect(lessonLinks(canvasElement)).toEqual(titles))

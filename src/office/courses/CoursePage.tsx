@@ -12,6 +12,7 @@ import css from './CoursePage.module.css'
 import type { CourseSummary, LessonSummary } from './course-data.ts'
 import { useCourse } from './use-course.ts'
 import { useDuplicateCourse } from './use-duplicate-course.ts'
+import { PageTitle } from '../../shared/app/PageTitle.tsx'
 
 // Starts to load together with the course's data.
 const lessonList = import('./lessons/LessonList.tsx')
@@ -55,7 +56,7 @@ function Course({ course, lessons }: { course: CourseSummary; lessons: readonly 
   )
   return (
     <>
-      <title>{course.course_title}</title>
+      <PageTitle>{course.course_title}</PageTitle>
       <div className={css.head}>
         <h1 className={css.title}>{course.course_title}</h1>
         <Button variant="quiet" onClick={() => setOpened('edit')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import css from './GradingFrame.module.css'
 import { ReleaseNotices } from './releasing/ReleaseNotices.tsx'
 import { useGradingBase } from './use-grading-base.ts'
+import { PageTitle } from '../../shared/app/PageTitle.tsx'
 
 /** The page around a grading screen, with or without the office's frame. */
 export function GradingFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -14,7 +15,7 @@ export function GradingFrame({ title, children }: { title: string; children: Rea
   )
   return (
     <>
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       {framed ? <main className={css.framed}>{content}</main> : <div className={css.page}>{content}</div>}
     </>
   )

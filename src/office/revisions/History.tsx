@@ -11,6 +11,7 @@ import { RestoreDialog } from './RestoreDialog.tsx'
 import { RevisionRow } from './RevisionRow.tsx'
 import { useVersions } from './use-versions.ts'
 import type { HistoryLesson, DraftSnapshot, Revision } from './version.ts'
+import { PageTitle } from '../../shared/app/PageTitle.tsx'
 
 // They bring the models of all blocks.
 const Comparison = lazy(() => import('./compare/Comparison.tsx'))
@@ -43,7 +44,7 @@ export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: Hi
   const { lesson_title } = lesson
   return (
     <>
-      <title>{t`History of “${lesson_title}”`}</title>
+      <PageTitle>{t`History of “${lesson_title}”`}</PageTitle>
       <div className={css.head}>
         <h1 className={css.title}>
           <Trans>History of “{lesson_title}”</Trans>

@@ -38,11 +38,11 @@ export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore 
           </Badge>
         ) : change_kind === 'wording' ? (
           <Badge>
-            <Trans>Only the wording</Trans>
+            <Trans>Minor edit</Trans>
           </Badge>
         ) : (
           <Badge tone="accent">
-            <Trans>What it says or asks</Trans>
+            <Trans>Content</Trans>
           </Badge>
         )}
       </div>

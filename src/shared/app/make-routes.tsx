@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { CatalogName, Page } from '#domain/pages/page.ts'
 import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.ts'
+import { PageTitle } from './PageTitle.tsx'
 
 /** The module of a page or a layout. */
 export interface PageFile {
@@ -46,7 +47,7 @@ function withTitle(title: Page['title'], Content: ComponentType): ComponentType 
     const { _ } = useLingui()
     return (
       <>
-        <title>{_(title)}</title>
+        <PageTitle>{_(title)}</PageTitle>
         <Content />
       </>
     )

@@ -9,19 +9,23 @@ interface ImportDropProps {
   endings: readonly string[]
   /** What each kind of file holds. */
   children: ReactNode
-  onFile(file: File): void
+  /** Whether several files may be chosen. */
+  multiple?: boolean
+  /** Called with at least one file. */
+  onFiles(files: readonly File[]): void
 }
 
-/** Accepts one file, chosen or dropped. */
-export function ImportDrop({ endings, children, onFile }: ImportDropProps) {
+/** Accepts files, chosen or dropped: all of them, or none where one has another extension. */
+export function ImportDrop({ endings, children, multiple = false, onFiles }: ImportDropProps) {
   const { t, i18n } = useLingui()
   const [isOver, setOver] = useState(false)
   const [error, setError] = useState<string>()
   const kinds = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(endings)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
+    const files = [...(target.files ?? [])]
+    const file = files.find(({ name }) => !endings.some((ending) => name.toLowerCase().endsWith(ending)))
     setOver(false)
-    if (file && endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return onFile(file)
+    if (files.length > 0 && !file) return onFiles(files)
     setError(file && t`“${file.name}” is not a ${kinds} file`)
     // Otherwise choosing the same file again fires no event.
     target.value = ''
@@ -31,11 +35,12 @@ export function ImportDrop({ endings, children, onFile }: ImportDropProps) {
       <label className={css.drop} data-over={isOver}>
         <FileUp size={28} aria-hidden="true" />
         <span className={css.choose}>
-          <Trans>Choose a file or drop it here</Trans>
+          {multiple ? <Trans>Choose files or drop them here</Trans> : <Trans>Choose a file or drop it here</Trans>}
         </span>
         <span className={css.kinds}>{children}</span>
         <input
           type="file"
+          multiple={multiple}
           accept={endings.flatMap((ending) => [ending, `application/${ending.slice(1)}`]).join(',')}
           className={css.input}
           onChange={take}

@@ -5,6 +5,8 @@ import type { ImportProblem } from './import-problem.ts'
 import css from './ImportRefusal.module.css'
 
 interface ImportRefusalProps {
+  /** The name of the file. */
+  name: string
   message: string
   /** No answer came; the server may have imported the file all the same. */
   isOffline: boolean
@@ -14,12 +16,16 @@ interface ImportRefusalProps {
 }
 
 /** Why nothing was imported: every place in the file that needs a correction, else the server's sentence. */
-export function ImportRefusal({ message, isOffline, problems, children }: ImportRefusalProps) {
+export function ImportRefusal({ name, message, isOffline, problems, children }: ImportRefusalProps) {
   return (
     <section className={css.refusal}>
       <div role="alert" className={css.words}>
         <p className={css.nothing}>
-          {isOffline ? <Trans>The import was interrupted</Trans> : <Trans>Nothing was imported</Trans>}
+          {isOffline ? (
+            <Trans>The import of “{name}” was interrupted</Trans>
+          ) : (
+            <Trans>Nothing was imported from “{name}”</Trans>
+          )}
         </p>
         {isOffline ? <p>{children}</p> : problems.length === 0 && <p>{message}</p>}
       </div>

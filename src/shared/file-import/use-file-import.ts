@@ -9,24 +9,24 @@ export type ImportState<Result> =
   | { kind: 'uploading'; name: string; sent: number }
   | { kind: 'working'; name: string }
   | { kind: 'done'; results: readonly Result[] }
-  | { kind: 'refused'; message: string; isOffline: boolean; problems: readonly ImportProblem[] }
+  | { kind: 'refused'; name: string; message: string; isOffline: boolean; problems: readonly ImportProblem[] }
 
 interface FileImportOptions {
   /** The REST operation that takes this file. */
   pathOf(file: File): string
-  headers?: Record<string, string>
   /** Runs after the import and before its results are shown. */
   onImported(): Promise<unknown>
 }
 
-/** Imports a file, all or nothing: upload, the server's work, the results. */
-export function useFileImport<Result>({ pathOf, headers, onImported }: FileImportOptions) {
+/** Imports files one after another, each all or nothing: upload, the server's work, the results. */
+export function useFileImport<Result>({ pathOf, onImported }: FileImportOptions) {
   const [state, setState] = useState<ImportState<Result>>({ kind: 'waiting' })
   const upload = useRef<AbortController>(undefined)
 
   useEffect(() => () => upload.current?.abort(), [])
 
-  const start = async (file: File) => {
+  /** Resolves to the results of this file; undefined when it was refused or the import was cancelled. */
+  const start = async (file: File, headers?: Record<string, string>): Promise<readonly Result[] | undefined> => {
     const { name } = file
     const controller = new AbortController()
     upload.current = controller
@@ -39,10 +39,12 @@ export function useFileImport<Result>({ pathOf, headers, onImported }: FileImpor
       })
       await onImported()
       setState({ kind: 'done', results })
+      return results
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (controller.signal.aborted) return undefined
       const { message, details } = readError(error)
-      setState({ kind: 'refused', message, isOffline: isOffline(error), problems: readImportProblems(details) })
+      setState({ kind: 'refused', name, message, isOffline: isOffline(error), problems: readImportProblems(details) })
+      return undefined
     }
   }
 

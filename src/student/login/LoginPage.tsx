@@ -13,6 +13,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import css from './LoginPage.module.css'
+import { PasswordInput } from './PasswordInput.tsx'
 
 /** `/login`: sign-in by e-mail or phone and password; then goes to `?next=`, or to the person's first page. */
 export default function LoginPage() {
@@ -65,13 +66,7 @@ export default function LoginPage() {
           autoCapitalize="none"
           maxLength={254}
         />
-        <TextInput
-          label={t`Password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={1_000}
-        />
+        <PasswordInput label={t`Password`} name="password" />
         <p role="alert" className={css.error}>
           {failure}
         </p>
@@ -79,7 +74,10 @@ export default function LoginPage() {
           <Trans>Sign in</Trans>
         </Button>
         <p className={css.hint}>
-          <Trans>Students need no sign-in: open the link that your teacher sent you.</Trans>
+          <Trans>A lesson needs no password: open the link that your teacher sent you.</Trans>
+        </p>
+        <p className={css.hint}>
+          <Trans>Forgotten your password? Ask your school’s account manager for a sign-in link.</Trans>
         </p>
       </form>
     </main>

@@ -42,7 +42,7 @@ export default function MyLessons() {
         {!loggedIn && (
           <section className={css.signIn}>
             <p>
-              <Trans>You study with a login? Your lessons are waiting there.</Trans>
+              <Trans>Do you have an account? Sign in to see your lessons.</Trans>
             </p>
             <ButtonLink href="/login?next=%2Flesson" variant="quiet">
               <Trans>Sign in</Trans>

@@ -7,8 +7,9 @@ import { Notice } from '../../ui/notice/Notice.tsx'
 import { claimGuestWork } from '../../sync/claim/claim-guest-work.ts'
 import { OfflineLine } from '../shared/offline/OfflineLine.tsx'
 import { listOwnCourses } from '../../sync/person/own-courses.ts'
-import { GoOnCard } from './GoOnCard.tsx'
-import { type Course, courseToContinue } from '../shared/own-lessons/course-to-continue.ts'
+import { ContinueCard } from '../shared/own-lessons/ContinueCard.tsx'
+import type { Course } from '../shared/own-lessons/course-to-continue.ts'
+import { continueCourses } from '../shared/own-lessons/find-continue.ts'
 import { OwnCourse } from './OwnCourse.tsx'
 import css from '../shared/LessonList.module.css'
 import { useCourseLanguage } from '../shared/use-course-language.tsx'
@@ -23,13 +24,13 @@ const listMine = async () => {
 export function OwnCourses({ children }: { children: ReactNode }) {
   const { state, reload } = useLoad(listMine)
   const courses = state.status === 'ready' ? state.value.courses : []
-  const current = courseToContinue(courses)
+  const next = continueCourses(courses)
   return (
     <>
       {state.status === 'ready' && state.value.stored_at && (
         <OfflineLine storedAt={state.value.stored_at} onReload={reload} />
       )}
-      {current && <GoOnCard course={current} />}
+      {next && <ContinueCard lesson={next} />}
       {children}
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && <CoursesProblem {...state} onRetry={reload} />}

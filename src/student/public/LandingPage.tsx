@@ -23,9 +23,11 @@ export default function LandingPage() {
         <OwnLessonsCard />
       </Suspense>
       <div className={css.actions}>
-        <ButtonLink href="/lesson">
-          {loggedIn ? <Trans>My lessons</Trans> : <Trans>I have a lesson link</Trans>}
-        </ButtonLink>
+        {!loggedIn && (
+          <ButtonLink href="/lesson">
+            <Trans>I have a lesson link</Trans>
+          </ButtonLink>
+        )}
         <ButtonLink href="/course" variant="quiet">
           <Trans>See the courses</Trans>
         </ButtonLink>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from './Field.tsx'
 import css from './Field.module.css'
+import select from './Select.module.css'
 
 interface SelectInputProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   label: string
@@ -20,7 +21,7 @@ export function SelectInput<Value extends string>(props: SelectInputProps<Value>
         <select
           {...rest}
           {...control}
-          className={css.input}
+          className={`${css.input} ${select.select}`}
           value={value}
           onChange={(event) => {
             const chosen = options.find((option) => option.value === event.target.value)

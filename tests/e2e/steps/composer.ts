@@ -57,6 +57,9 @@ export function composerOf(page: Page, say: Say = english) {
       await expect(dialog).toBeVisible()
     },
     async confirmPublishing() {
+      // Only a lesson that is published again asks what has changed.
+      const content = dialog.getByRole('radio', { name: say('Content') })
+      if (await content.isVisible()) await content.check()
       await dialog.getByRole('button', { name: say('Publish'), exact: true }).click()
       await expect(page.getByText(say('Published. Students get this version now.'))).toBeVisible()
     },

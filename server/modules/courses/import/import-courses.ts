@@ -158,12 +158,12 @@ async function storeCourse(
   course: CheckedCourse,
   pictures: Pictures,
 ): Promise<string> {
-  const { deps, accountId } = context
+  const { deps } = context
   const { course_slug, ...fields } = course.fields
   const course_image = isPacked(fields.course_image)
     ? (pictures.get(fields.course_image)?.image_url ?? '')
     : fields.course_image
-  const course_id = await addCourse(deps, tx, accountId, { ...fields, course_image }, course_slug)
+  const course_id = await addCourse(context, tx, { ...fields, course_image }, course_slug)
   await sendCourseImageJob(context, tx, course_id, course_image)
   const lessons = course.lessons.map((lesson, index) => ({
     ...lesson.fields,

@@ -63,7 +63,7 @@ async function addLesson(
   const { deps, accountId, locale } = context
   const course_title = translate(messages.importedStudyings, locale)
   if (!holder.course_id) {
-    holder.course_id = await addCourse(deps, tx, accountId, {
+    holder.course_id = await addCourse(context, tx, {
       course_title,
       course_locale: locale,
       course_category: courseDefaults.course_category,

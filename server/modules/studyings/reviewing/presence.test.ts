@@ -3,7 +3,7 @@ import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { memoryPresence } from '../../../ports/presence.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, refusal, type TestLesson } from '../testing.ts'
-import type { StudyingEvent } from './present.ts'
+import { studyingEvent, type StudyingEvent } from './schema.ts'
 
 describe('the presence of reviewers', () => {
   let testApp: TestApp
@@ -58,6 +58,7 @@ describe('the presence of reviewers', () => {
         for (;;) {
           const { done, value } = await words.next()
           if (done) return undefined
+          studyingEvent.parse(value)
           if (value.kind === kind) return value as Extract<StudyingEvent, { kind: Kind }>
         }
       },

@@ -12,24 +12,12 @@ import type {
   Examination,
   LessonFacts,
   ReviewComment,
+  Reviewer,
   ReviewMessage,
   StudentContact,
+  StudyingEvent,
   StudyingRow,
 } from './schema.ts'
-
-/** A reviewer who has a studying open: only name and time. */
-export interface Reviewer {
-  client_id: string
-  user_fullname: string
-  since: Date
-  /** Another window of the receiving user. */
-  is_own: boolean
-}
-
-/** Events that the reviewers of one studying receive. */
-export type StudyingEvent =
-  | { kind: 'people'; people: Reviewer[] }
-  | { kind: 'changed'; studying_review: boolean; release_due_at: Date | null; comments: Record<string, ReviewComment> }
 
 export type CommentRecord = { element_id: string } & ReviewComment
 

@@ -42,6 +42,28 @@ const reviewComment = z.strictObject({
 })
 export type ReviewComment = z.infer<typeof reviewComment>
 
+/** A reviewer who has a studying open: only name and time. */
+const reviewer = z.strictObject({
+  client_id: z.string(),
+  user_fullname: z.string(),
+  since: moment,
+  /** Another window of the receiving user. */
+  is_own: z.boolean(),
+})
+export type Reviewer = z.infer<typeof reviewer>
+
+/** Events that the reviewers of one studying receive. */
+export const studyingEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('people'), people: z.array(reviewer) }),
+  z.strictObject({
+    kind: z.literal('changed'),
+    studying_review: z.boolean(),
+    release_due_at: moment.nullable(),
+    comments: z.record(z.string(), reviewComment),
+  }),
+])
+export type StudyingEvent = z.infer<typeof studyingEvent>
+
 /** A course in the reviewer's filter, with its lessons that have students or are published. */
 const courseToReview = z.strictObject({
   _id: id,

@@ -126,10 +126,17 @@ export async function linkStudying(
   if (!isId(contactId) || !(await isContact(tx, accountId, contactId, scope.own_contacts_of)))
     throw new Invalid(messages.contactUnknown)
   await setStudyingContact(tx, accountId, studying._id, contactId, deps.now())
-  const contact = presentStudentContact(
-    await findForReview(context, tx, studying._id),
-    holdsRight(viewer.account_role, 'studyings.setContact'),
-  )
-  if (!contact) throw new Error(`The studying ${studying._id} has no contact`)
+  return readStudentContact(context, tx, studying._id)
+}
+
+/** The contact of a studying. Throws `NotFound` without one, and for a studying that the caller may not review. */
+export async function readStudentContact(
+  context: AccountContext,
+  tx: Query,
+  studyingId: string,
+): Promise<StudentContact> {
+  const maySetStatus = holdsRight(context.viewer.account_role, 'studyings.setContact')
+  const contact = presentStudentContact(await findForReview(context, tx, studyingId), maySetStatus)
+  if (!contact) throw new NotFound()
   return contact
 }

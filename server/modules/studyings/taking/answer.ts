@@ -15,19 +15,15 @@ import type { Finished, Receipt } from './schema.ts'
 import { isCachedDone, markDone, cacheDone } from './progress.ts'
 import { openQuestions, type Revision } from '../revision-cache.ts'
 import type { answerInput, finishInput } from '../schema.ts'
+import { findReceipt, type CachedStudying, listAnswers, saveEvents, saveInBatch } from './answer-queries.ts'
 import {
-  findReceipt,
   finishStudying,
   insertStudying,
   isLessonOpen,
   findNewestStudying,
   isAlias,
-  type CachedStudying,
-  listAnswers,
   lockStart,
   lockStudying,
-  saveEvents,
-  saveInBatch,
   touchLesson,
   turnIntoAlias,
 } from './queries.ts'

@@ -11,7 +11,8 @@ import type { Claimed } from './schema.ts'
 import { markDone } from './progress.ts'
 import { openQuestions } from '../revision-cache.ts'
 import type { claimInput } from '../schema.ts'
-import { listAnswers, touchLesson } from './queries.ts'
+import { listAnswers } from './answer-queries.ts'
+import { touchLesson } from './queries.ts'
 
 /** A device claims only after a sign-in; more frequent calls are guesses. */
 const PER_PERSON = { hits: 60, window: 3_600 }

@@ -3,7 +3,7 @@ import { TooLarge } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
 import { addressBucket } from '../../../lib/rate-limit.ts'
 import type { PublicContext } from '../../../lib/request-context.ts'
-import { type CachedStudying, countEvents, sumStoredBytes } from './queries.ts'
+import { type CachedStudying, countEvents, sumStoredBytes } from './answer-queries.ts'
 
 /** Saves of one studying per hour: far above normal typing, far below what would fill a disk. */
 const MAX_SAVES = 2_000

@@ -13,13 +13,13 @@ import { markTouched } from './progress.ts'
 import { type Revision } from '../revision-cache.ts'
 import type { openInput } from '../schema.ts'
 import { readAnnotatedLesson } from '../reviewing/annotated-lesson.ts'
+import { listAnswers } from './answer-queries.ts'
 import {
   findNewestStudying,
   findBegunLesson,
   findOpenLesson,
   findExpired,
   findStudying,
-  listAnswers,
   listReleasedComments,
 } from './queries.ts'
 import { findLessonAccess } from './lesson-access.ts'

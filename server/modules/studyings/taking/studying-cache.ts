@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CachedStudying } from './queries.ts'
+import type { CachedStudying } from './answer-queries.ts'
 
 interface Entry {
   studying: CachedStudying

@@ -3,10 +3,10 @@ import { modelInRole, registry } from '#blocks/registry.ts'
 import { blockViews } from '#blocks/views.ts'
 import { readElement } from '../blocks/read-element.ts'
 import { insertEmpty } from '../insertion/insert-blocks.ts'
-import { openPalette } from '../insertion/palette-commands.ts'
+import { isNoQuery, openPalette } from '../insertion/palette-commands.ts'
 import { isCaretAtEnd } from '../keys/is-caret-at-end.ts'
 import type { Editor } from '../store/editor.ts'
-import type { EditorAction } from './editor-action.ts'
+import type { ActionTarget, EditorAction } from './editor-action.ts'
 
 /** What keys do in a live text. */
 export const textActions = {
@@ -16,10 +16,7 @@ export const textActions = {
     shortcuts: [{ key: '/' }],
     help: 'everywhere',
     accepts: (editor, { blockId, focused }) => focused?.textContent === '' && isEmptyWords(editor, blockId),
-    run(editor, { blockId, focused }) {
-      if (blockId === undefined || !focused) return
-      openPalette(editor, { at: focused, index: editor.state.order.indexOf(blockId), replaced: blockId })
-    },
+    run: (editor, target) => chooseInText(editor, target, ''),
   },
   /** Enter at the end of a heading goes on in a text below it. */
   continueBelow: {
@@ -31,6 +28,19 @@ export const textActions = {
     run: (editor, { blockId = '' }) => insertEmpty(editor, modelInRole('paragraph'), editor.endOf(new Set([blockId]))),
   },
 } satisfies Record<string, EditorAction>
+
+function chooseInText(editor: Editor, { blockId, focused }: ActionTarget, query: string): void {
+  if (blockId === undefined || !focused) return
+  openPalette(editor, { at: focused, index: editor.state.order.indexOf(blockId), replaced: blockId, query })
+}
+
+/** What `chooseBlock` does when the slash was typed before the text was ready; returns whether it is a command there. */
+export function chooseByTypedSlash(editor: Editor, focused: HTMLElement, query: string): boolean {
+  const target = { ids: editor.state.selection.ids, blockId: editor.elements.idOf(focused), focused }
+  if (isNoQuery(query) || !textActions.chooseBlock.accepts(editor, target)) return false
+  chooseInText(editor, target, query)
+  return true
+}
 
 function headingOf(editor: Editor, id: string | undefined) {
   const type = id === undefined ? undefined : editor.find(id)?.type

@@ -4,6 +4,9 @@ import type { Editor } from '../store/editor.ts'
 import { useEditor } from '../store/editor-context.ts'
 import { findInEditView, findPressedInput, type Point, type PressPlace } from './press-place.ts'
 
+/** What takes words or a file; the tools of a row and choices of a layout come later. */
+const contentFields =
+  'input:not(:disabled, [type=checkbox], [type=radio]), textarea, [contenteditable="true"], [data-opens-text]'
 const fields = 'input:not(:disabled), textarea, select, [contenteditable="true"], button:not(:disabled)'
 
 interface FirstFocusProps {
@@ -13,7 +16,7 @@ interface FirstFocusProps {
 
 /**
  * Gives the focus to the field of the edit view whose words were pressed, else to the one under the press, else to the
- * first one. A rich text opens at once, with the caret where the press was. The pressed line stays where it was. An author
+ * first one for content. A rich text opens at once, with the caret where the press was. The pressed line stays where it was. An author
  * who has meanwhile gone elsewhere keeps the focus there.
  */
 export function FirstFocus({ id, within }: FirstFocusProps) {
@@ -25,7 +28,7 @@ export function FirstFocus({ id, within }: FirstFocusProps) {
     const input = pressed?.text && findPressedInput(view, pressed.text)
     const point = pressed && holdPressedLine(view, pressed)
     const under = point && document.elementFromPoint(point.x, point.y)?.closest<HTMLElement>(fields)
-    const field = input ?? (under && view.contains(under) ? under : view.querySelector<HTMLElement>(fields))
+    const field = input ?? (under && view.contains(under) ? under : firstField(view))
     if (!field || editor.typeAhead.isLeft) return void editor.typeAhead.take()
     if (field.dataset.opensText === undefined) {
       field.focus({ preventScroll: point !== undefined })
@@ -40,6 +43,10 @@ export function FirstFocus({ id, within }: FirstFocusProps) {
     field.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: point ? 1 : 0, clientX, clientY }))
   }, [editor, id, within])
   return null
+}
+
+function firstField(view: HTMLElement): HTMLElement | null {
+  return view.querySelector<HTMLElement>(contentFields) ?? view.querySelector<HTMLElement>(fields)
 }
 
 /** Scrolls so that the pressed words are again under the pointer; returns where they are now. */

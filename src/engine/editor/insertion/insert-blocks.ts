@@ -9,7 +9,7 @@ import { noSelection } from '../selection/selection.ts'
 import { type Editor, handle } from '../store/editor.ts'
 
 /**
- * Inserts blocks at an index, focuses the first and selects them if there are several. They take the place of the block
+ * Inserts blocks at an index, focuses the last, so that the next paste follows it, and selects them if there are several. They take the place of the block
  * `replaced`. Returns the history entry; undefined where there is nothing to insert.
  */
 export function insertBlocks(
@@ -18,12 +18,13 @@ export function insertBlocks(
   index: number,
   replaced?: string,
 ): HistoryEntry | undefined {
-  const [first] = added
-  if (!first) return undefined
+  const first = added[0]
+  const last = added.at(-1)
+  if (!first || !last) return undefined
   const entry = editor.history.change(withInserted(editor, added, index, replaced))
-  editor.requestFocus(handle(first.id))
+  editor.requestFocus(handle(last.id))
   const ids = new Set(added.map(({ id }) => id))
-  select(editor, added.length > 1 ? { ids, anchor: first.id, head: first.id } : noSelection)
+  select(editor, added.length > 1 ? { ids, anchor: first.id, head: last.id } : noSelection)
   return entry
 }
 

@@ -4,6 +4,11 @@ import type { Editor } from '../store/editor.ts'
 import type { Insertion } from '../store/editor-state.ts'
 import { insertEmpty } from './insert-blocks.ts'
 
+/** Whether what follows a slash is text, such as a date or a fraction: no block name begins like this. */
+export function isNoQuery(typed: string): boolean {
+  return /^[\s/]/.test(typed)
+}
+
 export function openPalette(editor: Editor, insertion: Insertion): void {
   editor.update({ insertion })
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ActionScope, ActionTarget } from '../actions/editor-action.ts'
 import { editorActions } from '../actions/editor-actions.ts'
 import { matchesShortcut } from '../actions/shortcut.ts'
+import { chooseByTypedSlash } from '../actions/text-actions.ts'
 import type { Editor } from '../store/editor.ts'
 import { isInEditor } from './is-in-editor.ts'
 
@@ -9,6 +10,7 @@ import { isInEditor } from './is-in-editor.ts'
 export function useEditorKeys(editor: Editor): void {
   useEffect(() => {
     const listening = new AbortController()
+    editor.typeAhead.setCommand((text, query) => chooseByTypedSlash(editor, text, query))
     const { signal } = listening
     const capture = (event: KeyboardEvent) => {
       if (!isInEditor(editor, event.target)) return

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { LessonFacts, PaletteGroup } from '#blocks/kit/define-views.ts'
+import { isNoQuery } from '../insertion/palette-commands.ts'
 import { Panel } from '../Panel.tsx'
 import { listPalette, type PaletteBlock } from './list-palette.ts'
 import css from './Palette.module.css'
@@ -30,16 +31,18 @@ interface PaletteProps {
   lesson: LessonFacts
   /** Whether a typed "/" opened it: then the query may turn out to be text. */
   isTyped: boolean
+  /** What the search field holds at first. */
+  typed: string
   onChoose(type: number): void
   /** Called without a choice; `query` is the content of the search field. */
   onClose(query: string): void
 }
 
 /** Chooses a block type. A combobox: the focus stays in the search field while arrow keys move through the list. */
-export default function Palette({ at, lesson, isTyped, onChoose, onClose }: PaletteProps) {
+export default function Palette({ at, lesson, isTyped, typed, onChoose, onClose }: PaletteProps) {
   const { t } = useLingui()
   const id = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   const [place, setPlace] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const blocks = useMemo(() => listPalette(), [])
@@ -91,8 +94,7 @@ export default function Palette({ at, lesson, isTyped, onChoose, onClose }: Pale
           spellCheck="false"
           value={query}
           onChange={({ target: { value } }) => {
-            // No block name begins like this: the slash was text, such as a date or a fraction.
-            if (isTyped && /^[\s/]/.test(value)) return onClose(value)
+            if (isTyped && isNoQuery(value)) return onClose(value)
             setQuery(value)
             setPlace(0)
           }}

@@ -5,6 +5,7 @@ import { modelInRole } from '#blocks/registry.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { elementsOf } from './elements-of.ts'
 import type { ExternalTexts } from './holds-blocks.ts'
+import type { LeftOut } from './parsed-block.ts'
 
 /** Clipboard content of another program. */
 export interface ExternalContent extends ExternalTexts {
@@ -12,10 +13,10 @@ export interface ExternalContent extends ExternalTexts {
   files: readonly File[]
 }
 
-/** Blocks whose pictures are uploaded; `left` counts the parts that could not be converted. */
+/** Blocks whose pictures are uploaded; `left` names the parts that could not be converted. */
 export interface Converted {
   elements: StoredElement[]
-  left: number
+  left: LeftOut[]
 }
 
 interface ConvertOptions {
@@ -57,7 +58,7 @@ export async function convertExternal(
   if (total > 0) onProgress({ done, total })
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      // A picture that cannot be read or stored is left out and counted.
+      // A picture that cannot be read or stored is left out and named.
       await upload(...next).catch(() => signal.throwIfAborted())
       done += 1
       onProgress({ done, total })
@@ -70,7 +71,8 @@ export async function convertExternal(
     const src = addresses.get(element.id)
     return src === undefined ? element : withRoleContent(element, 'image', { src })
   })
-  return { elements: taken, left: (files.length > 0 ? 0 : found.left) + elements.length - taken.length }
+  const failed = Array<LeftOut>(elements.length - taken.length).fill('picture')
+  return { elements: taken, left: [...(files.length > 0 ? [] : found.left), ...failed] }
 }
 
 /** Decodes a data: address. The content security policy forbids `fetch` for it. */

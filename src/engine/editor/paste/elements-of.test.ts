@@ -57,7 +57,7 @@ describe('HTML', () => {
     ])
   })
   test('Word: leaves out and counts a picture on the author’s disk', () =>
-    expect(convert(wordHtml)).toMatchObject({ left: 1 }))
+    expect(convert(wordHtml)).toMatchObject({ left: ['picture'] }))
 
   test('Google Docs: converts styles to formats and keeps nested lists with their item', () => {
     expect(blocksOf(docsHtml)).toEqual([
@@ -74,7 +74,7 @@ describe('HTML', () => {
   })
 
   test('web pages: keeps quotes, captions, headers and videos, drops layout and tracking pixels', () => {
-    expect(convert(pageHtml)?.left).toBe(1)
+    expect(convert(pageHtml)?.left).toEqual(['picture'])
     expect(blocksOf(pageHtml)).toEqual([
       [3, { text: 'Bread and wine' }],
       [2, { text: '<p>First words</p><p>and others</p>' }],
@@ -100,9 +100,29 @@ describe('HTML', () => {
       '<p>a<img src="data:image/png;base64,AAAA" alt="dot">b</p><img src="data:image/svg+xml,<svg/>">',
     )
     const [before, image, after] = found?.elements ?? []
-    expect([before?.type, image?.type, after?.type, found?.left]).toEqual([2, 0, 2, 1])
+    expect([before?.type, image?.type, after?.type, found?.left]).toEqual([2, 0, 2, ['picture']])
     expect(image?.data).toMatchObject({ src: '', alt: 'dot' })
     expect([...(found?.pictures ?? [])]).toEqual([[image?.id, 'data:image/png;base64,AAAA']])
+  })
+})
+
+describe('headings', () => {
+  const types = (...tags: string[]) => blocksOf(tags.map((tag) => `<${tag}>a</${tag}>`).join('')).map(([type]) => type)
+
+  test('converts the highest level to headings and the ones below to subtitles', () => {
+    expect(types('h1', 'h2', 'h1', 'h2')).toEqual([3, 4, 3, 4])
+    expect(types('h2', 'h3', 'h4', 'h2')).toEqual([3, 4, 4, 3])
+    expect(types('h4', 'h4')).toEqual([3, 3])
+  })
+
+  test('counts a single title above two levels as no level of its own', () => {
+    expect(types('h1', 'h2', 'h3', 'h2')).toEqual([3, 3, 4, 3])
+    expect(blocksOf('<p class=MsoTitle>a</p><h1>b</h1><h2>c</h2>').map(([type]) => type)).toEqual([3, 3, 4])
+  })
+
+  test('takes no level from a heading without text', () => {
+    expect(types('h2', 'h3')).toEqual([3, 4])
+    expect(blocksOf('<h1> </h1><h2>a</h2>').map(([type]) => type)).toEqual([3])
   })
 })
 
@@ -111,7 +131,7 @@ describe('plain text', () => {
     expect(blocksOf('', markdownText)).toEqual([
       [3, { text: 'Melchizedek' }],
       [2, { text: '<p>King of <strong>Salem</strong> and <a href="https://example.org/priest">priest</a>.</p>' }],
-      [3, { text: 'Who he was' }],
+      [4, { text: 'Who he was' }],
       [5, { items: ['a king', 'a priest', 'of God Most High'] }],
       [6, { items: ['bread', 'wine'] }],
       [10, { quote: '<p>Blessed be Abram.</p>' }],
@@ -178,7 +198,7 @@ describe('hostile or too long content', () => {
   test('leaves out and counts a paragraph that is too long for a block', () => {
     const found = convert(`<h1>a</h1><p>${'b'.repeat(100_001)}</p><p>c</p>`)
     expect(found?.elements.map(({ type }) => type)).toEqual([3, 2])
-    expect(found?.left).toBe(1)
+    expect(found?.left).toEqual(['text'])
   })
   test('splits long tables and lists', () => {
     const table = `<table><tr><th>n</th><th>m</th></tr>${'<tr><td>1</td><td>2</td></tr>'.repeat(250)}</table>`
@@ -186,7 +206,7 @@ describe('hostile or too long content', () => {
     expect(rows.map(({ length }) => length)).toEqual([200, 52])
     expect(rows[1]?.[0]).toEqual(['n', 'm'])
     expect(blocksOf(`<ul>${'<li>a</li>'.repeat(1_001)}</ul>`)).toHaveLength(2)
-    expect(convert(`<table><tr>${'<td>a</td>'.repeat(31)}</tr></table>`)?.left).toBe(1)
+    expect(convert(`<table><tr>${'<td>a</td>'.repeat(31)}</tr></table>`)?.left).toEqual(['columns'])
   })
   test('converts a hostile megabyte in time', () => {
     const ms = cpuTime(() => {

@@ -9,7 +9,7 @@ import type { ExternalTexts } from './holds-blocks.ts'
 import { parseHtml } from './parse-html.ts'
 import { parseLink } from './parse-link.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
-import type { ParsedBlock } from './parsed-block.ts'
+import type { LeftOut, ParsedBlock } from './parsed-block.ts'
 
 export const maxBlocks = 200
 /** Characters, without embedded pictures. */
@@ -22,8 +22,8 @@ export interface Conversion {
   elements: StoredElement[]
   /** The data: address of the picture to upload, by the id of its image block. */
   pictures: ReadonlyMap<string, string>
-  /** The number of parts that no block can hold. */
-  left: number
+  /** The parts that no block can hold. */
+  left: LeftOut[]
 }
 
 /** Converts external clipboard content to blocks; undefined when there is too much of it. */
@@ -37,16 +37,16 @@ export function elementsOf({ html, text }: ExternalTexts): Conversion | undefine
     if (stored && piece.picture !== undefined) pictures.set(stored.id, piece.picture)
     return stored ?? []
   })
-  return { elements, pictures, left: left + pieces.length - elements.length }
+  return { elements, pictures, left: [...left, ...Array<LeftOut>(pieces.length - elements.length).fill('text')] }
 }
 
-function piecesOf(html: string, text: string): { pieces: ParsedBlock[]; left: number } {
+function piecesOf(html: string, text: string): { pieces: ParsedBlock[]; left: LeftOut[] } {
   const link = /<img\s/i.test(html) ? undefined : parseLink(text, wordsOfLink(html, text))
-  if (link) return { pieces: [link], left: 0 }
+  if (link) return { pieces: [link], left: [] }
   // Code editors copy Markdown as HTML that has colours only.
   if (looksLikeMarkdown(text) && !htmlStructure.test(html)) return parseHtml(marked.parse(text, { async: false }))
-  const found = html === '' ? { pieces: [], left: 0 } : parseHtml(html)
-  return found.pieces.length > 0 || found.left > 0 ? found : parseHtml(paragraphs(text))
+  const found = html === '' ? { pieces: [], left: [] } : parseHtml(html)
+  return found.pieces.length > 0 || found.left.length > 0 ? found : parseHtml(paragraphs(text))
 }
 
 /** The text of a copied link; empty where it is the address. */

@@ -3,7 +3,8 @@ import { textOf } from '#blocks/kit/rich-text/text-of.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { inlineHtml, isElement, paragraphsOf } from './inline-html.ts'
 import { parseMediaLink } from './parse-link.ts'
-import type { ParsedBlock } from './parsed-block.ts'
+import { headingRoles, levelOf } from './heading-roles.ts'
+import type { LeftOut, ParsedBlock } from './parsed-block.ts'
 import { parseTable } from './parse-table.ts'
 import { wordLists } from './word-lists.ts'
 
@@ -14,8 +15,8 @@ const dropped =
   'script, style, template, noscript, object, embed, svg, math, title, textarea, select, input, button, audio, video, ' +
   '[hidden], [style*="display:none" i], [style*="display: none" i], [style*="mso-hide:all" i], li[role=checkbox] > img'
 
-/** Converts HTML to blocks; `left` counts parts that no block can hold. DOMParser runs no script and loads no resource. */
-export function parseHtml(html: string): { pieces: ParsedBlock[]; left: number } {
+/** Converts HTML to blocks; `left` names parts that no block can hold. DOMParser runs no script and loads no resource. */
+export function parseHtml(html: string): { pieces: ParsedBlock[]; left: LeftOut[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll(dropped)) element.remove()
   wordLists(body)
@@ -25,7 +26,8 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: number }
     for (let node: Node | null = element; node && !blocky.has(node); node = node.parentNode) blocky.add(node)
 
   const pieces: ParsedBlock[] = []
-  let left = 0
+  const left: LeftOut[] = []
+  const roleOf = headingRoles(body)
 
   const addImage = (image: Element, caption = '') => {
     if (isTrackingPixel(image)) return
@@ -34,7 +36,7 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: number }
     if (/^data:image\/(?:jpeg|png)[;,]/i.test(src)) pieces.push({ role: 'image', content: words, picture: src })
     else if (/^https:\/\//i.test(src) && src.length <= roleLimits.address)
       pieces.push({ role: 'image', content: { ...words, src: src.replace(/^https/i, 'https') } })
-    else left += 1
+    else left.push('picture')
   }
   const addImagesIn = (element: Element) => {
     for (const image of element.querySelectorAll('img')) addImage(image)
@@ -67,7 +69,7 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: number }
   }
   const addTable = (table: HTMLTableElement) => {
     const found = parseTable(table)
-    if (found.cut) left += 1
+    if (found.cut) left.push('columns')
     pieces.push(...found.pieces)
     addImagesIn(table)
   }
@@ -98,7 +100,7 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: number }
   const addFrame = (frame: Element) => {
     const media = parseMediaLink(frame.getAttribute('src')?.replace(/^\/\//, 'https://') ?? '')
     if (media) pieces.push(media)
-    else left += 1
+    else left.push('frame')
   }
   const addPre = (pre: Element) => {
     const lines = pre.textContent.split(/\r?\n/)
@@ -128,8 +130,7 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: number }
   function addBlock(element: Element) {
     const name = element.localName
     if (name === 'img') addImage(element)
-    else if (/^h[12]$/.test(name) || element.matches('p.MsoTitle')) addHeading(element, 'heading')
-    else if (/^h[3-6]$/.test(name) || element.matches('p.MsoSubtitle')) addHeading(element, 'subheading')
+    else if (levelOf(element) !== undefined) addHeading(element, roleOf(element))
     else if (name === 'ul' || name === 'ol') addList(element)
     else if (name === 'table' && !isLayout(element as HTMLTableElement)) addTable(element as HTMLTableElement)
     else if (name === 'blockquote') addQuote(element)

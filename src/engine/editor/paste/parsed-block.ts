@@ -1,5 +1,8 @@
 import type { BlockRole, RoleContent } from '#blocks/kit/block-roles.ts'
 
+/** What a paste leaves out: pictures without a readable source, frames of unknown sites, table columns over the limit, text over the limit. */
+export type LeftOut = 'picture' | 'frame' | 'columns' | 'text'
+
 /** A part of external content, with the role of the block that it becomes. */
 export type ParsedBlock<Role extends BlockRole = BlockRole> = {
   [R in Role]: {

@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
-import type { StoredElement } from '#blocks/lesson.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { readBlocks, readClipboard } from '../clipboard/block-clipboard.ts'
 import { offerUndo } from '../history/undo.ts'
 import { insertBlocks } from '../insertion/insert-blocks.ts'
 import { isEmptyText, isPlainText } from '../insertion/plain-text.ts'
 import { type Editor, handle } from '../store/editor.ts'
-import type { ExternalContent } from './convert-external.ts'
+import type { Converted, ExternalContent } from './convert-external.ts'
+import { describeLeftOut } from './describe-left-out.ts'
 import { holdsBlocks } from './holds-blocks.ts'
 
 type Ids = ReadonlySet<string>
@@ -66,17 +66,13 @@ async function convertAndInsert(editor: Editor, content: ExternalContent, after:
   }
 }
 
-function insertConverted(
-  editor: Editor,
-  { elements, left }: { elements: StoredElement[]; left: number },
-  after: Ids,
-  replaced: string | undefined,
-) {
+function insertConverted(editor: Editor, { elements, left }: Converted, after: Ids, replaced: string | undefined) {
   const count = elements.length
   const pasted = plural(count, { one: '# block pasted', other: '# blocks pasted' })
-  const message = left === 0 ? pasted : `${pasted}. ${t`Left out: ${left}`}`
+  const parts = describeLeftOut(left)
+  const message = left.length === 0 ? pasted : `${pasted}. ${t`Left out: ${parts}`}`
   if (count === 0) {
-    if (left > 0) showMessage(message, 'error')
+    if (left.length > 0) showMessage(message, 'error')
     return
   }
   // The text may have been written in while the pictures were uploaded.

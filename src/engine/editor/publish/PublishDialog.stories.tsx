@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 export const WithChangedQuestion: Story = {
   args: { forecast: { ...nothing, changes: { added: 0, removed: 0, changed: 1, moved: 0 }, asks_otherwise: true } },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('radio', { name: /What it says or asks/ })).toBeChecked())
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Content/ })).toBeChecked())
   },
 }
 
@@ -60,7 +60,11 @@ export const Again: Story = {
     await expect(dialog).toHaveTextContent(/Students on version 31 in progress2 waiting for review5 reviewed/)
     await expect(dialog).toHaveTextContent('They stay on theirs')
     await expect(dialog).toHaveTextContent(/Since version 32 blocks changed1 block added/)
-    await userEvent.click(screen.getByRole('radio', { name: /What it says or asks/ }))
+    for (const radio of screen.getAllByRole('radio')) await expect(radio).not.toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await expect(await screen.findAllByText('Required field')).not.toHaveLength(0)
+    await expect(args.onPublish).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('radio', { name: /^Content/ }))
     await userEvent.type(screen.getByRole('textbox'), 'Second answer corrected')
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
     await expect(args.onPublish).toHaveBeenCalledWith({ change_kind: 'meaning', note: 'Second answer corrected' })

@@ -3,6 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
+import { required } from '#domain/form-rules.ts'
 import { type ChangeKind, changeKinds } from '#domain/lesson/course.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -14,7 +15,10 @@ import { IssueList } from './IssueList.tsx'
 import type { PublishForecast } from './publish-forecast.ts'
 import css from './PublishDialog.module.css'
 
-const publishFields = z.object({ change_kind: z.enum(changeKinds), note: z.string() })
+const publishFields = z.object({
+  change_kind: z.pipe(z.string().check(required<string>()), z.enum(changeKinds)),
+  note: z.string(),
+})
 
 interface PublishDialogProps {
   lessonTitle: string
@@ -37,9 +41,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const { t } = useLingui()
   const form = useForm({
     schema: publishFields,
-    defaultValues: { change_kind: isRepeated ? 'wording' : 'meaning', note: '' },
+    defaultValues: { change_kind: isRepeated ? '' : 'meaning', note: '' },
   })
-  // Suggested once it is known, unless the author has chosen already.
+  // A changed question is never a minor edit. Of other changes only the author knows.
   const asksOtherwise = forecast?.asks_otherwise === true
   useEffect(() => {
     if (isRepeated && asksOtherwise && !form.formState.dirtyFields.change_kind) form.setValue('change_kind', 'meaning')
@@ -98,19 +102,20 @@ export function PublishDialog(props: PublishDialogProps) {
         </div>
       )}
       {isRepeated && (
-        <RadioCardsField
-          control={form.control}
-          name="change_kind"
-          legend={t`What has changed?`}
-          choices={[
-            { value: 'wording', label: t`Only the wording`, hint: t`A typo, a better picture, a clearer sentence.` },
-            {
-              value: 'meaning',
-              label: t`What it says or asks`,
-              hint: t`Other questions, other right answers, new content.`,
-            },
-          ]}
-        />
+        <>
+          <RadioCardsField
+            control={form.control}
+            name="change_kind"
+            legend={t`What has changed?`}
+            choices={[
+              { value: 'wording', label: t`Minor edit`, hint: t`A typo, a better picture, a clearer sentence.` },
+              { value: 'meaning', label: t`Content`, hint: t`Other questions, other correct answers, new content.` },
+            ]}
+          />
+          <p className={css.hint}>
+            <Trans>Your colleagues see this in the history of the lesson. For students it makes no difference.</Trans>
+          </p>
+        </>
       )}
       <TextAreaField
         control={form.control}

@@ -8,6 +8,8 @@ export interface Insertion {
   at: HTMLElement
   index: number
   replaced?: string
+  /** What was typed after the slash that opened the palette. */
+  query?: string
 }
 
 /** A part of the editor that can take the focus. */

@@ -23,7 +23,7 @@ const cancel = fn()
 export const Choose: Story = {
   args: {
     children: (
-      <ImportDrop endings={['.json', '.zip']} onFile={takeFile}>
+      <ImportDrop endings={['.json', '.zip']} multiple onFiles={takeFile}>
         .json: texts and questions.
       </ImportDrop>
     ),
@@ -31,17 +31,22 @@ export const Choose: Story = {
   play: async ({ canvas, step }) => {
     // A dropped file may have any extension, whatever the field accepts.
     const dropping = userEvent.setup({ applyAccept: false })
-    const field = canvas.getByLabelText(/Choose a file or drop it here/)
+    const field = canvas.getByLabelText(/Choose files or drop them here/)
     await step('a file with another extension is refused', async () => {
       const sheet = new File(['a'], 'contacts.xlsx')
       await dropping.upload(field, sheet)
       await expect(canvas.getByRole('alert')).toHaveTextContent('“contacts.xlsx” is not a .json or .zip file')
       await expect(takeFile).not.toHaveBeenCalled()
     })
+    await step('one file with another extension refuses all of them', async () => {
+      await dropping.upload(field, [new File(['{}'], 'course.json'), new File(['a'], 'contacts.xlsx')])
+      await expect(canvas.getByRole('alert')).toHaveTextContent('contacts.xlsx')
+      await expect(takeFile).not.toHaveBeenCalled()
+    })
     await step('a course file is accepted', async () => {
       const file = new File(['{}'], 'Course.ZIP')
       await dropping.upload(field, file)
-      await expect(takeFile).toHaveBeenLastCalledWith(file)
+      await expect(takeFile).toHaveBeenLastCalledWith([file])
     })
   },
 }
@@ -114,6 +119,7 @@ export const Refused: Story = {
   args: {
     children: (
       <ImportRefusal
+        name="abraham.json"
         message="The file was not imported. courses[0].lessons[3]: has no title"
         isOffline={false}
         problems={[
@@ -127,7 +133,7 @@ export const Refused: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was imported')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Nothing was imported from “abraham.json”$/)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getByText('images/hills.jpg')).toBeVisible()
     await expect(canvas.getAllByText(/has no title/)).toHaveLength(1)
@@ -138,14 +144,14 @@ export const Refused: Story = {
 export const Interrupted: Story = {
   args: {
     children: (
-      <ImportRefusal message="Network error" isOffline problems={[]}>
+      <ImportRefusal name="abraham.json" message="Network error" isOffline problems={[]}>
         Look into the list first.
       </ImportRefusal>
     ),
   },
   play: async ({ canvas }) => {
     // The server may have imported the file: the message must not deny it.
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The import was interrupted')
-    await expect(canvas.queryByText('Nothing was imported')).toBeNull()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The import of “abraham.json” was interrupted')
+    await expect(canvas.queryByText(/Nothing was imported/)).toBeNull()
   },
 }

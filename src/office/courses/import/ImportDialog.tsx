@@ -9,24 +9,26 @@ import { ServerProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { useImport } from './use-import.ts'
 
-/** Imports a file of courses: choose it, watch the progress, read the results or the problems. */
+/** Imports files of courses: choose them, watch the progress, read the results or the problems. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const { state, progress, start, restart } = useImport()
+  const { state, imported, progress, start, restart } = useImport()
   // A click beside the dialog must not lose a running import.
   const isBusy = state.kind === 'uploading' || state.kind === 'working'
   return (
     <Dialog title={t`Import courses`} width="40rem" onClose={() => isBusy || onClose()}>
       {state.kind === 'waiting' && (
-        <ImportDrop endings={['.json', '.zip']} onFile={(file) => void start(file)}>
+        <ImportDrop endings={['.json', '.zip']} multiple onFiles={(files) => void start(files)}>
           <Trans>.json: texts and questions. .zip: with their pictures. A file may hold several courses.</Trans>
         </ImportDrop>
       )}
       {state.kind === 'uploading' && <UploadProgress name={state.name} sent={state.sent} onCancel={restart} />}
       {state.kind === 'working' && <ServerProgress name={state.name} progress={progress} />}
-      {state.kind === 'done' && <ImportReview results={state.results} />}
+      {(state.kind === 'done' || state.kind === 'refused') && imported.length > 0 && (
+        <ImportReview results={imported} />
+      )}
       {state.kind === 'refused' && (
-        <ImportRefusal message={state.message} isOffline={state.isOffline} problems={state.problems}>
+        <ImportRefusal name={state.name} message={state.message} isOffline={state.isOffline} problems={state.problems}>
           <Trans>The school does not answer. Look into the list of courses before you try again.</Trans>
         </ImportRefusal>
       )}

@@ -6,13 +6,14 @@ import { useFileImport } from '../../../shared/file-import/use-file-import.ts'
 
 const POLL_INTERVAL_MS = 700
 
-/** Imports a file of courses, and reports how far the server is with it. */
+/** Imports files of courses one after another, and reports how far the server is with the present one. */
 export function useImport() {
   const utils = trpc.useUtils()
-  const [import_id, setImportId] = useState(makeUuid)
+  const [import_id, setImportId] = useState('')
+  /** What the files before the present one brought. */
+  const [imported, setImported] = useState<readonly ImportedCourse[]>([])
   const { state, start, restart } = useFileImport<ImportedCourse>({
     pathOf: ({ name }) => `/courses/import${name.toLowerCase().endsWith('.zip') ? 'zip' : 'json'}`,
-    headers: { 'x-import-id': import_id },
     onImported: () => utils.courses.list.invalidate(),
   })
   const isWorking = state.kind === 'working'
@@ -22,10 +23,20 @@ export function useImport() {
   )
   return {
     state,
+    imported,
     progress: isWorking ? progress.data : undefined,
-    start,
+    /** Stops at the first file that is refused; those before it stay imported. */
+    start: async (files: readonly File[]) => {
+      for (const file of files) {
+        const id = makeUuid()
+        setImportId(id)
+        const results = await start(file, { 'x-import-id': id })
+        if (!results) return
+        setImported((before) => [...before, ...results])
+      }
+    },
     restart: () => {
-      setImportId(makeUuid())
+      setImported([])
       restart()
     },
   }

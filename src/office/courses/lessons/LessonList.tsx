@@ -36,9 +36,8 @@ export default function LessonList({ courseId, lessons }: { courseId: string; le
 
   const move = (lesson: LessonSummary, index: number, step: -1 | 1) => {
     place(index, index + step)
-    // The moved row loses the focus; at the end of the list its button is disabled.
-    const { up, down } = rowTargets(lesson._id)
-    focusAfterUpdate(...(step === -1 ? [up, down] : [down, up]))
+    // The moved row loses the focus.
+    focusAfterUpdate(rowTargets(lesson._id).menu)
     const title = lesson.lesson_title
     const number = index + 1 + step
     const count = lessons.length
@@ -89,22 +88,20 @@ export default function LessonList({ courseId, lessons }: { courseId: string; le
   )
 }
 
-/** Moves the focus to the first enabled one of some targets, once the list has changed. */
+/** Moves the focus to one of the targets, once the list has changed. */
 function useFocusAfterUpdate(lessons: readonly LessonSummary[]) {
   const targets = useRefMap<HTMLElement>()
-  const next = useRef<string[]>([])
+  const next = useRef<string>(undefined)
   const drawn = useRef(lessons)
   useEffect(() => {
     if (drawn.current === lessons) return
     drawn.current = lessons
-    const enabled = next.current
-      .map((key) => targets.get(key))
-      .find((target) => target && !(target instanceof HTMLButtonElement && target.disabled))
-    next.current = []
-    enabled?.focus()
+    const target = next.current === undefined ? undefined : targets.get(next.current)
+    next.current = undefined
+    target?.focus()
   })
-  const focusAfterUpdate = (...keys: string[]) => {
-    next.current = keys
+  const focusAfterUpdate = (key: string) => {
+    next.current = key
   }
   return { targets, focusAfterUpdate }
 }

@@ -6,12 +6,13 @@ import { LessonStateBadge } from '../../../shared/lesson-state/LessonStateBadge.
 import type { RefMap } from '../../../lib/ref-map.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { ActionMenu, type MenuAction } from '../../../ui/menu/ActionMenu.tsx'
 import type { LessonSummary } from '../course-data.ts'
 import css from './LessonRow.module.css'
 
 /** What of a row can get the focus: keys for `targets`. */
 export function rowTargets(_id: string) {
-  return { title: `${_id} title`, up: `${_id} up`, down: `${_id} down` }
+  return { title: `${_id} title`, menu: `${_id} menu` }
 }
 
 interface LessonRowProps {
@@ -34,6 +35,25 @@ export function LessonRow(props: LessonRowProps) {
   const { isDragging, row, handle } = useMovableRow(lesson._id)
   const keys = rowTargets(lesson._id)
   const href = `/office/courses/${lesson.course_id}/lessons/${lesson._id}`
+  const actions: MenuAction[] = [
+    {
+      text: t`Move up`,
+      label: t`Move ${title} up`,
+      icon: <ArrowUp size={18} aria-hidden="true" />,
+      disabled: lesson_order === 1,
+      run: () => onMove(-1),
+    },
+    {
+      text: t`Move down`,
+      label: t`Move ${title} down`,
+      icon: <ArrowDown size={18} aria-hidden="true" />,
+      disabled: isLast,
+      run: () => onMove(1),
+    },
+    { text: t`Links`, label: t`Links to ${title}`, icon: <Link2 size={18} aria-hidden="true" />, run: onLinks },
+    { text: t`Duplicate`, label: t`Duplicate ${title}`, icon: <Copy size={18} aria-hidden="true" />, run: onDuplicate },
+    { text: t`Archive`, label: t`Archive ${title}`, icon: <Archive size={18} aria-hidden="true" />, run: onArchive },
+  ]
   return (
     <li {...row} className={css.row} data-lesson={lesson._id} data-dragging={isDragging}>
       <IconButton label={t`Drag: ${title}`} className={css.handle} {...handle}>
@@ -73,33 +93,7 @@ export function LessonRow(props: LessonRowProps) {
             <Trans>Publish</Trans>
           </Button>
         )}
-        <span className={css.icons}>
-          <IconButton
-            ref={targets.ref(keys.up)}
-            label={t`Move ${title} up`}
-            disabled={lesson_order === 1}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            ref={targets.ref(keys.down)}
-            label={t`Move ${title} down`}
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Links to ${title}`} onClick={onLinks}>
-            <Link2 size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Duplicate ${title}`} onClick={onDuplicate}>
-            <Copy size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t`Archive ${title}`} onClick={onArchive}>
-            <Archive size={18} aria-hidden="true" />
-          </IconButton>
-        </span>
+        <ActionMenu ref={targets.ref(keys.menu)} label={t`More actions: ${title}`} actions={actions} />
       </div>
     </li>
   )

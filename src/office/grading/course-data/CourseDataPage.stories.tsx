@@ -140,6 +140,7 @@ export const ImportRefused: Story = {
     pages: {
       '/refused': (
         <ImportRefusal
+          name="answers.json"
           message="Nothing was imported. [1].created_at: This is missing or not of the right kind."
           isOffline={false}
           problems={[{ where: '[1].created_at', message: 'This is missing or not of the right kind.' }]}

@@ -18,7 +18,7 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
     <Dialog title={t`Import submissions`} width="40rem" onClose={() => isBusy || onClose()}>
       <div className={css.dialog}>
         {state.kind === 'waiting' && (
-          <ImportDrop endings={['.json']} onFile={(file) => void start(file)}>
+          <ImportDrop endings={['.json']} onFiles={([file]) => file && void start(file)}>
             <Trans>
               .json: an array of submissions, as the school exports it. Either all of them are imported, or none.
             </Trans>
@@ -44,7 +44,12 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
           </p>
         )}
         {state.kind === 'refused' && (
-          <ImportRefusal message={state.message} isOffline={state.isOffline} problems={state.problems}>
+          <ImportRefusal
+            name={state.name}
+            message={state.message}
+            isOffline={state.isOffline}
+            problems={state.problems}
+          >
             <Trans>The school does not answer. Look into the list before you try again.</Trans>
           </ImportRefusal>
         )}

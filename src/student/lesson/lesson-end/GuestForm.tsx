@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import css from './Finish.module.css'
@@ -19,10 +20,9 @@ export function GuestForm({ busy, onSend }: { busy: boolean; onSend(guest: Guest
     const values = new FormData(event.currentTarget)
     const name = String(values.get('name')).trim()
     const phone = String(values.get('phone')).trim()
-    const digits = phone.replace(/\D/g, '').length
     const found = {
       ...(name ? {} : { name: t`Your teacher needs a name to call you by.` }),
-      ...(phone && (digits < 5 || digits > 20) ? { phone: t`This is not a whole phone number.` } : {}),
+      ...(phone && !hasPhoneLength(phone) ? { phone: t`This is not a whole phone number.` } : {}),
     }
     setFaults(found)
     const [first] = Object.keys(found)
@@ -45,6 +45,9 @@ export function GuestForm({ busy, onSend }: { busy: boolean; onSend(guest: Guest
         error={faults.phone}
         hint={t`Only so that your teacher can reach you.`}
       />
+      <p className={css.privacy}>
+        <Trans>Only your teacher and the staff of this school see your name, phone and answers.</Trans>
+      </p>
       <Button type="submit" wide busy={busy}>
         <Trans>Send to the teacher</Trans>
       </Button>

@@ -2,32 +2,55 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { CourseCover } from '../CourseCover.tsx'
 import css from './ContinueCard.module.css'
+import type { Course } from './course-to-continue.ts'
 import type { Continuation } from './find-continue.ts'
 
-/** The lesson to go on with, and how far it is. */
+/** The lesson to continue with, and how far it or its course is. */
 export function ContinueCard({ lesson }: { lesson: Continuation }) {
   const { t } = useLingui()
-  const { href, course_title, course_locale, lesson_title, answered, questions } = lesson
+  const { href, course_title, course_locale, lesson_title, answered, questions, course } = lesson
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
     <section className={css.card} aria-label={t`Go on`}>
-      <p className={css.course} lang={lang}>
-        {course_title}
-      </p>
-      <h2 lang={lang}>{lesson_title}</h2>
-      {answered > 0 && (
-        <p className={css.line}>
-          <progress value={answered} max={questions} aria-label={t`Answered questions`} />
-          <span>
-            {answered} / {questions}
-          </span>
+      {course && <CourseCover course={course} />}
+      <div className={css.words}>
+        <p className={css.course} lang={lang}>
+          {course_title}
         </p>
-      )}
-      <ButtonLink href={href} wide>
+        <h2 lang={lang}>{lesson_title}</h2>
+        {course ? <LessonsDone course={course} /> : answered > 0 && <Answered answered={answered} of={questions} />}
+      </div>
+      <ButtonLink href={href} className={css.go}>
         <Trans>Go on</Trans>
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>
     </section>
+  )
+}
+
+function LessonsDone({ course: { lessons } }: { course: Course }) {
+  const done = lessons.filter(({ lesson_is_done }) => lesson_is_done).length
+  const total = lessons.length
+  return (
+    <p className={css.progress}>
+      <progress value={done} max={total} aria-hidden="true" />
+      <Trans>
+        {done} of {total} lessons done
+      </Trans>
+    </p>
+  )
+}
+
+function Answered({ answered, of: questions }: { answered: number; of: number }) {
+  const { t } = useLingui()
+  return (
+    <p className={css.progress}>
+      <progress value={answered} max={questions} aria-label={t`Answered questions`} />
+      <span>
+        {answered} / {questions}
+      </span>
+    </p>
   )
 }

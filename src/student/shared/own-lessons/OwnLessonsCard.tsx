@@ -9,10 +9,11 @@ import { ContinueCard } from './ContinueCard.tsx'
 import { type Continuation, findContinuation } from './find-continue.ts'
 import css from './OwnLessonsCard.module.css'
 
-/** On the first page, for those who have begun something: the lesson to go on with, and new replies. */
+/** On the first page, for persons and for guests who have begun something: the lesson to go on with, and new replies. */
 export default function OwnLessonsCard() {
   const [lesson, setLesson] = useState<Continuation>()
   const { count } = useSnapshot(newReplies)
+  const { loggedIn } = useSnapshot(session)
   useEffect(() => {
     let isHere = true
     findContinuation().then(
@@ -24,7 +25,7 @@ export default function OwnLessonsCard() {
       isHere = false
     }
   }, [])
-  if (!lesson && count === 0) return null
+  if (!lesson && count === 0 && !loggedIn) return null
   return (
     <div className={css.own}>
       {lesson && <ContinueCard lesson={lesson} />}

@@ -2,7 +2,7 @@ import { session } from '../../../lib/session.ts'
 import { readGuestProgress } from '../../../sync/answers/guest-progress-store.ts'
 import type { GuestProgress } from '../../../sync/answers/guest-progress.ts'
 import { listOwnCourses } from '../../../sync/person/own-courses.ts'
-import { courseToContinue, nextLessonOf } from './course-to-continue.ts'
+import { type Course, courseToContinue, nextLessonOf } from './course-to-continue.ts'
 
 /** Where a person or guest goes on. */
 export interface Continuation {
@@ -13,6 +13,8 @@ export interface Continuation {
   /** Of the questions of a lesson that was begun; 0 of 0 where that is unknown. */
   answered: number
   questions: number
+  /** The course of a signed-in person. */
+  course?: Course
 }
 
 export const guestLessonPath = ({ link_token }: Pick<GuestProgress, 'link_token'>) =>
@@ -26,7 +28,7 @@ export async function listGuestLessons(): Promise<GuestProgress[]> {
 
 /** Where to go on: on this device for a guest, else in the first course that was begun. Undefined where there is nothing. */
 export async function findContinuation(): Promise<Continuation | undefined> {
-  return session.loggedIn ? findOfPerson() : continueGuest(await listGuestLessons())
+  return session.loggedIn ? continueCourses((await listOwnCourses()).courses) : continueGuest(await listGuestLessons())
 }
 
 /** The lesson used last that is not done; else the one after the lesson that was done last. */
@@ -44,11 +46,13 @@ function facts({ course_title, course_locale, lesson_title, answered, questions 
   return { course_title, course_locale, lesson_title, answered, questions }
 }
 
-async function findOfPerson(): Promise<Continuation | undefined> {
-  const course = courseToContinue((await listOwnCourses()).courses)
+/** Where a signed-in person goes on. */
+export function continueCourses(courses: readonly Course[]): Continuation | undefined {
+  const course = courseToContinue(courses)
   const next = course && nextLessonOf(course)
   if (!next) return undefined
   const { course_title, course_locale } = course
   const { _id, lesson_title } = next
-  return { href: `/lesson?lesson_id=${_id}`, course_title, course_locale, lesson_title, answered: 0, questions: 0 }
+  const href = `/lesson?lesson_id=${_id}`
+  return { href, course_title, course_locale, lesson_title, answered: 0, questions: 0, course }
 }

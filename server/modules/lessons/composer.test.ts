@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockCourse, lockLesson } from './queries.ts'
+import { content, makeLessonTests, type LessonTests } from './testing.ts'
+
+const single = (true_answers: number) => ({
+  id: 'single',
+  type: 7,
+  v: 1,
+  data: {
+    question: 'Which?',
+    items: [
+      { id: 'a', text: 'A', url: '' },
+      { id: 'b', text: 'B', url: '' },
+    ],
+    true_answers,
+    check_only: false,
+  },
+})
+
+describe('lessons in the composer', { timeout: 20_000 }, () => {
+  let tests: LessonTests
+  let testApp: LessonTests['testApp']
+  let account: LessonTests['account']
+  let caller: LessonTests['caller']
+  let revisions: LessonTests['revisions']
+  let everything: LessonTests['everything']
+  let course_id: string
+
+  beforeAll(async () => {
+    tests = await makeLessonTests()
+    ;({ testApp, account, caller, revisions, everything } = tests)
+  })
+  beforeEach(async () => {
+    course_id = await tests.createCourse()
+  })
+  afterAll(() => testApp.close())
+
+  test('creates a lesson with a header, counts its content and hides it until it is published', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'New', lesson_length: 20 })
+    expect(lesson).toMatchObject({
+      lesson_order: 1,
+      lesson_length: 20,
+      lesson_version: 1,
+      published_version: null,
+      elements_count: 1,
+      questions_count: 0,
+    })
+    const opened = await caller.lessons.get({ _id: lesson._id })
+    expect(opened.lesson).toMatchObject({ course_title: 'Course', course_locale: 'ru' })
+    expect(opened.elements).toMatchObject([{ type: 16, v: 1 }])
+    await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [...opened.elements, single(0)] })
+    const published = await caller.lessons.publish({ _id: lesson._id, lesson_version: 2, change_kind: 'meaning' })
+    expect(published.lesson).toMatchObject({ published_version: 2, elements_count: 2, questions_count: 1 })
+  })
+
+  test('counts only elements that expect an answer as questions', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Layouts' })
+    const layout = (blockType: string) => ({
+      id: blockType,
+      type: 61,
+      v: 1,
+      data: { blockType, exposedData: { question: 'Who?', cardsCollection: [{ text: 'Abram' }, { text: 'Lot' }] } },
+    })
+    const elements = [single(0), layout('none'), layout('block6')]
+    await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements })
+    const { lessons } = await caller.courses.get({ _id: course_id })
+    const counts = { elements_count: 3, questions_count: 2 }
+    expect(lessons.find(({ _id }) => _id === lesson._id)).toMatchObject(counts)
+    expect((await caller.lessons.get({ _id: lesson._id })).lesson).toMatchObject(counts)
+  })
+
+  test('refuses a stale save and returns both texts, but accepts the retry of a stored save', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Two editors' })
+    const input = { _id: lesson._id, lesson_version: 1, elements: [single(0)] }
+    expect(await caller.lessons.saveDraft(input)).toEqual({ lesson_version: 2, elements: [single(0)] })
+    expect(await caller.lessons.saveDraft(input)).toEqual({ lesson_version: 2, elements: [single(0)] })
+    await expect(caller.lessons.saveDraft({ ...input, elements: [single(1)] })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { lesson_version: 2, elements: [single(0)], lesson_title: 'Two editors' } },
+    })
+    const publish = caller.lessons.publish({ _id: lesson._id, lesson_version: 1, change_kind: 'wording' })
+    await expect(publish).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await caller.lessons.get({ _id: lesson._id })).elements).toEqual([single(0)])
+  })
+
+  test('accepts exactly one of many concurrent saves of one version', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Race' })
+    const saves = Array.from({ length: 6 }, (_, index) =>
+      caller.lessons.saveDraft({
+        _id: lesson._id,
+        lesson_version: 1,
+        elements: [{ ...content[2], id: `e${index}`, type: 9 }],
+      }),
+    )
+    const outcomes = await Promise.allSettled(saves)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('creates an immutable revision for every change, and none without a change', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'History' })
+    const publish = (lesson_version: number, change_kind: 'wording' | 'meaning', note?: string) =>
+      caller.lessons.publish({ _id: lesson._id, lesson_version, change_kind, ...(note ? { note } : {}) })
+    await publish(1, 'meaning')
+    await publish(1, 'meaning')
+    await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [single(0)] })
+    await publish(2, 'wording', 'A comma')
+    expect(await revisions(lesson._id)).toMatchObject([
+      { revision_number: 1, change_kind: 'meaning', note: '' },
+      { revision_number: 2, change_kind: 'wording', note: 'A comma', content: [single(0)] },
+    ])
+  })
+
+  test('refuses to publish unreadable content and gives its number', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Future' })
+    await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: content })
+    const publish = caller.lessons.publish({ _id: lesson._id, lesson_version: 2, change_kind: 'meaning' })
+    await expect(publish).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { values: { number: 4 } } })
+    expect(await revisions(lesson._id)).toHaveLength(0)
+  })
+
+  test('updates length and feedback without a new draft version', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Plain' })
+    const changed = await caller.lessons.update({
+      _id: lesson._id,
+      lesson_length: 40,
+      lesson_feedback: 'after_review',
+    })
+    expect(changed.lesson).toEqual({ ...lesson, lesson_length: 40, lesson_feedback: 'after_review' })
+  })
+
+  test('counts a new title of a published lesson as an unpublished change', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Old' })
+    const { _id } = lesson
+    await caller.lessons.publish({ _id, lesson_version: 1, change_kind: 'meaning' })
+    const renamed = await caller.lessons.update({ _id, lesson_title: 'New', lesson_version: 1 })
+    expect(renamed.lesson).toMatchObject({ lesson_version: 2, published_version: 1 })
+    // The same title again is not a change.
+    const repeated = await caller.lessons.update({ _id, lesson_title: 'New', lesson_version: 2 })
+    expect(repeated.lesson.lesson_version).toBe(2)
+  })
+
+  test('refuses settings from a writer who does not know the latest text', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Two editors' })
+    const { _id } = lesson
+    await caller.lessons.saveDraft({ _id, lesson_version: 1, elements: [single(0)] })
+    await expect(caller.lessons.update({ _id, lesson_title: 'Late', lesson_version: 1 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { details: { lesson_version: 2, elements: [single(0)], lesson_title: 'Two editors' } },
+    })
+  })
+
+  test('numbers lessons in the given order, and closes the gap of a removed one', async () => {
+    const made = []
+    for (const lesson_title of ['A', 'B', 'C'])
+      made.push((await caller.lessons.create({ course_id, lesson_title })).lesson._id)
+    const [a, b, c] = made as [string, string, string]
+    const titles = (lessons: { lesson_title: string; lesson_order: number }[]) =>
+      lessons.map((one) => `${one.lesson_order}${one.lesson_title}`)
+    expect(titles((await caller.lessons.reorder({ course_id, lesson_ids: [c, a, b] })).lessons)).toEqual([
+      '1C',
+      '2A',
+      '3B',
+    ])
+    await expect(caller.lessons.reorder({ course_id, lesson_ids: [a, b] })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await expect(caller.lessons.reorder({ course_id, lesson_ids: [a, a, b] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    expect(await caller.lessons.remove({ _id: a })).toEqual({ success: true, deleted: 1 })
+    expect(titles((await caller.courses.get({ _id: course_id })).lessons)).toEqual(['1C', '2B'])
+  })
+
+  test('removes a lesson while its course is reordered, without a deadlock', async () => {
+    const make = async () => (await caller.lessons.create({ course_id, lesson_title: 'Lesson' })).lesson._id
+    const [first, second] = [await make(), await make()]
+    const isWaiting = async () => {
+      const [row] = await testApp.database.owner`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return row?.waiting
+    }
+    let removed: Promise<unknown> = Promise.resolve()
+    await testApp.deps.db.inAccount(account, async (tx) => {
+      // Locks in the order of a reordering: the course, then its lessons.
+      await lockCourse(tx, account, course_id)
+      await lockLesson(tx, account, second)
+      removed = caller.lessons.remove({ _id: first })
+      await expect.poll(isWaiting).toBe(1)
+      await lockLesson(tx, account, first)
+    })
+    await removed
+    expect((await caller.courses.get({ _id: course_id })).lessons).toMatchObject([{ _id: second, lesson_order: 1 }])
+  })
+
+  test('publishes a new title even when nothing else changed', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Old' })
+    const publish = (lesson_version: number) =>
+      caller.lessons.publish({ _id: lesson._id, lesson_version, change_kind: 'wording' })
+    await publish(1)
+    await caller.lessons.update({ _id: lesson._id, lesson_title: 'New' })
+    await publish(2)
+    const opened = await caller.studyings.open({ lesson_id: lesson._id })
+    expect(opened.lesson.lesson_title).toBe('New')
+  })
+
+  test('creates links to published lessons and stores only the hash of their tokens', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Shared' })
+    await expect(caller.links.create({ lesson_id: lesson._id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await caller.lessons.publish({ _id: lesson._id, lesson_version: 1, change_kind: 'meaning' })
+    const { url, token } = await caller.links.create({ lesson_id: lesson._id })
+    expect(url).toBe(`http://localhost:3000/lesson/${token}`)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify((await everything()).links)).not.toContain(token)
+  })
+})

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MARKER, content, makeLessonTests, type LessonTests } from './testing.ts'
+
+const single = (true_answers: number) => ({
+  id: 'single',
+  type: 7,
+  v: 1,
+  data: {
+    question: 'Which?',
+    items: [
+      { id: 'a', text: 'A', url: '' },
+      { id: 'b', text: 'B', url: '' },
+    ],
+    true_answers,
+    check_only: false,
+  },
+})
+
+describe('lessons over REST', { timeout: 20_000 }, () => {
+  let tests: LessonTests
+  let testApp: LessonTests['testApp']
+  let editor: LessonTests['editor']
+  let student: LessonTests['student']
+  let caller: LessonTests['caller']
+  let rest: LessonTests['rest']
+  let save: LessonTests['save']
+  let revisions: LessonTests['revisions']
+  let course_id: string
+
+  beforeAll(async () => {
+    tests = await makeLessonTests()
+    ;({ testApp, editor, student, caller, rest, save, revisions } = tests)
+  })
+  beforeEach(async () => {
+    course_id = await tests.createCourse()
+  })
+  afterAll(() => testApp.close())
+
+  const create = (fields: object = {}) => tests.create(course_id, fields)
+
+  test('stores and publishes immediately, and appends in order', async () => {
+    const lesson = await create()
+    expect(lesson).toEqual({
+      _id: expect.any(String),
+      course_id,
+      lesson_title: 'Lesson',
+      lesson_order: 1,
+      lesson_length: 15,
+      lesson_feedback: 'never',
+      lesson_version: 1,
+      account_logo: '',
+      lesson_content: expect.any(Array),
+    })
+    expect((await create({ lesson_title: 'Second' })).lesson_order).toBe(2)
+    expect(await revisions(lesson._id)).toMatchObject([{ revision_number: 1 }])
+  })
+
+  test('stores elements of unknown types and newer versions unchanged, over REST and tRPC', async () => {
+    const lesson = await create()
+    expect(lesson.lesson_content.slice(3)).toEqual(content.slice(3))
+    const { elements } = await caller.lessons.get({ _id: lesson._id })
+    expect(elements.slice(3)).toEqual(content.slice(3))
+    const again = await caller.lessons.saveDraft({
+      _id: lesson._id,
+      lesson_version: 1,
+      elements: elements.toReversed(),
+    })
+    expect(again.elements.slice(0, 2)).toEqual(content.slice(3).toReversed())
+  })
+
+  test('removes executable content from rich text', async () => {
+    const [, text] = (await create()).lesson_content
+    expect(text.data).toEqual({ text: '<p>Read this</p>' })
+  })
+
+  test('returns content that can be sent back unchanged without a new version or revision', async () => {
+    const lesson = await create()
+    const reply = await save({ ...lesson, account_logo: 'x', updated_at: 1, account_id: 'x' })
+    expect(reply.json()).toEqual({ lesson })
+    expect(await revisions(lesson._id)).toHaveLength(1)
+  })
+
+  test('refuses a stale save and returns the current lesson; a save without a version wins', async () => {
+    const lesson = await create()
+    const second = await save({ ...lesson, lesson_content: [single(1)] })
+    expect(second.json().lesson).toMatchObject({ lesson_version: 2, lesson_content: [single(1)] })
+    const stale = await save({ ...lesson, lesson_content: [] })
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json()).toMatchObject({
+      statusCode: 409,
+      details: { lesson: { lesson_version: 2, lesson_content: [single(1)] } },
+    })
+    const { lesson_version: _version, ...versionless } = lesson
+    const last = await save({ ...versionless, lesson_content: [] })
+    expect(last.json().lesson).toMatchObject({ lesson_version: 3, lesson_content: [] })
+    expect(await revisions(lesson._id)).toMatchObject([
+      { content: lesson.lesson_content },
+      { content: [single(1)] },
+      { content: [] },
+    ])
+  })
+
+  test('updates single fields, and publishes a new title with the current content', async () => {
+    const lesson = await create()
+    const update = (payload: object) => rest('POST', `/lessons/update/${lesson._id}`, editor, payload)
+    const renamed = await update({ dto: { lesson_title: 'Renamed', lesson_order: 7, _id: 'x', account_id: 'x' } })
+    expect(renamed.statusCode).toBe(200)
+    expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed', lesson_order: 7 })
+    const titles = await testApp.database
+      .owner`select lesson_title from lesson_revisions where lesson_id = ${lesson._id} order by revision_number`
+    expect(titles.map(({ lesson_title }) => lesson_title)).toEqual([lesson.lesson_title, 'Renamed'])
+
+    const filled = await update({ lesson_content: [single(1)] })
+    expect(filled.json().lesson).toMatchObject({ lesson_title: 'Renamed', lesson_content: [{ id: 'single' }] })
+    const stale = await update({ lesson_title: 'Late', lesson_version: lesson.lesson_version })
+    expect(stale.statusCode).toBe(409)
+    expect(stale.json().details.lesson).toMatchObject({ lesson_title: 'Renamed', lesson_version: 2 })
+  })
+
+  test('renames a lesson without changing its unpublished draft', async () => {
+    const lesson = await create()
+    const drafted = await caller.lessons.saveDraft({
+      _id: lesson._id,
+      lesson_version: lesson.lesson_version,
+      elements: [single(0)],
+    })
+    const renamed = await rest('POST', `/lessons/update/${lesson._id}`, editor, { lesson_title: 'Renamed' })
+    expect(renamed.json().lesson).toEqual({ ...lesson, lesson_title: 'Renamed' })
+    const draft = await caller.lessons.get({ _id: lesson._id })
+    expect(draft.elements).toEqual(drafted.elements)
+    expect(draft.lesson.lesson_version).toBe(drafted.lesson_version)
+  })
+
+  test('archives a lesson, once', async () => {
+    const lesson = await create()
+    const remove = () =>
+      testApp.app.inject({
+        method: 'DELETE',
+        url: `/api/lessons/byid/${lesson._id}`,
+        headers: { authorization: editor.bearer },
+      })
+    expect((await remove()).json()).toEqual({ success: true, deleted: 1 })
+    expect((await remove()).statusCode).toBe(404)
+    expect((await rest('GET', `/lessons/byid/${lesson._id}`, editor)).statusCode).toBe(404)
+  })
+
+  test('does not overwrite a draft of the composer unless the save names its version', async () => {
+    const lesson = await create({ lesson_content: [] })
+    await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [single(0)] })
+    const read = (await rest('GET', `/lessons/byid/${lesson._id}`, editor)).json().lesson
+    expect(read).toMatchObject({ lesson_version: 1, lesson_content: [] })
+    for (const payload of [read, { _id: lesson._id, lesson_content: [] }]) {
+      const reply = await save(payload)
+      expect(reply.statusCode).toBe(409)
+      expect(reply.json().details.lesson).toMatchObject({ lesson_version: 2, lesson_content: [single(0)] })
+    }
+    const named = await save({ _id: lesson._id, lesson_version: 2, lesson_content: [single(1)] })
+    expect(named.json().lesson).toMatchObject({ lesson_version: 3, lesson_content: [single(1)] })
+  })
+
+  test('names the invalid element and stores nothing of the lesson', async () => {
+    const lesson = await create({ lesson_content: [] })
+    const reply = await save({ _id: lesson._id, lesson_content: [content[0], content[3], single(2)] })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({
+      message: 'Element 3 (INPUT_SINGLE_TEST): please check “true_answers”.',
+      statusCode: 400,
+    })
+    expect(await revisions(lesson._id)).toHaveLength(1)
+  })
+
+  test('never stores a student’s answers', async () => {
+    const element = single(0)
+    const lesson = await create({ lesson_content: [{ ...element, data: { ...element.data, user_answers: 1 } }] })
+    expect(lesson.lesson_content).toEqual([element])
+  })
+
+  test('assigns a repeated element id only to the first element', async () => {
+    const ids = (await create({ lesson_content: [content[0], content[0]] })).lesson_content.map(
+      ({ id }: { id: string }) => id,
+    )
+    expect(ids[0]).toBe('head')
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('shows titles to signed-out visitors and students, and lessons to students without right answers', async () => {
+    const lesson = await create({ lesson_content: [...content, single(1)] })
+    await caller.lessons.create({ course_id, lesson_title: 'Unpublished' })
+    for (const person of [undefined, student]) {
+      const reply = await rest('GET', `/lessons/bycourseid/${course_id}`, person)
+      expect(reply.json().lessons).toEqual([
+        { _id: lesson._id, course_id, lesson_title: 'Lesson', lesson_order: 1, lesson_length: 15, account_logo: '' },
+      ])
+    }
+    expect((await rest('GET', `/lessons/byid/${lesson._id}`)).statusCode).toBe(401)
+    const reply = await rest('GET', `/lessons/byid/${lesson._id}`, student)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.body).not.toContain(MARKER)
+    expect(reply.body).not.toContain('true_answers')
+    expect(reply.json().lesson.lesson_content.map(({ type }: { type: number }) => type)).toEqual([
+      16, 2, 9, 30_000, 2, 7,
+    ])
+    const whole = await rest('GET', `/lessons/bycourseid/${course_id}`, editor)
+    expect(whole.json().lessons[0].lesson_content).toEqual(lesson.lesson_content)
+    expect(whole.json().lessons[1]).toMatchObject({
+      lesson_title: 'Unpublished',
+      lesson_version: 0,
+      lesson_content: [],
+    })
+  })
+
+  test('hides an unpublished lesson from students', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Unpublished' })
+    expect((await rest('GET', `/lessons/byid/${lesson._id}`, student)).statusCode).toBe(404)
+    expect((await rest('GET', `/lessons/byid/${lesson._id}`, editor)).statusCode).toBe(200)
+  })
+})

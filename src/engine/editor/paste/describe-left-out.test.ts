@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { describeLeftOut } from './describe-left-out.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+test('names every kind with its number', () => {
+  expect(describeLeftOut(['picture', 'frame', 'picture', 'columns', 'text'])).toBe(
+    '2 pictures, 1 embedded page, columns of 1 table, and 1 text that is too long',
+  )
+})
+
+test('says nothing where nothing was left out', () => {
+  expect(describeLeftOut([])).toBe('')
+})

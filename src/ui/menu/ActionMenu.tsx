@@ -1,0 +1,106 @@
+import { Ellipsis } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import css from './ActionMenu.module.css'
+
+export interface MenuAction {
+  /** Shown in the menu. */
+  text: string
+  /** The accessible name, which contains the text or says more than it. */
+  label: string
+  icon: ReactNode
+  disabled?: boolean
+  run(): void
+}
+
+interface ActionMenuProps {
+  /** The accessible name of the button and of the menu. */
+  label: string
+  actions: readonly MenuAction[]
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Space between the button and the menu, and between the menu and the edge of the screen, px. */
+const GAP = 4
+
+/** A button that opens a menu of actions. Arrow keys move in it; a choice, Escape, Tab or a press outside closes it. */
+export function ActionMenu({ label, actions, ref }: ActionMenuProps) {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const itemsOf = () => [...(menu.current?.querySelectorAll<HTMLButtonElement>('[role=menuitem]') ?? [])]
+
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return menu.current?.hidePopover()
+    const items = itemsOf().filter(({ disabled }) => !disabled)
+    const place = items.findIndex((item) => item === document.activeElement)
+    const last = items.length - 1
+    const steps: Partial<Record<string, number>> = {
+      ArrowDown: place === last ? 0 : place + 1,
+      ArrowUp: place <= 0 ? last : place - 1,
+      Home: 0,
+      End: last,
+    }
+    const next = steps[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
+  return (
+    <>
+      <IconButton ref={ref ?? null} label={label} aria-haspopup="menu" popoverTarget={id}>
+        <Ellipsis size={20} aria-hidden="true" />
+      </IconButton>
+      {/* The items have the focus, not the menu. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={css.menu}
+        onKeyDown={steer}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState !== 'open') return
+          const button = document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)
+          if (button) placeBeside(currentTarget, button)
+          itemsOf()
+            .find(({ disabled }) => !disabled)
+            ?.focus()
+        }}
+      >
+        {actions.map(({ text, label: name, icon, disabled = false, run }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={css.item}
+            aria-label={name}
+            disabled={disabled}
+            onClick={() => {
+              // Returns the focus to the button first; an action may then move it.
+              menu.current?.hidePopover()
+              run()
+            }}
+          >
+            {icon}
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Below the button, or above it where the screen ends, and never beyond the sides of the screen. */
+function placeBeside(menu: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = menu
+  const isRtl = getComputedStyle(button).direction === 'rtl'
+  const start = isRtl ? left : right - width
+  const hasSpaceBelow = bottom + GAP + height <= innerHeight - GAP
+  menu.style.left = `${Math.max(GAP, Math.min(start, innerWidth - width - GAP))}px`
+  menu.style.top = `${Math.max(GAP, hasSpaceBelow ? bottom + GAP : top - GAP - height)}px`
+}
