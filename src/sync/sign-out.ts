@@ -2,8 +2,11 @@ import { canOpenPage, Role } from '#domain/roles.ts'
 import { session } from '../lib/session.ts'
 import type { SignOutTask } from './sign-out-task.ts'
 
+/** Shows the questions at once; resolves to whether everything they name is to be deleted. */
+export type AskToDelete = (questions: readonly string[]) => Promise<boolean>
+
 /** Sends the unsynced work of the signed-in person, and asks once whether to delete what could not be sent. */
-export async function settleBeforeSignOut(): Promise<void> {
+export async function settleBeforeSignOut(askToDelete: AskToDelete): Promise<void> {
   const { user } = session
   if (!user) return
   const unsynced: { task: SignOutTask; count: number }[] = []
@@ -13,7 +16,7 @@ export async function settleBeforeSignOut(): Promise<void> {
   }
   if (unsynced.length === 0) return
   const questions = unsynced.map(({ task, count }) => task.question(count))
-  if (!window.confirm(questions.join('\n\n'))) return
+  if (!(await askToDelete(questions))) return
   for (const { task } of unsynced) await task.discard(user._id)
 }
 

@@ -73,7 +73,7 @@ export const studyingRoutes = [
   route({
     method: 'POST',
     path: '/studyings/reset/:id',
-    summary: 'Takes a studying out of the lists, so that the student can begin anew.',
+    summary: 'Takes a studying out of the lists, so that the student can start over.',
     right: 'studyings.reset',
     reply: done,
     handle: (context, { params }) => reset(context, params.id),

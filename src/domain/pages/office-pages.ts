@@ -53,7 +53,7 @@ export const officePages: readonly Page[] = [
   {
     path: '/backoffice/studyings',
     file: 'grading/list/StudyingsPage',
-    title: /*i18n*/ { id: 'page.studyings', message: 'Studyings' },
+    title: /*i18n*/ { id: 'page.studyings', message: 'Submissions' },
     layout: 'Default',
     guard: 'specs',
     catalog: 'grading',
@@ -64,7 +64,7 @@ export const officePages: readonly Page[] = [
   {
     path: '/backoffice/studyings/:token',
     file: 'grading/examination/ExaminationPage',
-    title: /*i18n*/ { id: 'page.studying', message: 'Studying' },
+    title: /*i18n*/ { id: 'page.studying', message: 'Submission' },
     layout: 'Default',
     guard: 'specs',
     catalog: 'grading',
@@ -96,7 +96,7 @@ export const officePages: readonly Page[] = [
   {
     path: '/office/course-data/:token',
     file: 'grading/examination/ExaminationPage',
-    title: /*i18n*/ { id: 'page.studying', message: 'Studying' },
+    title: /*i18n*/ { id: 'page.studying', message: 'Submission' },
     layout: 'Default',
     guard: 'office:course data',
     catalog: 'grading',
@@ -106,7 +106,7 @@ export const officePages: readonly Page[] = [
   {
     path: '/awr/grading',
     file: 'grading/list/StudyingsPage',
-    title: /*i18n*/ { id: 'page.studyings', message: 'Studyings' },
+    title: /*i18n*/ { id: 'page.studyings', message: 'Submissions' },
     layout: 'Empty',
     guard: 'specs',
     catalog: 'grading',
@@ -115,7 +115,7 @@ export const officePages: readonly Page[] = [
   {
     path: '/awr/grading/:token',
     file: 'grading/examination/ExaminationPage',
-    title: /*i18n*/ { id: 'page.studying', message: 'Studying' },
+    title: /*i18n*/ { id: 'page.studying', message: 'Submission' },
     layout: 'Empty',
     guard: 'specs',
     catalog: 'grading',

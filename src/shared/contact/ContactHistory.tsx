@@ -65,7 +65,7 @@ function Words({ entry }: { entry: ContactEvent }) {
   const { lesson_title: title } = entry
   switch (entry.event) {
     case 'began':
-      return <Trans>Began the lesson “{title}”</Trans>
+      return <Trans>Started the lesson “{title}”</Trans>
     case 'finished':
       return <Trans>Finished the lesson “{title}”</Trans>
     case 'reviewed':

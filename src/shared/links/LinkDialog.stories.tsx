@@ -86,9 +86,11 @@ export const ShownAgain: Story = {
 export const AllLinks: Story = {
   play: async ({ userEvent }) => {
     const group = await screen.findByRole('listitem', { name: 'Tuesday group' })
-    await expect(group).toHaveTextContent('12 students began by it')
+    await expect(group).toHaveTextContent('12 students started with it')
     await expect(group).toHaveTextContent('Works until')
-    await expect(screen.getByRole('listitem', { name: 'Without a name' })).toHaveTextContent('Nobody has begun by it.')
+    await expect(screen.getByRole('listitem', { name: 'Without a name' })).toHaveTextContent(
+      'No student has started with it.',
+    )
     const gone = screen.getByRole('listitem', { name: 'Leaflet' })
     await expect(within(gone).queryByRole('button')).toBeNull()
 
@@ -117,7 +119,7 @@ const creating = makeReplies([])
 export const MadeByChoice: Story = {
   args: { replies: creating },
   play: async ({ userEvent }) => {
-    const none = await screen.findByText('None yet. Make one and give it to your students.')
+    const none = await screen.findByText('None yet. Create one and give it to your students.')
     await waitFor(() => expect(none).toBeVisible())
     await userEvent.type(screen.getByRole('textbox', { name: /For whom/ }), 'Camp')
     await userEvent.selectOptions(screen.getByLabelText('Works'), 'to the end of a day…')

@@ -51,7 +51,7 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
         {!links && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
         {links?.length === 0 && (
           <p className={css.facts}>
-            <Trans>None yet. Make one and give it to your students.</Trans>
+            <Trans>None yet. Create one and give it to your students.</Trans>
           </p>
         )}
         {links && links.length > 0 && (

@@ -32,22 +32,22 @@ export function LinkRow({ link, lessonTitle, onRevoke }: LinkRowProps) {
       <p className={css.facts}>
         {link.created_by_name ? (
           <Trans>
-            Made by {link.created_by_name} <RelativeTime date={link.created_at} />.
+            Created by {link.created_by_name} <RelativeTime date={link.created_at} />.
           </Trans>
         ) : (
           <Trans>
-            Made <RelativeTime date={link.created_at} />.
+            Created <RelativeTime date={link.created_at} />.
           </Trans>
         )}{' '}
         {link.last_used_at ? (
           <>
-            <Plural value={link.studyings_count} one="# student began by it" other="# students began by it" />
+            <Plural value={link.studyings_count} one="# student started with it" other="# students started with it" />
             <Trans>
               , the last one <RelativeTime date={link.last_used_at} />.
             </Trans>
           </>
         ) : (
-          <Trans>Nobody has begun by it.</Trans>
+          <Trans>No student has started with it.</Trans>
         )}
       </p>
       {link.state !== 'closed' && !isEditing && (
@@ -93,7 +93,7 @@ function LinkState({ link: { state, expires_at } }: { link: LessonLink }) {
   if (state === 'expired')
     return (
       <Badge tone="gold">
-        <Trans>Ran out on {day}</Trans>
+        <Trans>Expired on {day}</Trans>
       </Badge>
     )
   return <Badge tone="ok">{day ? <Trans>Works until {day}</Trans> : <Trans>Works</Trans>}</Badge>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
@@ -12,9 +12,8 @@ import { releases } from '../releasing/releases.ts'
 import { ReviewDialogs } from '../review/ReviewDialogs.tsx'
 import { useRelease } from '../review/use-release.ts'
 import { useReviewScreen } from '../review/use-review-screen.ts'
-import { AnswerRow } from './AnswerRow.tsx'
-import { GivenAnswer } from './GivenAnswer.tsx'
-import { groupAnswers } from './group-answers.ts'
+import { AnswerGroupCard } from './group/AnswerGroupCard.tsx'
+import { groupAnswers } from './group/group-answers.ts'
 import css from './QuestionAnswers.module.css'
 import { QuestionBar } from './QuestionBar.tsx'
 import { useQuestionAnswers } from './use-question-answers.ts'
@@ -51,7 +50,8 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
     release.mutate({ studying: open.row.studying, drafts: open.drafts, versions: open.row.versions })
   }
   // In the order of the page.
-  const places = groupAnswers(answers).flatMap((group) => group.answers.map(({ studying_id }) => studying_id))
+  const groups = useMemo(() => groupAnswers(answers), [answers])
+  const places = groups.flatMap((group) => group.answers.map(({ studying_id }) => studying_id))
   const screen = useReviewScreen({ places, onReview: review })
   const { insertion, showAnswers } = screen
   const inserted = insertion && find(insertion.place)
@@ -68,27 +68,17 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
       />
       <h2 className={css.question}>{question}</h2>
       <BlockHostProvider value={host}>
-        {groupAnswers(answers).map(({ key, answers: equal }) => (
-          <section key={key} className={css.group}>
-            {equal.length > 1 && (
-              <p className={css.equal}>
-                <Plural value={equal.length} one="# student answered" other="# students answered the same" />
-              </p>
-            )}
-            <GivenAnswer row={equal[0].row} lesson={lesson} showAnswers={showAnswers} />
-            {equal.map(({ row, drafts, studying_id }) => (
-              <AnswerRow
-                key={studying_id}
-                row={row}
-                drafts={drafts}
-                release={releaseOf(studying_id)}
-                busy={release.isPending}
-                questionRef={screen.questions.ref(studying_id)}
-                comment={screen.commentProps(studying_id)}
-                onReview={() => review(studying_id)}
-              />
-            ))}
-          </section>
+        {groups.map(({ key, answers: equal }) => (
+          <AnswerGroupCard
+            key={key}
+            answers={equal}
+            lesson={lesson}
+            elementId={elementId}
+            screen={screen}
+            releaseOf={releaseOf}
+            busy={release.isPending}
+            onReview={review}
+          />
         ))}
       </BlockHostProvider>
       {list.hasNextPage && (

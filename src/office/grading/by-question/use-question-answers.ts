@@ -28,6 +28,15 @@ export function useQuestionAnswers(lessonId: string, elementId: string) {
       ),
     [pages, elementId, saveComment],
   )
+  const commented = useDraftValue(
+    answers,
+    () => answers.filter(({ row, drafts }) => !row.comment?.draft && drafts.read(elementId).text.trim() !== '').length,
+  )
+  return { list, answers, commented }
+}
+
+/** A value computed from the comments on these answers; the component renders again when it changes. */
+export function useDraftValue<Value extends number | string>(answers: readonly OpenAnswer[], read: () => Value): Value {
   const subscribe = useMemo(
     () => (listener: () => void) => {
       const unsubscribes = answers.map(({ drafts }) => drafts.subscribe(listener))
@@ -37,8 +46,5 @@ export function useQuestionAnswers(lessonId: string, elementId: string) {
     },
     [answers],
   )
-  const countCommented = () =>
-    answers.filter(({ row, drafts }) => !row.comment?.draft && drafts.read(elementId).text.trim() !== '').length
-  const commented = useSyncExternalStore(subscribe, countCommented)
-  return { list, answers, commented }
+  return useSyncExternalStore(subscribe, read)
 }

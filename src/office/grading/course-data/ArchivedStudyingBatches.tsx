@@ -9,9 +9,9 @@ export function ArchivedStudyingBatches() {
     <ArchivedBatches
       collection="studyings"
       count={(deleted) =>
-        t`${plural(deleted, { one: '# studying archived at once', other: '# studyings archived at once' })}`
+        t`${plural(deleted, { one: '# submission archived together', other: '# submissions archived together' })}`
       }
-      restored={t`The studyings are back.`}
+      restored={t`The submissions were restored.`}
     />
   )
 }

@@ -68,7 +68,7 @@ export const Everything: Story = {
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ kind: 'private', reviewed: false }))
     })
     await step('a manager has no archive button', async () => {
-      await expect(canvas.queryByRole('button', { name: 'Archive all studyings' })).toBeNull()
+      await expect(canvas.queryByRole('button', { name: 'Archive all submissions' })).toBeNull()
     })
   },
 }
@@ -84,21 +84,21 @@ export const Dropping: Story = {
     }
   },
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Archive all studyings' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Archive all studyings?' })
-    const submit = within(dialog).getByRole('button', { name: 'Archive all studyings' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Archive all submissions' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Archive all submissions?' })
+    const submit = within(dialog).getByRole('button', { name: 'Archive all submissions' })
     await step('does nothing without the phrase', async () => {
-      await userEvent.type(within(dialog).getByLabelText('To confirm, type: all studyings'), 'all lessons')
-      await expect(within(dialog).getByText('This is not “all studyings”.')).toBeVisible()
+      await userEvent.type(within(dialog).getByLabelText('To confirm, type: all submissions'), 'all lessons')
+      await expect(within(dialog).getByText('This is not “all submissions”.')).toBeVisible()
       await userEvent.click(submit)
       await expect(window.fetch).not.toHaveBeenCalled()
     })
     await step('archives once the phrase is typed', async () => {
-      const field = within(dialog).getByLabelText('To confirm, type: all studyings')
+      const field = within(dialog).getByLabelText('To confirm, type: all submissions')
       await userEvent.clear(field)
-      await userEvent.type(field, 'All  studyings')
+      await userEvent.type(field, 'All  submissions')
       await userEvent.click(submit)
-      await expect(await canvas.findByText('Studyings archived: 214')).toBeVisible()
+      await expect(await canvas.findByText('Submissions archived: 214')).toBeVisible()
       await expect(window.fetch).toHaveBeenCalledWith('/api/studyings/drop', expect.anything())
     })
   },
@@ -110,19 +110,19 @@ export const DroppedBefore: Story = {
     return signInAs(Role.ADMIN)
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/214 studyings archived at once/)).toBeVisible()
+    await expect(await canvas.findByText(/214 submissions archived together/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore all of them' }))
-    await expect(await canvas.findByText('The studyings are back.')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText(/archived at once/)).toBeNull())
+    await expect(await canvas.findByText('The submissions were restored.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/archived together/)).toBeNull())
     await expect(restore).toHaveBeenCalledWith({ _id: 'batch' })
   },
 }
 
 export const Importing: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Import studyings' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Import studyings' })
-    await expect(within(dialog).getByText(/^\.json: an array of studyings/)).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import submissions' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Import submissions' })
+    await expect(within(dialog).getByText(/^\.json: an array of submissions/)).toBeVisible()
     await step('an invalid file shows where it is wrong', async () => {
       const file = new File(['[]'], 'studyings.json', { type: 'application/json' })
       // A story has no server: the outcome of the import is unknown.

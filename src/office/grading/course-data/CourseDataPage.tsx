@@ -38,12 +38,12 @@ export default function CourseDataPage() {
           </h1>
           <Button variant="quiet" onClick={() => setOpened('import')}>
             <FileUp size={18} aria-hidden="true" />
-            <Trans>Import studyings</Trans>
+            <Trans>Import submissions</Trans>
           </Button>
         </div>
         {holdsRight(user?.account_role, 'collections.restore') && <ArchivedStudyingBatches />}
         <Chips
-          label={t`Whose studyings`}
+          label={t`Whose submissions`}
           value={filter.kind || 'all'}
           onChoose={(kind) => choose({ kind: kind === 'all' ? '' : kind })}
           chips={[
@@ -61,7 +61,7 @@ export default function CourseDataPage() {
         {mayDrop && (
           <Button variant="plain" className={css.drop} onClick={() => setOpened('drop')}>
             <Archive size={18} aria-hidden="true" />
-            <Trans>Archive all studyings</Trans>
+            <Trans>Archive all submissions</Trans>
           </Button>
         )}
         <Suspense fallback={null}>

@@ -8,15 +8,15 @@ export default function DropStudyings({ onClose }: { onClose(): void }) {
   const drop = useDropStudyings()
   return (
     <TypeToConfirmDialog
-      phrase={t`all studyings`}
-      title={t`Archive all studyings?`}
+      phrase={t`all submissions`}
+      title={t`Archive all submissions?`}
       description={
         <Trans>
-          All studyings of the school leave every list, those that wait for a review too, and their students see them no
-          more. They can be restored together for 30 days.
+          All submissions of the school, including those that wait for a review, are removed from every list, and their
+          students no longer see them. They can be restored together for 30 days.
         </Trans>
       }
-      submitLabel={t`Archive all studyings`}
+      submitLabel={t`Archive all submissions`}
       onConfirm={async () => {
         await drop.mutateAsync()
         onClose()

@@ -15,26 +15,32 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
   // A click beside the dialog must not lose a running import.
   const isBusy = state.kind === 'uploading' || state.kind === 'working'
   return (
-    <Dialog title={t`Import studyings`} width="40rem" onClose={() => isBusy || onClose()}>
+    <Dialog title={t`Import submissions`} width="40rem" onClose={() => isBusy || onClose()}>
       <div className={css.dialog}>
         {state.kind === 'waiting' && (
           <ImportDrop endings={['.json']} onFiles={([file]) => file && void start(file)}>
-            <Trans>.json: an array of studyings, as the school itself gives them. All of them come in, or none.</Trans>
+            <Trans>
+              .json: an array of submissions, as the school exports it. Either all of them are imported, or none.
+            </Trans>
           </ImportDrop>
         )}
         {state.kind === 'uploading' && <UploadProgress name={state.name} sent={state.sent} onCancel={restart} />}
         {state.kind === 'working' && (
           <div>
             <p role="status">
-              <Trans>The school reads “{state.name}”. Nothing is kept unless all of it can be.</Trans>
+              <Trans>Reading “{state.name}”. Nothing is imported unless all of it can be.</Trans>
             </p>
             <Loading />
           </div>
         )}
         {state.kind === 'done' && (
           <p role="status" className={css.done}>
-            <Plural value={state.results.length} one="# studying was imported." other="# studyings were imported." />{' '}
-            <Trans>They stand in the list where their dates put them.</Trans>
+            <Plural
+              value={state.results.length}
+              one="# submission was imported."
+              other="# submissions were imported."
+            />{' '}
+            <Trans>They are listed by their dates.</Trans>
           </p>
         )}
         {state.kind === 'refused' && (

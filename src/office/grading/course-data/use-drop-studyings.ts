@@ -12,7 +12,7 @@ export function useDropStudyings() {
     mutationFn: () => getRest<{ deleted: number }>('/studyings/drop'),
     async onSuccess({ deleted }) {
       await Promise.all([utils.studyings.invalidate(), utils.archive.invalidate()])
-      showMessage(t`Studyings archived: ${deleted}`, 'success')
+      showMessage(t`Submissions archived: ${deleted}`, 'success')
     },
   })
 }

@@ -82,7 +82,7 @@ export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersPr
           <label htmlFor={mineId}>
             <Trans>Mine to do</Trans>
             <small>
-              <Trans>of my contacts, or begun by me</Trans>
+              <Trans>of my contacts, or started by me</Trans>
             </small>
           </label>
         </div>

@@ -242,6 +242,44 @@ export const ByQuestion: Story = {
   },
 }
 
+export const CommentForAGroup: Story = {
+  args: ByQuestion.args,
+  beforeEach: ByQuestion.beforeEach,
+  play: async ({ canvas, userEvent, step }) => {
+    const field = (student: string) => canvas.getByRole('textbox', { name: `Your comment for ${student}` })
+    await step('each student of the group gets the comment with their own name', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'One comment for 2 students' }))
+      const form = canvas.getByRole('textbox', { name: 'Comment for the group' })
+      await expect(form).toHaveFocus()
+      await userEvent.keyboard('{{name}, well read!{Control>}{Enter}{/Control}')
+      await expect(field('Olena Shevchenko')).toHaveValue('Olena Shevchenko, well read!')
+      await expect(field('Serhii Kim')).toHaveValue('Serhii Kim, well read!')
+      await expect(field('Guest')).toHaveValue('')
+      await expect(canvas.getByRole('region', { name: 'Comment for Olena Shevchenko' })).toHaveFocus()
+      await expect(review).not.toHaveBeenCalled()
+      await waitFor(() => expect(saveComment).toHaveBeenCalledTimes(2))
+    })
+    await step('undo takes it back', async () => {
+      await expect(canvas.getByText('The comment was written to 2 students')).toBeVisible()
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+      await expect(field('Olena Shevchenko')).toHaveValue('')
+      await waitFor(() =>
+        expect(saveComment).toHaveBeenLastCalledWith(expect.objectContaining({ comment: null, version: 1 })),
+      )
+      await expect(canvas.queryByText('The comment was written to 2 students')).toBeNull()
+    })
+    await step('Escape closes the form', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'One comment for 2 students' }))
+      await userEvent.keyboard('{Escape}')
+      await expect(canvas.queryByRole('textbox', { name: 'Comment for the group' })).toBeNull()
+    })
+    await step('what is already written is not offered for the group', async () => {
+      await userEvent.type(field('Serhii Kim'), 'My own words')
+      await expect(canvas.queryByRole('button', { name: /^One comment for/ })).toBeNull()
+    })
+  },
+}
+
 const otherLesson = { _id: 'other', lesson_title: 'Moses', lesson_order: 4, waiting: 1 }
 
 export const LessonsByQuestion: Story = {

@@ -42,10 +42,15 @@ export function useReviewScreen({ places, onReview, onStep }: ReviewScreenOption
     questions.get(next)?.scrollIntoView(true)
   }
 
-  /** Scrolls to a question and moves the focus to the frame of its comment, as a starting point. */
-  const start = (place: string) => {
+  /** Moves the focus to the frame of a comment, without scrolling. */
+  const focus = (place: string) => {
     current.current = place
     comments.get(place)?.focusFrame()
+  }
+
+  /** Scrolls to a question and moves the focus to the frame of its comment, as a starting point. */
+  const start = (place: string) => {
+    focus(place)
     questions.get(place)?.scrollIntoView(true)
   }
 
@@ -92,6 +97,7 @@ export function useReviewScreen({ places, onReview, onStep }: ReviewScreenOption
     openHelp: handlers.help,
     closeHelp: () => setHelpOpen(false),
     goToNext: handlers.next,
+    focus,
     start,
     enterComment,
     /** Props of the comment box at a place. */

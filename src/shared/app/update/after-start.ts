@@ -17,10 +17,16 @@ export async function afterStart(home: string): Promise<void> {
 
 async function begin(home: string): Promise<void> {
   offerInstall()
-  beforeLogout(settleBeforeSignOut)
+  beforeLogout(() => settleBeforeSignOut(askToDelete))
   await answerOutbox()
   await finishQueue()
   watchSignIns()
   // In development there is no list of files to cache.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker(home).catch(() => undefined)
+}
+
+/** Without its code, which may be missing offline, nothing is deleted. */
+async function askToDelete(questions: readonly string[]): Promise<boolean> {
+  const dialog = await import('../sign-out/ask-to-delete.tsx').catch(() => undefined)
+  return (await dialog?.askToDelete(questions)) ?? false
 }

@@ -1,4 +1,4 @@
-import type { OpenAnswer } from './use-question-answers.ts'
+import type { OpenAnswer } from '../use-question-answers.ts'
 
 /** Students with the same answer to the same words of a question, in the order of the first of them. */
 export interface AnswerGroup {
@@ -6,7 +6,7 @@ export interface AnswerGroup {
   answers: [OpenAnswer, ...OpenAnswer[]]
 }
 
-/** Groups equal answers; texts are equal without regard to case, spaces and a full stop. */
+/** Groups equal answers; texts are equal without regard to case, spaces and punctuation. */
 export function groupAnswers(answers: readonly OpenAnswer[]): AnswerGroup[] {
   const groups = new Map<string, AnswerGroup>()
   for (const answer of answers) {
@@ -22,5 +22,10 @@ function keyOf({ studying_id, row: { answer, edition } }: OpenAnswer): string {
   // Other words may ask for something else.
   if (edition === 'other words') return studying_id
   if (typeof answer !== 'string') return JSON.stringify(answer ?? null)
-  return answer.trim().replaceAll(/\s+/g, ' ').replace(/\.$/, '').toLocaleLowerCase()
+  const words = answer
+    .normalize('NFKC')
+    .toLocaleLowerCase()
+    .replaceAll(/[\s\p{P}]+/gu, ' ')
+    .trim()
+  return words === '' ? answer.trim() : words
 }
