@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { OpeningNote } from '../kit/media/OpeningNote.tsx'
 import { PlayerControls } from '../kit/media/PlayerControls.tsx'
 import { type PlayerProps, usePlayer } from '../kit/media/use-player.ts'
 import css from './AudioPlayer.module.css'
@@ -15,7 +16,11 @@ export function AudioPlayer(props: PlayerProps) {
       {/* YouTube has a picture too; it is shown when the sound needs a press on it. */}
       <div ref={place} className={state.needsTap ? css.shown : css.unseen} inert={!state.needsTap} />
       <p role="status" className={css.word}>
-        {state.needsTap ? <Trans>Press play in the picture.</Trans> : state.ready ? null : <Trans>Opening…</Trans>}
+        {state.needsTap ? (
+          <Trans>Press play in the picture.</Trans>
+        ) : (
+          <OpeningNote state={state} source={props.source} />
+        )}
       </p>
     </div>
   )

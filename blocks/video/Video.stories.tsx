@@ -120,6 +120,9 @@ export const OutOfReach: BlockStory = {
   args: { data: { ...hebron, video_id: 'silent' } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Play/ }))
+    const early = await canvas.findByRole('link', { name: 'Open it at YouTube' })
+    await expect(early).toHaveAttribute('href', 'https://www.youtube.com/watch?v=silent')
+    await expect(canvas.queryByRole('button', { name: 'Pause' })).toBeNull()
     await expect(await canvas.findByText('This cannot be played here at the moment.')).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=silent')
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus()

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { OpeningNote } from '../kit/media/OpeningNote.tsx'
 import { PlayerControls } from '../kit/media/PlayerControls.tsx'
 import { type PlayerProps, usePlayer } from '../kit/media/use-player.ts'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -14,7 +14,7 @@ export function VideoPlayer(props: PlayerProps) {
       <div className={css.screen}>
         <div ref={place} className={css.place} />
         <p role="status" className={css.opening}>
-          {state.ready ? null : <Trans>Opening…</Trans>}
+          <OpeningNote state={state} source={props.source} />
         </p>
       </div>
       <div className={css.controls}>

@@ -17,7 +17,8 @@ interface PlayerControlsProps {
 /** The controls that all players share. */
 export function PlayerControls({ state, player, children }: PlayerControlsProps) {
   const { t } = useLingui()
-  const { playing, muted, elapsed, duration } = state
+  const { ready, muted, elapsed, duration } = state
+  const playing = ready && state.playing
   const end = Math.max(duration, 1)
   const at = clock(elapsed)
   const whole = clock(duration)

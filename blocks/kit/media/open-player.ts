@@ -31,6 +31,8 @@ const options: import('plyr').Options = {
 export interface PlayerState {
   /** False while the player is loading. */
   ready: boolean
+  /** Loading takes longer than usual. */
+  slow: boolean
   playing: boolean
   muted: boolean
   /** Whole seconds; 0 while unknown. */
@@ -68,6 +70,7 @@ interface OpenPlayerOptions {
 /** The state of a player that is about to be opened. */
 export const openingState = (from: number): PlayerState => ({
   ready: false,
+  slow: false,
   playing: false,
   muted: false,
   elapsed: from,
@@ -118,10 +121,15 @@ class PlayerSession {
     this.plyr = plyr
     this.#start = from
     const timeout = setTimeout(() => this.#fail(), players.timeoutMs)
-    signal.addEventListener('abort', () => clearTimeout(timeout))
-    const becomeReady = () => {
+    const slow = setTimeout(() => this.#show({ slow: true }), players.slowMs)
+    const stopTimers = () => {
       clearTimeout(timeout)
-      this.#show({ ready: true })
+      clearTimeout(slow)
+    }
+    signal.addEventListener('abort', stopTimers)
+    const becomeReady = () => {
+      stopTimers()
+      this.#show({ ready: true, slow: false })
     }
 
     const on = (types: readonly string[], listener: () => void) => {

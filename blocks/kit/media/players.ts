@@ -6,11 +6,18 @@ export interface Players {
   addresses: PlayerAddresses
   /** Milliseconds until a player without an answer counts as unreachable. */
   timeoutMs: number
+  /** Milliseconds of opening until the address is offered beside the player. */
+  slowMs: number
   /** Milliseconds until a ready player that does not begin needs a press on the provider's picture. */
   tapTimeoutMs: number
 }
 
-const PlayersContext = createContext<Players>({ addresses: providerAddresses, timeoutMs: 15_000, tapTimeoutMs: 3_000 })
+const PlayersContext = createContext<Players>({
+  addresses: providerAddresses,
+  timeoutMs: 15_000,
+  slowMs: 3_000,
+  tapTimeoutMs: 3_000,
+})
 
 export const PlayersProvider = PlayersContext.Provider
 

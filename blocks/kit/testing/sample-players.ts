@@ -11,6 +11,7 @@ export const samplePlayers: Players = {
     google: `${URL.createObjectURL(silence())}#`,
   },
   timeoutMs: 4_000,
+  slowMs: 1_000,
   tapTimeoutMs: 600,
 }
 
