@@ -111,7 +111,8 @@ export const patchLessonBody = saveLessonBody.omit({ _id: true, course_id: true 
 export const importedLesson = z.object({
   lesson_title: title,
   lesson_order: order.optional(),
-  lesson_length: minutes.default(courseDefaults.lesson_length),
+  /** Without it the length is estimated. */
+  lesson_length: minutes.optional(),
   lesson_feedback: feedback.default('never'),
   lesson_content: incomingContent,
 })

@@ -170,6 +170,7 @@ async function storeCourse(
     _id: deps.newId(),
     course_id,
     lesson_order: lesson.fields.lesson_order ?? index + 1,
+    lesson_length: lesson.fields.lesson_length ?? lesson.content.minutes,
     content: lesson.content,
   }))
   await insertPublished(context, tx, lessons)

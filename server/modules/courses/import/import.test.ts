@@ -88,6 +88,19 @@ describe('course imports', { timeout: 20_000 }, () => {
       headers: person ? { authorization: person.bearer } : { 'account-id': account },
     })
 
+  test('estimates the length of a lesson from its words and questions where the file does not set it', async () => {
+    const long = { type: 2, data: { text: `<p>${'word '.repeat(600)}</p>` } }
+    const lesson = (lesson_content: unknown[], lesson_length?: number) => ({
+      lesson_title: 'One',
+      lesson_content,
+      lesson_length,
+    })
+    const lessons = [lesson([long, test7(1)]), lesson([]), lesson([long], 15)]
+    const reply = await send('json', course([], { lessons }))
+    const listed = await readLessons(reply.json().results[0]._id, editor)
+    expect(listed.json().lessons.map((row: { lesson_length: number }) => row.lesson_length)).toEqual([5, 1, 15])
+  })
+
   test('imports a ZIP with its images, each once, and publishes its lessons', async () => {
     const json = course(
       [
