@@ -182,6 +182,8 @@ const publicLesson = z.strictObject({
   lesson_is_touched: z.boolean(),
   studying_id: id.nullable(),
   studying_review: z.boolean(),
+  /** Reviewed since it was last opened. */
+  reply_is_new: z.boolean(),
 })
 
 const publicCourse = z.strictObject({ ...courseFacts, lessons: z.array(publicLesson) })

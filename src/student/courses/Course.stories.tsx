@@ -12,6 +12,7 @@ const lesson = (lesson_place: number, lesson_title: string, more: Partial<Public
   lesson_is_touched: false,
   studying_id: null,
   studying_review: false,
+  reply_is_new: false,
   ...more,
 })
 
@@ -76,12 +77,14 @@ export const Reviewed: Story = {
         lesson_is_touched: true,
         lesson_is_done: true,
         studying_id: one._id,
-        studying_review: one._id === '1',
+        studying_review: one._id === '1' || one._id === '2',
+        reply_is_new: one._id === '2',
       })),
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your teacher has answered')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /The flood New: your teacher has answered/ })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /Begin|Go on/ })).toBeNull()
   },
 }

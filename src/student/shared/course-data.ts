@@ -42,7 +42,9 @@ export async function loadCourse(course_slug: string): Promise<WithCopy<CoursePa
   const [found, marks] = await Promise.all([loadCoursePage(course_slug, load), guestMarks()])
   const lessons = found.course.lessons.map((lesson) => {
     const own = marks.find(({ lesson_id }) => lesson_id === lesson._id)
-    return own ? { ...lesson, lesson_is_touched: true, lesson_is_done: own.lesson_is_done } : lesson
+    if (!own) return lesson
+    const { lesson_is_done, studying_review, reply_is_new } = own
+    return { ...lesson, lesson_is_touched: true, lesson_is_done, studying_review, reply_is_new }
   })
   return { ...found, course: { ...found.course, lessons } }
 }

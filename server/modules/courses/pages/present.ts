@@ -41,6 +41,7 @@ export function presentPublicCourse(rows: readonly PublicLessonRow[]): PublicCou
     lesson_is_touched: row.touched_at !== null,
     studying_id: row.studying_id,
     studying_review: row.studying_review ?? false,
+    reply_is_new: row.reply_is_new ?? false,
   }))
   return { ...presentFacts(first.course), lessons }
 }

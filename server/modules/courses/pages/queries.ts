@@ -5,6 +5,7 @@ import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { progress, studyings } from '#db/schema/studyings.ts'
+import { isReplyNew } from '../../studyings/service.ts'
 
 // Public data of courses: only published lessons. Marks are those of the signed-in user, if there is one.
 
@@ -64,6 +65,7 @@ export function listPublicLessons(tx: Query, accountId: string, slug: string, us
       _id: studyings._id,
       lesson_id: studyings.lesson_id,
       studying_review: studyings.studying_review,
+      reply_is_new: isReplyNew().as('reply_is_new'),
     })
     .from(studyings)
     .where(
@@ -86,6 +88,7 @@ export function listPublicLessons(tx: Query, accountId: string, slug: string, us
       touched_at: progress.touched_at,
       studying_id: newest._id,
       studying_review: newest.studying_review,
+      reply_is_new: newest.reply_is_new,
     })
     .from(courses)
     .innerJoin(lessons, eq(lessons.course_id, courses._id))

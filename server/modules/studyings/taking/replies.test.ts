@@ -40,16 +40,24 @@ describe('replies that a student has not opened', () => {
       const { courses } = await (await asStudent()).mine()
       return courses.find(({ _id }) => _id === lesson.course_id)?.lessons[0]
     }
+    const onCoursePage = async () => {
+      const caller = await testApp.as(student, { 'account-id': account })
+      const { courses } = await caller.courses.listPublic()
+      const course_slug = courses.find(({ _id }) => _id === lesson.course_id)?.course_slug ?? ''
+      return (await caller.courses.getPublic({ course_slug })).course.lessons[0]
+    }
     expect(await (await asStudent()).newReplies()).toEqual({ count: 0 })
     expect(await lessonOf()).toMatchObject({ is_waiting: true, reply_is_new: false })
     await (await asEditor()).saveComment({ studying_id, element_id: 'q0', comment: 'Well said', version: 0 })
     await releaseReview(testApp, editor, studying_id)
     expect(await (await asStudent()).newReplies()).toEqual({ count: 1 })
     expect(await lessonOf()).toMatchObject({ is_waiting: false, reply_is_new: true })
+    expect(await onCoursePage()).toMatchObject({ studying_review: true, reply_is_new: true })
     await (await asStudent()).open({ lesson_id: lesson.lesson_id, is_ahead: true })
     expect(await (await asStudent()).newReplies(), 'a prefetch is no look').toEqual({ count: 1 })
     await (await asStudent()).open({ lesson_id: lesson.lesson_id })
     expect(await (await asStudent()).newReplies()).toEqual({ count: 0 })
+    expect(await onCoursePage()).toMatchObject({ studying_review: true, reply_is_new: false })
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 60_000)
     await (await asEditor()).saveComment({ studying_id, element_id: 'q0', comment: 'And this', version: 1 })
     await releaseReview(testApp, editor, studying_id)
