@@ -173,7 +173,7 @@ const firstFields: [string, string][] = [
   ['Link buttons', 'Text of button 1'],
   ['Half-width test', 'Question'],
 ]
-export const ANewBlockStartsAtItsWords: Story = {
+export const NewBlockStartsAtItsWords: Story = {
   args: { elements: [title] },
   play: async ({ canvas, userEvent }) => {
     for (const [block, field] of firstFields) {

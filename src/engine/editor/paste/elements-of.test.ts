@@ -115,7 +115,7 @@ describe('headings', () => {
     expect(types('h4', 'h4')).toEqual([3, 3])
   })
 
-  test('counts a single title above two levels as no level of its own', () => {
+  test('does not count a single title above two levels as a level', () => {
     expect(types('h1', 'h2', 'h3', 'h2')).toEqual([3, 3, 4, 3])
     expect(blocksOf('<p class=MsoTitle>a</p><h1>b</h1><h2>c</h2>').map(([type]) => type)).toEqual([3, 3, 4])
   })
