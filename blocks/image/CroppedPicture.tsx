@@ -21,5 +21,12 @@ export function CroppedPicture({ src, alt, crop, focus: { x, y } }: CroppedPictu
   }
   // A crop is as wide as the picture, or as its height allows.
   const maxInlineSize = size && (crop ? `min(${size.width}px, ${size.height}px * ${crop})` : size.width)
-  return <Picture className={css.picture} src={src} alt={alt} style={{ maxInlineSize, ...(shape || {}) }} />
+  return (
+    <Picture
+      className={css.picture}
+      src={src}
+      alt={alt}
+      style={{ maxInlineSize, ...(shape === '' ? undefined : shape) }}
+    />
+  )
 }

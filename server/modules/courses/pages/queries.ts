@@ -5,7 +5,7 @@ import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { progress, studyings } from '#db/schema/studyings.ts'
-import { isReplyNew } from '../../studyings/service.ts'
+import { isReplyNew } from '../../../lib/reply-queries.ts'
 
 // Public data of courses: only published lessons. Marks are those of the signed-in user, if there is one.
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { teacherComment, withDefault } from '#blocks/kit/fields.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { incomingContent } from '../../lessons/schema.ts'
 import { optionalText, requiredText } from '../../../lib/text-fields.ts'
 
@@ -14,7 +15,7 @@ const moment = z.iso
 const phone = z
   .object({ code: z.string().max(7).optional(), phone: z.string().max(40) })
   .transform(({ code, phone: typed }) => ({ ...(code ? { code } : {}), phone: typed.replace(/\D/g, '') }))
-  .refine(({ phone: digits }) => digits === '' || (digits.length >= 5 && digits.length <= 20))
+  .refine(({ phone: digits }) => digits === '' || hasPhoneLength(digits))
   .nullish()
 
 const result = z.object({

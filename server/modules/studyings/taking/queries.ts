@@ -5,7 +5,7 @@ import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { progress, reviewComments, studyingAliases, studyings } from '#db/schema/studyings.ts'
-import { isReplyNew } from './reply-queries.ts'
+import { isReplyNew } from '../../../lib/reply-queries.ts'
 
 export async function findRevision(tx: Query, accountId: string, revisionId: string) {
   const { _id, lesson_id, lesson_title, content } = lessonRevisions

@@ -1,15 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { reviewComments, studyings } from '#db/schema/studyings.ts'
+import { isReplyNew } from '../../../lib/reply-queries.ts'
 
 // Replies of teachers: what a student or a device has not opened yet.
-
-/** Whether a studying was reviewed, or commented again, after its student last opened it. */
-export function isReplyNew() {
-  return sql<boolean>`(${studyings.studying_review} and (${studyings.reply_seen_at} is null or exists (
-    select 1 from ${reviewComments} where ${reviewComments.studying_id} = ${studyings._id}
-    and ${reviewComments.account_id} = ${studyings.account_id} and ${reviewComments.released_at} > ${studyings.reply_seen_at})))`
-}
 
 export async function markReplySeen(tx: Query, accountId: string, studyingId: string, now: Date): Promise<void> {
   await tx

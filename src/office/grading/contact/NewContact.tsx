@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { required } from '#domain/form-rules.ts'
 import { ContactList } from '../../../shared/contact/ContactList.tsx'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
@@ -28,7 +29,7 @@ export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactP
   const { t } = useLingui()
   const link = useContactLink(studyingId, samePhone, onDone)
   const create = useCreateContact(samePhone, onDone)
-  const phoneMessage = t`A phone number has 5 to 20 digits.`
+  const phoneMessage = t`A phone number has 7 to 15 digits.`
   const form = useForm({
     schema: z.object({
       name: z.string().check(z.trim(), required<string>()),
@@ -85,6 +86,5 @@ export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactP
 }
 
 function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return text === '' || (digits >= 5 && digits <= 20)
+  return text === '' || hasPhoneLength(text)
 }

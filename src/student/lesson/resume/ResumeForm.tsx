@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
@@ -24,7 +25,7 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const phone = String(new FormData(event.currentTarget).get('phone')).trim()
-    if (phone.replace(/\D/g, '').length < 5) return setFault(t`This is not a whole phone number.`)
+    if (!hasPhoneLength(phone)) return setFault(t`This is not a whole phone number.`)
     setBusy(true)
     setFault(undefined)
     try {
