@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { reviewComments, studyings } from '#db/schema/studyings.ts'
+import { studyings } from '#db/schema/studyings.ts'
 import { isReplyNew } from '../../../lib/reply-queries.ts'
 
 // Replies of teachers: what a student or a device has not opened yet.
