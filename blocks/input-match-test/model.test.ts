@@ -54,21 +54,13 @@ describe('the order of right items', () => {
   const shown = (items: object[], true_answers = key) =>
     model.serialize(parse({ rightItems: items, true_answers }), 'student').rightItems.map((item) => item.text)
 
-  const lettersOf = (items: object[]) =>
-    model.serialize(parse({ rightItems: items }), 'student').rightItems.map(({ letter }) => letter)
-
-  test('is that of their letters, whatever the author’s order', () => {
-    for (const items of [rightItems.toReversed(), [...rightItems.slice(1), ...rightItems.slice(0, 1)]])
-      expect(lettersOf(items)).toEqual(['A', 'B', 'C', 'D'])
+  test('does not depend on the author’s order', () => {
+    expect(shown(rightItems.toReversed())).toEqual(shown(rightItems))
   })
 
-  test('is shuffled, always in the same way, where the author wrote them in the order of their letters', () => {
-    for (const items of [rightItems, rightItems.slice(0, 3), rightItems.slice(0, 2)]) {
-      const written = items.map(({ letter }) => letter)
-      expect(lettersOf(items)).not.toEqual(written)
-      expect(lettersOf(items).toSorted()).toEqual(written)
-      expect(lettersOf(items)).toEqual(lettersOf(items))
-    }
+  test('is that of their letters', () => {
+    const letters = model.serialize(parse({ rightItems: rightItems.toReversed() }), 'student').rightItems
+    expect(letters.map(({ letter }) => letter)).toEqual(rightItems.map(({ letter }) => letter).sort())
   })
 
   test('is the same for reviewers', () => {
