@@ -5,7 +5,7 @@ type SignProps = (
   /** A drawing of a page's own, on a grid of 24 by 24. */
   | { shape?: never; path: string }
 ) & {
-  /** Pixels. */
+  /** Pixels, at the usual size of text. */
   size: number
   className?: string | undefined
 }
@@ -20,8 +20,8 @@ export function InlineIcon({ shape, path, size, className }: SignProps) {
     <svg
       aria-hidden
       className={className}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
