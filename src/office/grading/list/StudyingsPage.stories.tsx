@@ -276,6 +276,10 @@ export const CommentForAGroup: Story = {
     await step('what is already written is not offered for the group', async () => {
       await userEvent.type(field('Serhii Kim'), 'My own words')
       await expect(canvas.queryByRole('button', { name: /^One comment for/ })).toBeNull()
+      // Unsaved words would ask before the story is left.
+      await waitFor(() =>
+        expect(saveComment).toHaveBeenLastCalledWith(expect.objectContaining({ comment: 'My own words' })),
+      )
     })
   },
 }
