@@ -24,7 +24,7 @@ async function openLarge(browser: Browser, origin: string, width: number, locale
 }
 
 /** What is cut, overlaps in the header, or sticks out at the side; empty when all is well. */
-function faultsOf(page: Page): Promise<string[]> {
+function problemsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const root = document.documentElement
@@ -71,7 +71,7 @@ for (const locale of locales)
         await page.goto(path)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
         await page.evaluate(() => document.fonts.ready)
-        expect(await faultsOf(page), `${path} at ${width} px`).toEqual([])
+        expect(await problemsOf(page), `${path} at ${width} px`).toEqual([])
       }
       await page.context().close()
     }
