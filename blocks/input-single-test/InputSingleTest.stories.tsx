@@ -55,7 +55,7 @@ export const Edit = stories.edit(async (context) => {
 export const EditPictures = stories.edit(
   async (context) => {
     await press(context.canvas, 'Picture of answer 1')
-    await removePicture(context.canvas)
+    await removePicture(context.canvas, 'Picture of answer 1')
     await expectChange(context, expect.objectContaining({ items: data.items }))
   },
   { ...data, items: data.items.map((item) => ({ ...item, url: item.id === 'a' ? '/uploads/hills.jpg' : '' })) },

@@ -11,8 +11,8 @@ export async function press(canvas: Canvas, name: string | RegExp): Promise<void
 }
 
 /** Removes the picture of an image field by its menu. */
-export async function removePicture(canvas: Canvas): Promise<void> {
-  await press(canvas, 'More actions: Picture')
+export async function removePicture(canvas: Canvas, name = 'Picture'): Promise<void> {
+  await press(canvas, `More actions: ${name}`)
   await userEvent.click(await canvas.findByRole('menuitem', { name: 'Remove picture' }))
 }
 
