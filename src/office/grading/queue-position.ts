@@ -1,3 +1,4 @@
+import { beforeLogout } from '../../lib/session.ts'
 import type { Examination } from './grading-data.ts'
 
 /** The studyings that were reviewed in this tab, with the time since which they had waited. */
@@ -10,6 +11,12 @@ export function noteReviewed({ _id, finished_at }: Pick<Examination['studying'],
 export function forgetReviewed(studyingId: string): void {
   reviewed.delete(studyingId)
 }
+
+export function forgetAllReviewed(): void {
+  reviewed.clear()
+}
+
+beforeLogout(forgetAllReviewed)
 
 /**
  * "3 of 16" in the queue as it was when the reviewer started: what was reviewed since still counts. Null for a studying

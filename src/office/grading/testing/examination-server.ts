@@ -1,6 +1,7 @@
 import { fn } from 'storybook/test'
 import type { Replies } from '../../../lib/testing/FakeServer.tsx'
 import type { Examination } from '../grading-data.ts'
+import { forgetAllReviewed } from '../queue-position.ts'
 import { forgetReleases } from '../releasing/releases.ts'
 import { reviewView } from '../examination/review-view.ts'
 import { sampleExamination } from './sample-examination.ts'
@@ -66,6 +67,7 @@ export function resetExaminations(): void {
   saveComment.mockReset().mockImplementation(saveAll)
   review.mockReset()
   forgetReleases()
+  forgetAllReviewed()
   reviewView.part = 'lesson'
   stored.snippets = [{ _id: 'own', snippet_text: 'Thank you, {name}, for writing so openly.' }]
   stored.suggestions = [
