@@ -28,15 +28,15 @@ import {
 } from './taking/schema.ts'
 import { finish, saveAnswer } from './taking/answer.ts'
 import { listAnswersTo, listQuestions } from './reviewing/by-question.ts'
-import { claim } from './taking/claim.ts'
+import { claim } from './taking/claiming/claim.ts'
 import { listOwnCourses } from './taking/own-courses.ts'
 import { countSamePhone, linkContact, reset, undoReset } from './students/manage.ts'
 import { markRead } from './taking/mark-read.ts'
 import { openLesson } from './taking/open.ts'
-import { countReplies, listDeviceStudyings } from './taking/replies.ts'
+import { countReplies, listDeviceStudyings } from './taking/replies/replies.ts'
 import { prepareMessage } from './reviewing/prepare-message.ts'
 import { requestRelease, undoRelease } from './releasing/release.ts'
-import { resume } from './taking/resume.ts'
+import { resume } from './taking/claiming/resume.ts'
 import { examine, list, listLessons, saveComment } from './reviewing/review.ts'
 import {
   answerInput,

@@ -56,7 +56,7 @@ export function LessonContent({ open, onReload }: { open: OpenLesson; onReload()
 
   // Without a network the page does not move.
   const goToOpen = () =>
-    void import('./lesson-end/go-to-question.ts').then(
+    void import('./lesson-end/places/go-to-question.ts').then(
       ({ goToQuestion }) => goToQuestion(unanswered.flatMap((id) => nodes.get(id) ?? [])),
       () => undefined,
     )

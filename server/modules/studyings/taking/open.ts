@@ -23,7 +23,7 @@ import {
   listReleasedComments,
 } from './queries.ts'
 import { findLessonAccess } from './lesson-access.ts'
-import { markReplySeen } from './reply-queries.ts'
+import { markReplySeen } from './replies/reply-queries.ts'
 
 /**
  * A lesson for a student, with the earlier answers of this user or device. Creates no studying; marks a signed-in

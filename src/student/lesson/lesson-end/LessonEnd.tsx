@@ -8,7 +8,7 @@ import type { OpenLesson } from '../open-lesson.ts'
 import { Finish } from './Finish.tsx'
 import { StorageFullLine, NoticeOffer } from '../offline/lazy-views.ts'
 import { OtherLessons } from './OtherLessons.tsx'
-import { PlaceOffer } from './PlaceOffer.tsx'
+import { PlaceOffer } from './places/PlaceOffer.tsx'
 import { ReadEnd } from './ReadEnd.tsx'
 import { useDone } from './use-done.ts'
 
@@ -16,7 +16,7 @@ const CourseEnd = lazyWithRetry(() => import('../course-end/CourseEnd.tsx'))
 
 // Neither is needed to finish.
 const PrintHead = lazyWithRetry(() => import('./PrintHead.tsx'))
-const ShareLesson = lazyWithRetry(() => import('./ShareLesson.tsx'))
+const ShareLesson = lazyWithRetry(() => import('./sharing/ShareLesson.tsx'))
 
 interface LessonEndProps {
   open: OpenLesson

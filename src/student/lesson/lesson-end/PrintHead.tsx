@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OpenLesson } from '../open-lesson.ts'
-import { sharedAddress } from './shared-address.ts'
+import { sharedAddress } from './sharing/shared-address.ts'
 import css from './PrintHead.module.css'
 
 /** On paper only, above the lesson: lines for name and date, the course, and where the lesson is found. */

@@ -7,8 +7,8 @@ import { answerStates } from '../../../sync/answers/answer-state.ts'
 import { lazyWithRetry } from '../../../lib/loading/lazy-with-retry.ts'
 import type { OpenLesson } from '../open-lesson.ts'
 import css from './ReadingPanel.module.css'
-import ShareLesson from './ShareLesson.tsx'
-import { sharedAddress } from './shared-address.ts'
+import ShareLesson from './sharing/ShareLesson.tsx'
+import { sharedAddress } from './sharing/shared-address.ts'
 
 const LeaveLesson = lazyWithRetry(() => import('../leave/LeaveLesson.tsx'))
 

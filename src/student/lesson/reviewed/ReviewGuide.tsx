@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FragmentInstance, useState } from 'react'
 import type { RefMap } from '../../../lib/ref-map.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { scrollToNode } from '../lesson-end/scroll-to.ts'
+import { scrollToNode } from '../lesson-end/places/scroll-to.ts'
 import css from './ReviewGuide.module.css'
 
 interface ReviewGuideProps {
