@@ -22,6 +22,9 @@ const editing = [
   'blocks/*/palette-entry.ts',
   'blocks/kit/!(image-field|rows)/**/*{Editor,Field,Fields,Form,Refusal,Toolbar}.tsx',
 ]
+/** The editor, but for what other office pages show too: the publish dialog, and blocks in the history. */
+const editor = ['src/engine/editor/*', 'src/engine/editor/!(blocks|publish)/**']
+const besideEditor = 'src/engine/editor/{blocks,publish}/**'
 /** Parts of blocks that other office pages use too. */
 const sharedFields = 'blocks/kit/{image-field,rows}/**'
 const courses = ['src/office/{courses,revisions}/**', sharedFields, categories]
@@ -61,19 +64,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: [
-        'blocks/*/views.ts',
-        'src/office/{layouts,start}/**',
-        'src/engine/editor',
-        'src/shared',
-        ...forms,
-        pageTitles,
-      ],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', besideEditor, 'src/shared', ...forms, pageTitles],
       exclude: ['src/shared/app/**', ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/editor',
-      include: [...editing, sharedFields, 'src/office/compose/**'],
+      include: [...editing, ...editor, sharedFields, 'src/office/compose/**'],
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: notShown },
