@@ -25,7 +25,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
       <div className={css.header}>
         <Switch id={switchId} checked={data.header} onChange={(header) => onChange({ ...data, header })} />
         <label htmlFor={switchId}>
-          <Trans>The first row names the columns</Trans>
+          <Trans>First row is a header</Trans>
         </label>
       </div>
     </div>

@@ -71,7 +71,7 @@ export const Failed: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/The school does not answer/)).toBeVisible()
+    await expect(canvas.getByText(/The server isn’t responding/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalled()
     await expect(canvas.getByRole('alert')).toHaveTextContent('You are not allowed to do this.')

@@ -13,7 +13,7 @@ export function useDuplicateCourse() {
     async onSuccess({ course: { _id, course_title: title } }) {
       await utils.courses.list.invalidate()
       navigate(`/office/courses/${_id}`)
-      showMessage(t`“${title}” was made. Its lessons are drafts.`, 'success')
+      showMessage(t`“${title}” was created. Its lessons are drafts.`, 'success')
     },
     onError: showError,
   })

@@ -75,8 +75,8 @@ export function CommentBox({ ref, drafts, elementId, subject, onEnter, onSnippet
       {onSnippets && (
         <IconButton
           className={css.snippets}
-          label={t`Insert a remark`}
-          title={t`Insert a remark (Ctrl+K)`}
+          label={t`Insert a saved comment`}
+          title={t`Insert a saved comment (Ctrl+K)`}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onSnippets}
         >

@@ -23,7 +23,7 @@ export function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps
       {theirs !== null && <blockquote className={css.theirs}>{theirs}</blockquote>}
       <div className={css.choice}>
         <Button variant="quiet" onClick={onTake}>
-          <Trans>Take theirs</Trans>
+          <Trans>Use theirs</Trans>
         </Button>
         <Button variant="quiet" onClick={onKeep}>
           <Trans>Keep mine</Trans>

@@ -11,7 +11,7 @@ export function useDuplicateLesson(onDuplicated: (_id: string) => void) {
     async onSuccess({ _id, lesson_title: title }) {
       onDuplicated(_id)
       await utils.courses.invalidate()
-      showMessage(t`“${title}” was made, as a draft.`, 'success')
+      showMessage(t`“${title}” was created as a draft.`, 'success')
     },
     onError: showError,
   })

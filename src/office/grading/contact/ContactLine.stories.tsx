@@ -147,7 +147,7 @@ export const NoMatch: Story = {
     )
     await expect(await dialog.findByText('There are no contacts yet.')).toBeVisible()
     await userEvent.type(dialog.getByRole('searchbox'), 'x')
-    await expect(await dialog.findByText('No contact fits “x”.')).toBeVisible()
+    await expect(await dialog.findByText('No contact matches “x”.')).toBeVisible()
   },
 }
 

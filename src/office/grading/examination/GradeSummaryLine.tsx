@@ -20,14 +20,14 @@ export function GradeSummaryLine({ grades }: { grades: Readonly<Record<string, G
         <span>
           <CircleCheck size={18} aria-hidden="true" />
           <Trans>
-            {earned} of {total} right
+            {earned} of {total} correct
           </Trans>
         </span>
       )}
       {toRead > 0 && (
         <span>
           <MessageCircle size={18} aria-hidden="true" />
-          <Trans>{toRead} to read</Trans>
+          <Trans>{toRead} to review</Trans>
         </span>
       )}
       {unanswered > 0 && (

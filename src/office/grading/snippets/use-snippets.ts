@@ -27,7 +27,10 @@ export function useRemoveSnippet() {
   return useMutation({
     mutationFn: ({ _id }: { _id: string; snippet_text: string }) => utils.client.snippets.remove.mutate({ _id }),
     onSuccess: (_reply, { snippet_text }) =>
-      showMessage(t`The remark is removed`, 'plain', { label: t`Undo`, run: () => create.mutate({ snippet_text }) }),
+      showMessage(t`The saved comment was removed`, 'plain', {
+        label: t`Undo`,
+        run: () => create.mutate({ snippet_text }),
+      }),
     onError: showError,
     onSettled: () => utils.snippets.list.invalidate(),
   })
