@@ -22,12 +22,11 @@ const editing = [
   'blocks/*/palette-entry.ts',
   'blocks/kit/!(image-field|rows)/**/*{Editor,Field,Fields,Form,Refusal,Toolbar}.tsx',
 ]
-/** The editor, but for what other office pages show too: the publish dialog, and blocks in the history. */
-const editor = ['src/engine/editor/*', 'src/engine/editor/!(blocks|publish)/**']
-const besideEditor = 'src/engine/editor/{blocks,publish}/**'
 /** Parts of blocks that other office pages use too. */
 const sharedFields = 'blocks/kit/{image-field,rows}/**'
-const courses = ['src/office/{courses,revisions}/**', sharedFields, categories]
+/** What the composer shares with the pages of courses and histories: publishing, links, blocks, differences. */
+const lessons = ['src/engine/editor/{blocks,publish}/**', 'src/shared/{lesson-state,links,publish,text-diff}/**']
+const courses = ['src/office/{courses,revisions}/**', ...lessons, sharedFields, categories]
 const grading = ['src/office/grading/**']
 /** The form kit and the messages of its rules, which student pages do without. */
 const forms = ['src/ui/form/**', 'src/domain/form-rules.ts']
@@ -64,12 +63,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', besideEditor, 'src/shared', ...forms, pageTitles],
-      exclude: ['src/shared/app/**', ...notShown],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', 'src/shared', ...forms, pageTitles],
+      exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/editor',
-      include: [...editing, ...editor, sharedFields, 'src/office/compose/**'],
+      include: [...editing, 'src/engine/editor', ...lessons, sharedFields, 'src/office/compose/**'],
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: notShown },

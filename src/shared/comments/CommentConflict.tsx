@@ -10,7 +10,7 @@ interface CommentConflictProps {
 }
 
 /** Two reviewers commented on the same answer: shows both texts and asks which one to use. */
-export function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps) {
+export default function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps) {
   return (
     <div className={css.conflict} role="alert">
       <p className={css.who}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed, MessageCircle } from 'lucide-react'
 import css from './GradeSummaryLine.module.css'
 import { summarizeGrades } from './grade-summary.ts'
-import type { Grade } from '../grading-data.ts'
+import type { Grade } from '../../grading-data.ts'
 
 /** The grades of a lesson in one line. */
 export function GradeSummaryLine({ grades }: { grades: Readonly<Record<string, Grade>> }) {
