@@ -18,7 +18,8 @@ export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload():
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ target }: Event) => {
-      if (!(target instanceof Node && place.current?.contains(target))) setOpen(false)
+      // A dialog of the panel is outside of it.
+      if (!(target instanceof Element && (place.current?.contains(target) || target.closest('dialog')))) setOpen(false)
     }
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
