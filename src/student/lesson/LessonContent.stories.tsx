@@ -147,7 +147,7 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'To trust')
     await canvas.findByText('on this device')
-    await canvas.findByText(/^The school does not answer just now\. Go on: your answers are kept on this device/)
+    await canvas.findByText(/^The server isn’t responding\. Go on: your answers are kept on this device/)
     await expect(canvas.getByRole('textbox')).toHaveValue('To trust')
   },
 }
@@ -179,7 +179,7 @@ export const Copy: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent, step }) => {
-    await canvas.findByText(/^The school does not answer just now/)
+    await canvas.findByText(/^The server isn’t responding/)
     await userEvent.click(canvas.getByText('To bless all peoples through him'))
     await canvas.findByText('on this device')
     await expect(canvas.getAllByText(/does not answer|offline/)).toHaveLength(1)
