@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../lib/session.ts'
-import { type KnownAccount, findKnownAccount } from '../../sync/lessons/offline/find-known-account.ts'
+import type { KnownAccount } from '../../sync/lessons/offline/find-known-account.ts'
 import { Logo } from '../../ui/Logo.tsx'
 
 interface Known {
@@ -19,7 +19,7 @@ export function AccountLogo() {
   const isKnown = known !== undefined && known.userId === userId
   useEffect(() => {
     let isHere = true
-    void findKnownAccount().then((account) => {
+    void lookUp().then((account) => {
       last = { userId, account }
       if (isHere) setKnown(last)
     })
@@ -32,4 +32,10 @@ export function AccountLogo() {
       <Logo {...(isKnown ? known.account : undefined)} />
     </span>
   )
+}
+
+/** Without its code, which may be missing offline, the product is named. */
+async function lookUp(): Promise<KnownAccount | undefined> {
+  const found = await import('../../sync/lessons/offline/find-known-account.ts').catch(() => undefined)
+  return found?.findKnownAccount()
 }

@@ -12,14 +12,13 @@ const ReadingPanel = lazyWithRetry(() => import('./lesson-end/ReadingPanel.tsx')
 export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload(): void }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ target }: Event) => {
       // A dialog of the panel is outside of it.
-      if (!(target instanceof Element && (place.current?.contains(target) || target.closest('dialog')))) setOpen(false)
+      if (!(target as Element).closest(`.${css.place}, dialog`)) setOpen(false)
     }
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
@@ -37,7 +36,7 @@ export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload():
   }, [isOpen])
 
   return (
-    <div ref={place} className={css.place}>
+    <div className={css.place}>
       <IconButton
         ref={button}
         label={t`Reading and sharing`}
