@@ -309,7 +309,7 @@ export const FinishedWithoutServer: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
     const note = await canvas.findByRole(
       'heading',
-      { name: 'Will be sent as soon as the school answers' },
+      { name: 'Will be sent as soon as the server responds' },
       { timeout: 5_000 },
     )
     await waitFor(() => expect(note).toHaveFocus())
@@ -369,13 +369,13 @@ const privateLesson = { ...opened().lesson, is_private: true }
 export const PrivateOnNewDevice: Story = {
   args: { open: opened({ lesson: privateLesson, around: null }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Begun on another device?' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Started on another device?' }))
     const phone = await canvas.findByRole('textbox', { name: 'Your phone number' })
     await waitFor(() => expect(phone).toHaveFocus())
     await userEvent.type(phone, '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Show my answers' }))
     await expect(phone).toHaveAccessibleDescription(/This is not a whole phone number/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Begin here' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start here' }))
     await expect(canvas.queryByRole('textbox', { name: 'Your phone number' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: /lesson/ })).toBeNull()
   },

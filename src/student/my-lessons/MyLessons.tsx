@@ -36,7 +36,7 @@ export default function MyLessons() {
         {!isFramed && (
           <section className={css.signIn}>
             <p>
-              {loggedIn ? <Trans>Looking for more?</Trans> : <Trans>No link yet? Choose a course and begin.</Trans>}
+              {loggedIn ? <Trans>Looking for more?</Trans> : <Trans>No link yet? Choose a course and start.</Trans>}
             </p>
             <ButtonLink href="/course" variant="quiet">
               <Trans>All courses</Trans>

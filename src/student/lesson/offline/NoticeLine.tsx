@@ -47,7 +47,7 @@ export function NoticeLine({ stage, error, isWaiting, onStart, onStop }: NoticeL
       )}
       {isOffered && (
         <p>
-          <Trans>A short message on this device, without a word of the lesson.</Trans>
+          <Trans>A short message on this device, without the lesson’s text.</Trans>
         </p>
       )}
     </div>
