@@ -129,6 +129,7 @@ export const MadeByChoice: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(url)
     await expect(creating['links.create']).toHaveBeenCalledWith({
+      _id: expect.any(String),
       lesson_id: 'lesson',
       purpose: 'Camp',
       expires_at: expect.any(String),

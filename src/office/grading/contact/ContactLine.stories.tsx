@@ -196,6 +196,7 @@ export const Creating: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Create a new contact anyway' }))
       await expect(await canvas.findByText('Контакт успішно оновлено')).toBeVisible()
       await expect(create).toHaveBeenCalledWith({
+        _id: expect.any(String),
         studying_id: '01900000-0000-7000-8000-000000000001',
         contact_fullname: 'Olena',
         contact_phone: '1234567',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { useCreateOnce } from '../../../lib/api/use-create-once.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 
@@ -16,7 +17,14 @@ export function useSuggestions(studying_id: string, element_id: string) {
 
 export function useCreateSnippet() {
   const utils = trpc.useUtils()
-  return trpc.snippets.create.useMutation({ onError: showError, onSettled: () => utils.snippets.list.invalidate() })
+  const createOnce = useCreateOnce((snippet: { snippet_text: string }, _id) =>
+    utils.client.snippets.create.mutate({ ...snippet, _id }),
+  )
+  return useMutation({
+    mutationFn: createOnce,
+    onError: showError,
+    onSettled: () => utils.snippets.list.invalidate(),
+  })
 }
 
 /** Removes a remark, and offers to undo it. */
