@@ -12,6 +12,7 @@ import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
+import { usersRouter } from '../modules/users/router.ts'
 import { webpushRouter } from '../modules/webpush/router.ts'
 import { router } from './procedures.ts'
 import { t } from './trpc.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   scripture: scriptureRouter,
   snippets: snippetsRouter,
   studyings: studyingsRouter,
+  users: usersRouter,
   webpush: t.mergeRouters(webpushRouter, pushSubscriptionsRouter),
 })
 

@@ -28,6 +28,8 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
     others: 'through',
     but: { NONE: 'like an unknown id', 'manager of B': 'like an unknown id' },
   },
+  // A session belongs to one user, and so does a password.
+  'auth.endSession': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
   // A snippet belongs to one user, whatever the role.
   'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
 }

@@ -16,6 +16,7 @@ const taken: Record<string, string[]> = {
   'lessons.create': ['_id'],
   'links.create': ['_id'],
   'snippets.create': ['_id'],
+  'users.create': ['_id'],
 }
 
 const declaredInputs = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>

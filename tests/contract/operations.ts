@@ -6,7 +6,7 @@ import { upload } from '#server/lib/testing-upload.ts'
 import { newToken } from '#server/lib/tokens.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
-import type { School } from './school.ts'
+import { password, type School } from './school.ts'
 
 /** A call that succeeds for the school's own manager; every id in it belongs to the school. */
 export interface Request {
@@ -25,6 +25,9 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'archive.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
   'auth.logout': () => ({}),
   'auth.logoutEverywhere': () => ({}),
+  'auth.listSessions': () => ({}),
+  'auth.endSession': ({ session_id }) => ({ input: { session_id } }),
+  'auth.changePassword': () => ({ input: { password, new_password: 'Battery staple 2' } }),
   'contacts.search': () => ({ input: {} }),
   'contacts.listSamePhone': () => ({ input: { contact_phone: '067 444 55 66' } }),
   'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
@@ -150,6 +153,31 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id, comments: [] } }),
   'studyings.samePhone': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
   'studyings.undoReview': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+
+  'users.list': () => ({ input: {} }),
+  'users.get': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.create': ({ canary }, { deps }) => ({
+    input: {
+      user_login: `${deps.newId()}@new.test`,
+      user_fullname: `${canary} colleague`,
+      account_role: 2,
+      account_locale: 'ua',
+    },
+  }),
+  'users.update': ({ spare_user_id, canary }) => ({
+    input: { _id: spare_user_id, version: 1, user_fullname: `${canary} renamed`, account_role: 1 },
+  }),
+  'users.ban': ({ spare_user_id }) => ({ input: { _id: spare_user_id, banned: true } }),
+  'users.resetPassword': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.listSessions': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.endSession': ({ spare_user_id, spare_session_id }) => ({
+    input: { _id: spare_user_id, session_id: spare_session_id },
+  }),
+  'users.listAppTokens': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.createAppToken': ({ spare_user_id }) => ({ input: { _id: spare_user_id, token_name: 'Tablet', days: 30 } }),
+  'users.revokeAppToken': ({ spare_user_id, spare_token_id }) => ({
+    input: { _id: spare_user_id, token_id: spare_token_id },
+  }),
 
   'webpush.key': () => ({}),
   'webpush.subscribe': () => ({ input: { subscription: subscription(), userType: 'student' } }),
