@@ -7,6 +7,7 @@ import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
 import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { linksRouter } from '../modules/links/router.ts'
+import { missionersRouter } from '../modules/missioners/router.ts'
 import { pushSubscriptionsRouter } from '../modules/push-subscriptions/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
@@ -28,6 +29,7 @@ export const appRouter = router({
   lessons: lessonsRouter,
   linkIcons: linkIconsRouter,
   links: linksRouter,
+  missioners: missionersRouter,
   revisions: revisionsRouter,
   scripture: scriptureRouter,
   snippets: snippetsRouter,

@@ -15,6 +15,7 @@ const taken: Record<string, string[]> = {
   'courses.create': ['_id'],
   'lessons.create': ['_id'],
   'links.create': ['_id'],
+  'missioners.create': ['_id'],
   'snippets.create': ['_id'],
   'users.create': ['_id'],
 }

@@ -1,6 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import type { Right } from '#domain/rights.ts'
+import { sheetFile } from '#server/lib/sheets/testing.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/lib/testing-upload.ts'
 import { newToken } from '#server/lib/tokens.ts'
@@ -80,6 +81,19 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),
   'links.revoke': ({ link_id }) => ({ input: { _id: link_id } }),
   'links.openPublic': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'missioners.list': () => ({ input: {} }),
+  'missioners.get': ({ people }) => ({ input: { _id: people.manager.missioner_id } }),
+  'missioners.create': ({ canary }) => ({ input: { missioner_name: `${canary} new` } }),
+  'missioners.update': ({ people, canary }) => ({
+    input: {
+      _id: people.manager.missioner_id,
+      version: 1,
+      missioner_name: `${canary} renamed`,
+      user_id: people.manager.user_id,
+    },
+  }),
+  'missioners.remove': ({ people }) => ({ input: { _id: people.manager.missioner_id } }),
+  'missioners.restore': ({ archived_missioner_id }) => ({ input: { _id: archived_missioner_id } }),
   'revisions.list': ({ lesson_id }) => ({ input: { lesson_id } }),
   'revisions.get': ({ lesson_id, revision_id }) => ({ input: { lesson_id, from: { revision_id } } }),
   'revisions.get by draft': ({ lesson_id, snapshot_id }) => ({
@@ -222,6 +236,24 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
     body: { lesson_title: `${canary} renamed` },
   }),
   'DELETE /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
+  'GET /missioners': () => ({}),
+  'GET /missioners/drop': () => ({}),
+  'GET /missioners/:id': ({ people }) => ({ params: { id: people.manager.missioner_id } }),
+  'POST /missioners': ({ canary }) => ({
+    body: { missioner_name: `${canary} new`, missioner_phone: { code: '380', phone: '671112233' } },
+  }),
+  'PUT /missioners': ({ people, canary }) => ({
+    body: [
+      { _id: people.manager.missioner_id, missioner_name: `${canary} renamed` },
+      { _id: people.admin.missioner_id, missioner_name: `${canary} renamed too` },
+    ],
+  }),
+  'POST /missioners/changeaccount': ({ people, sister_account_id }) => ({
+    body: { missioner_id: people.missioner.missioner_id, account_id: sister_account_id },
+  }),
+  'POST /data/missioners/import/xls': ({ canary }) => ({
+    file: { name: 'missioners.xlsx', bytes: sheetFile([['missioner_name'], [`${canary} new`]]) },
+  }),
   'GET /studyings/public': () => ({}),
   'GET /studyings/private/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),
   'GET /studyings/students/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),

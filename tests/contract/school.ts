@@ -50,6 +50,9 @@ export interface School extends TestLesson {
   spare_user_id: string
   spare_session_id: string
   spare_token_id: string
+  archived_missioner_id: string
+  /** Another account, to which ADMIN may move people. */
+  sister_account_id: string
   /** A JPEG that no other school has. */
   jpeg: Uint8Array
   /** A second missioner, and rows that belong to them or to another guest: one for each table with such rows. */
@@ -80,6 +83,9 @@ export async function makeSchool(
   const sign_in_token = await makeSignInLink(testApp, people.manager)
   const spare = await testApp.makePerson(account_id, Role.EDITOR)
   await makeSignInLink(testApp, spare)
+  const gone = await testApp.makePerson(account_id, Role.MISSIONER)
+  await testApp.database.owner`update missioners set archived_at = now() where _id = ${gone.missioner_id}`
+  const sister_account_id = await testApp.makeAccount(`${canary} sister`)
   const batch_id = await makeArchiveBatch(testApp, people)
   const lesson = await makeLesson(testApp, account_id, questionsOf(canary), lesson_feedback)
   const { owner } = testApp.database
@@ -174,6 +180,8 @@ export async function makeSchool(
     spare_user_id: spare.user_id,
     spare_session_id,
     spare_token_id,
+    archived_missioner_id: gone.missioner_id,
+    sister_account_id,
     jpeg,
     colleague,
     notOf: {
@@ -213,6 +221,11 @@ export async function makeSchool(
       spare.user_id,
       spare_session_id,
       spare_token_id,
+      people.missioner.missioner_id,
+      people.manager.missioner_id,
+      people.manager.user_id,
+      people.admin.missioner_id,
+      gone.missioner_id,
     ]),
   }
 }
