@@ -19,7 +19,7 @@ interface ImportedRow {
 /** Imports a spreadsheet of missioners; good rows are stored, and each bad one is named with its reason. */
 export default function ImportMissioners({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const { state, start, restart } = useFileImport<ImportedRow>({
+  const { state, imported, start, restart } = useFileImport<ImportedRow>({
     pathOf: () => '/data/missioners/import/xls',
     onImported: useRefreshMissioners(),
   })
@@ -28,13 +28,13 @@ export default function ImportMissioners({ onClose }: { onClose(): void }) {
     <Dialog title={t`Import missioners`} width="40rem" onClose={() => isBusy || onClose()}>
       <div className={css.dialog}>
         {state.kind === 'waiting' && (
-          <ImportDrop endings={['.xlsx', '.xls']} onFiles={([file]) => file && void start(file)}>
+          <ImportDrop endings={['.xlsx', '.xls']} onFiles={(files) => void start(files)}>
             <Trans>A spreadsheet whose first row names the columns: “Name” and, if you like, “Phone”.</Trans>
           </ImportDrop>
         )}
         {state.kind === 'uploading' && <UploadProgress name={state.name} sent={state.sent} onCancel={restart} />}
         {state.kind === 'working' && <Loading />}
-        {state.kind === 'done' && <ImportReport rows={state.results} />}
+        {state.kind === 'done' && <ImportReport rows={imported} />}
         {state.kind === 'refused' && (
           <ImportRefusal
             name={state.name}
