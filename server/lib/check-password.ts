@@ -29,8 +29,10 @@ const signs: Record<string, string> = {
 
 /** Lower case without the digits and signs that people add to a word: "Passw0rd2024!" gives "password". */
 function bare(password: string): string {
-  const word = password.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/gu, (edge) => (/\p{L}/u.test(edge) ? edge : ''))
-  return [...word].map((letter) => signs[letter] ?? letter).join('')
+  const letters = [...password.toLowerCase()]
+  const isLetter = (letter: string) => /\p{L}/u.test(letter)
+  const word = letters.slice(Math.max(0, letters.findIndex(isLetter)), letters.findLastIndex(isLetter) + 1)
+  return word.map((letter) => signs[letter] ?? letter).join('')
 }
 
 /** Throws `Invalid` for a password that is short, lacks a kind of letter, is a common one or repeats the login. */

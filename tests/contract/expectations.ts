@@ -62,7 +62,7 @@ export const madeByCaller: Record<string, string> = {
   'studyings.saveAnswer by lesson': 'input.studying_id',
 }
 
-/** The account to which ADMIN moves somebody: ADMIN works in every account, so it is not foreign, and the move is recorded there too. */
+/** The account to which ADMIN moves a missioner: ADMIN works in every account, so it is not foreign, and the move is recorded there too. */
 export const namesAnyAccount: Record<string, string> = { 'POST /missioners/changeaccount': 'body.account_id' }
 
 /** Reads of colleagues that every missioner of the account may make. */

@@ -15,7 +15,7 @@ import type { changedPassword, Sessions } from './schema.ts'
 /** Wrong passwords of one person in an hour. */
 const WRONG_PASSWORDS = { hits: 10, window: 3_600 }
 
-/** The caller as somebody of the home account: ADMIN may work in another one. */
+/** The caller in the home account: ADMIN may work in another one. */
 function atHome(context: AccountContext): AccountContext {
   const { deps, viewer } = context
   const accountId = viewer.account_id

@@ -5,7 +5,7 @@ import { id, importLine } from '../../lib/reply-parts.ts'
 import { requiredText } from '../../lib/text-fields.ts'
 
 const name = requiredText(200)
-const MOST = 500
+const MAX_CHANGES = 500
 
 /** A phone as it is typed; the digits are stored. */
 const phone = z
@@ -35,7 +35,7 @@ export const changedMissioner = z.strictObject({
 export const changedMissionersBody = z
   .array(z.object({ _id: z.string(), ...fields, missioner_name: name.optional() }))
   .min(1)
-  .max(MOST)
+  .max(MAX_CHANGES)
 export const oneMissioner = z.strictObject({ _id: z.string() })
 export const missionerPage = z.strictObject({
   search: z.string().trim().max(100).optional(),

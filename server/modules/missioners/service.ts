@@ -111,7 +111,7 @@ export async function changeMissioners(
   })
 }
 
-/** Archives a missioner. Contacts keep the owner until somebody hands them over. */
+/** Archives a missioner. Contacts keep the owner until they are handed over. */
 export async function removeMissioner(context: AccountContext, id: string): Promise<Removed> {
   const { deps, viewer, accountId, inAccount } = context
   return inAccount(async (tx) => {

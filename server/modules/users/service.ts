@@ -201,7 +201,7 @@ function changeAccess<T>(
   })
 }
 
-/** Allows a change of somebody's rights, one at a time, while the caller still has the right to it. */
+/** Allows a change of a user's rights, one at a time, while the caller still has the right to it. */
 async function takeRights(context: AccountContext, tx: Query, userId: string): Promise<void> {
   if (!can.changeAccess(context.viewer, userId)) throw new Forbidden(messages.notYourself)
   await lockRights(tx)

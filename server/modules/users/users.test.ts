@@ -117,7 +117,7 @@ describe('users of an account', () => {
     expect(await acts()).toEqual(['users.role'])
   })
 
-  test('nobody changes the own role or bans oneself', async () => {
+  test('the own role and the own ban are refused', async () => {
     const caller = await as(admin)
     const { user } = await caller.users.get({ _id: admin.user_id })
     const { _id, version } = user
@@ -194,7 +194,7 @@ describe('users of an account', () => {
     expect((await (await as(admin)).users.listSessions({ _id: person.user_id })).sessions).toHaveLength(1)
   })
 
-  test('somebody sees and ends the own sessions only, ADMIN in another account too', async () => {
+  test('a user sees and ends the own sessions only, ADMIN in another account too', async () => {
     const editor = await testApp.makePerson(account, Role.EDITOR)
     const caller = await as(editor)
     const { sessions } = await caller.auth.listSessions()

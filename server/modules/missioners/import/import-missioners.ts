@@ -39,9 +39,9 @@ export async function importMissioners(context: AccountContext, upload: UploadSt
   const now = deps.now()
   const results: ImportedMissioners['results'] = []
   const good: (NewMissioner & { _id: string; created_at: Date; updated_at: Date })[] = []
-  for (const { row, fault, missioner } of checked) {
-    if (fault) {
-      results.push({ row, _id: null, error: translate(fault.descriptor, context.locale, fault.values) })
+  for (const { row, refusal, missioner } of checked) {
+    if (refusal) {
+      results.push({ row, _id: null, error: translate(refusal.descriptor, context.locale, refusal.values) })
       continue
     }
     const _id = deps.newId()
@@ -56,12 +56,12 @@ export async function importMissioners(context: AccountContext, upload: UploadSt
   return { results, ignored_columns: ignored }
 }
 
-function check({ values }: NamedRow<Field>): { missioner: NewMissioner; fault?: Omit<Fault, 'where'> } {
+function check({ values }: NamedRow<Field>): { missioner: NewMissioner; refusal?: Omit<Fault, 'where'> } {
   const missioner_name = values.missioner_name?.slice(0, MAX_NAME) ?? ''
   const phone = values.missioner_phone ?? ''
   const missioner = { missioner_name, missioner_phone: phone === '' ? null : { phone: phone.replace(/\D/g, '') } }
   if (missioner_name === '')
-    return { missioner, fault: { descriptor: messages.missingCell, values: { field: 'missioner_name' } } }
-  if (phone !== '' && !hasPhoneLength(phone)) return { missioner, fault: { descriptor: messages.badPhone } }
+    return { missioner, refusal: { descriptor: messages.missingCell, values: { field: 'missioner_name' } } }
+  if (phone !== '' && !hasPhoneLength(phone)) return { missioner, refusal: { descriptor: messages.badPhone } }
   return { missioner }
 }

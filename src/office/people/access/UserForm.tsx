@@ -14,7 +14,7 @@ import { inviteFields } from './invite-fields.ts'
 import css from './UserForm.module.css'
 import { useChangeUser } from './use-user-changes.ts'
 
-/** Name, login, role and language of a user. Nobody changes the own role. */
+/** Name, login, role and language of a user. The own role cannot be changed. */
 export function UserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { t } = useLingui()
   const change = useChangeUser()
