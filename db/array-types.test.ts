@@ -15,6 +15,8 @@ describe('an array', () => {
     ['integer[]', [1, -2, null]],
     ['double precision[]', [0.5, 1e21]],
     ['bigint[]', ['9007199254740993']],
+    ['name[]', ['courses', 'lessons']],
+    ['oid[]', [25]],
     ['uuid[]', ['5f3b6a52-6f1b-4f5e-9f0e-0d8f5f6c7a10']],
     ['jsonb[]', [{ a: ['"', null] }, 'text', 7]],
   ]

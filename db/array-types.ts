@@ -5,7 +5,9 @@ import type postgres from 'postgres'
 
 /** The type of an array, by the type of its elements. */
 const arrayTypes = {
+  json: 199,
   bool: 1000,
+  name: 1003,
   int2: 1005,
   int4: 1007,
   text: 1009,
@@ -13,7 +15,11 @@ const arrayTypes = {
   int8: 1016,
   float4: 1021,
   float8: 1022,
+  oid: 1028,
+  timestamp: 1115,
+  date: 1182,
   timestamptz: 1185,
+  numeric: 1231,
   uuid: 2951,
   jsonb: 3807,
 }
@@ -24,6 +30,8 @@ const readers: Record<string, (text: string) => unknown> = {
   int4: Number,
   float4: Number,
   float8: Number,
+  oid: Number,
+  json: (text) => JSON.parse(text) as unknown,
   jsonb: (text) => JSON.parse(text) as unknown,
 }
 
