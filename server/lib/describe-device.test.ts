@@ -15,6 +15,10 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
     'Edge, Windows',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    'Chrome, Linux',
+  ],
   ['curl/8.5.0', ''],
   [undefined, ''],
 ])('a device is described by its browser and system: %s', (userAgent, description) => {

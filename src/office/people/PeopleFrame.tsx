@@ -12,13 +12,13 @@ interface PeopleFrameProps {
 /** A page about people: heading, actions, content. */
 export function PeopleFrame({ title, actions, children }: PeopleFrameProps) {
   return (
-    <main className={css.page}>
+    <div className={css.page}>
       <PageTitle>{title}</PageTitle>
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
         {actions}
       </div>
       {children}
-    </main>
+    </div>
   )
 }
