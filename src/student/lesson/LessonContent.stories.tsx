@@ -434,7 +434,7 @@ export const StoppedFurtherDown: Story = {
 export const ToTheOpenQuestion: Story = {
   args: { open: opened({ answers }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go to it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first one' }))
     // The matching is the only question without an answer.
     await waitFor(() => expect(canvas.getAllByRole('combobox')[0]).toHaveFocus(), { timeout: 3_000 })
   },

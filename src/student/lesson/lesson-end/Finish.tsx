@@ -53,7 +53,7 @@ export function Finish({ open, questions, unanswered, finishedAt, onGoToOpen }: 
             <Plural value={unanswered} one="# question has no answer yet." other="# questions have no answer yet." />
           </p>
           <Button variant="plain" onClick={onGoToOpen}>
-            <Trans>Go to it</Trans>
+            <Trans>Go to the first one</Trans>
           </Button>
         </div>
       )}
