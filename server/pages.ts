@@ -171,7 +171,7 @@ function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
 }
 
 /** A navigation has no custom headers: the account is read from a cookie that the sign-in stores. */
-function visitorOf({ headers }: FastifyRequest) {
+function visitorOf({ headers, ip }: FastifyRequest) {
   const account_id = /(?:^|;\s*)account_id=([^;]+)/.exec(headers.cookie ?? '')?.[1]
-  return { host: hostOf(headers), wanted: { account_id } }
+  return { ip, host: hostOf(headers), wanted: { account_id } }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { CountryResponse, Reader } from 'maxmind'
+import { languageOfCountry } from '#domain/phone/language-of-country.ts'
 import { phoneCodeByIso } from '#domain/phone/phone-codes.ts'
 import { emptyGeo, type GeoResult } from './geo-result.ts'
 
@@ -12,9 +13,6 @@ const IDLE_MS = 10 * 60_000
 
 /** Databases have the code in one of two places: those of ip-location-db at the top, those of MaxMind in `country`. */
 type CountryRecord = CountryResponse & { country_code?: string }
-
-/** Russian, which the product supports, is an official language besides the first one. */
-const secondLanguage: Record<string, string> = { BY: 'ru', KG: 'ru' }
 
 /** A country database in MaxMind's format. It is read at the first look-up and released when no more are made. */
 export function openCountryDatabase(path: string | undefined): CountryDatabase {
@@ -37,8 +35,7 @@ export function openCountryDatabase(path: string | undefined): CountryDatabase {
       const country = record?.country_code ?? record?.country?.iso_code ?? ''
       const phoneCode = phoneCodeByIso(country)
       if (!/^[A-Z]{2}$/.test(country)) return emptyGeo
-      const language = secondLanguage[country] ?? new Intl.Locale(`und-${country}`).maximize().language
-      return { ...emptyGeo, country, language, countryCode: phoneCode?.code ?? '' }
+      return { ...emptyGeo, country, language: languageOfCountry(country), countryCode: phoneCode?.code ?? '' }
     },
   }
 }

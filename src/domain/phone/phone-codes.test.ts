@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { siteLocales } from '../locale.ts'
 import { countryNames } from './country-names.ts'
-import { phoneCodeByCode, phoneCodeById, phoneCodeByIso, phoneCodes, unknownPhoneCode } from './phone-codes.ts'
+import {
+  phoneCodeByCode,
+  phoneCodeById,
+  phoneCodeByIso,
+  phoneCodeOfGeo,
+  phoneCodes,
+  unknownPhoneCode,
+} from './phone-codes.ts'
 
 describe('the country codes', () => {
   test('are 219, with the ids 1 to 220 without 124', () => {
@@ -56,6 +63,13 @@ describe('the country codes', () => {
     ])
     expect(phoneCodeByCode('+999')).toBeUndefined()
     expect(phoneCodeByCode('')).toBeUndefined()
+  })
+
+  test('are found by the country of an address first, then by its calling code', () => {
+    expect(phoneCodeOfGeo({ country: 'CA', countryCode: '1' })?.iso).toBe('CA')
+    expect(phoneCodeOfGeo({ country: 'PR', countryCode: '380' })?.iso).toBe('PR')
+    expect(phoneCodeOfGeo({ country: 'GG', countryCode: '44' })?.iso).toBe('GB')
+    expect(phoneCodeOfGeo({ country: '', countryCode: '' })).toBeUndefined()
   })
 
   test('begin with 380 for an unknown country', () => {

@@ -40,3 +40,8 @@ export function phoneCodeByCode(code: string): PhoneCode | undefined {
 
 /** The code of visitors from an unknown country. */
 export const unknownPhoneCode = phoneCodeByCode('380') as PhoneCode
+
+/** The country of a geolocation result, by its ISO code, else by its calling code. */
+export function phoneCodeOfGeo({ country, countryCode }: { country: string; countryCode: string }) {
+  return phoneCodeByIso(country) ?? phoneCodeByCode(countryCode)
+}
