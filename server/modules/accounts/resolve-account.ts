@@ -1,5 +1,6 @@
 import { type ResolvedVisitor, resolveVisitor, type VisitorFacts } from '#domain/account/resolve-visitor.ts'
 import { type PhoneCode, phoneCodeById, phoneCodeOfGeo, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
+import { siteLocales } from '#domain/locale.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
 import type { ClientInfo } from '../../lib/request-context.ts'
@@ -40,4 +41,18 @@ export async function resolveCallVisitor(deps: Deps, { ip, ...facts }: PageVisit
   const geo = await deps.geo.lookUp(ip)
   const country = phoneCodeId === undefined ? phoneCodeOfGeo(geo) : phoneCodeById(phoneCodeId)
   return { resolved: await chooseAccount(deps, { ...facts, country, ipLanguage: geo.language }), country }
+}
+
+/** The languages of the account that a page's visitor gets; of one host and country they are read once a minute. */
+export async function findSiteLocales(
+  deps: Deps,
+  { host, wanted, country }: Pick<PageVisitor, 'host' | 'wanted'> & { country: PhoneCode },
+): Promise<readonly string[]> {
+  const key = JSON.stringify([host, wanted.account_id, country.id])
+  const known = deps.caches.siteLocales.get(key)
+  if (known) return known
+  const resolved = await chooseAccount(deps, { host, wanted, country, languages: [] })
+  const locales = resolved?.account.account_extra_props.site_locales ?? siteLocales
+  deps.caches.siteLocales.set(key, locales)
+  return locales
 }

@@ -37,7 +37,7 @@ import type {
 } from './schema.ts'
 
 // For pages.
-export { resolvePageVisitor }
+export { findSiteLocales } from './resolve-account.ts'
 
 const CREATE = 'create account'
 
