@@ -78,10 +78,10 @@ export function CountryField({ label, country, onChoose }: CountryFieldProps) {
           />
         )}
       </Field>
-      <ul id={list} role="listbox" aria-label={t`Countries`} className={css.list} hidden={!isOpen}>
+      <div id={list} role="listbox" aria-label={t`Countries`} className={css.list} hidden={!isOpen}>
         {isOpen &&
           found.map((one, index) => (
-            <li
+            <div
               key={one.id}
               id={`${list}-${index}`}
               role="option"
@@ -94,9 +94,9 @@ export function CountryField({ label, country, onChoose }: CountryFieldProps) {
               }}
             >
               {nameOf(one)}
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
       <p role="status" className="visually-hidden">
         {isOpen && found.length === 0 ? t`No country fits` : ''}
       </p>

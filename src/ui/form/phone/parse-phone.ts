@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 interface ParsedPhone {
   /** ISO code of the country; empty for a number of no country. */
@@ -11,7 +11,7 @@ interface ParsedPhone {
 
 /** Reads a number in any format; `iso` is the country of one without a code. */
 export function parsePhone(text: string, iso: string): ParsedPhone | undefined {
-  const country = isSupportedCountry(iso) ? (iso as CountryCode) : undefined
+  const country = isSupportedCountry(iso) ? iso : undefined
   const found = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), country)
   if (!found) return undefined
   return {
