@@ -35,11 +35,11 @@ export function App({ routes, found: first, onShown }: AppProps) {
           <Switch>
             {routes.map(({ path, guard, Layout, Page }) => (
               <Route key={path} path={path}>
-                <Layout>
-                  <Guarded guard={guard}>
+                <Guarded guard={guard}>
+                  <Layout>
                     <Page />
-                  </Guarded>
-                </Layout>
+                  </Layout>
+                </Guarded>
               </Route>
             ))}
             <Route>

@@ -7,6 +7,9 @@ import {
   Library,
   type LucideIcon,
   Menu,
+  KeyRound,
+  Settings,
+  UserRoundSearch,
   Users,
 } from 'lucide-react'
 import type { NavigationIcon } from '#domain/pages/page.ts'
@@ -21,4 +24,7 @@ export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   library: Library,
   menu: Menu,
   people: Users,
+  key: KeyRound,
+  missioner: UserRoundSearch,
+  settings: Settings,
 }

@@ -15,7 +15,7 @@ export function StudentLink({ student }: { student: StudentPage['students'][numb
   return (
     <Link href={`/backoffice/studyings?show=all&student=${_id}`} className={`${link.row} ${css.row}`}>
       <span className={link.who}>
-        <span className={link.name}>{student.contact_fullname || <Trans>Without a name</Trans>}</span>
+        <span className={link.name}>{student.contact_fullname || <Trans>No name</Trans>}</span>
         {student.contact_phone && (
           <span className={link.kind} title={t`Phone`}>
             {/^\d/.test(student.contact_phone) ? `+${student.contact_phone}` : student.contact_phone}

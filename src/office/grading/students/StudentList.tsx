@@ -54,7 +54,7 @@ function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list'>)
   if (search !== '') {
     return (
       <Notice
-        title={t`Nobody is called “${search}” here`}
+        title={t`No student matches “${search}”`}
         action={
           <Button variant="quiet" onClick={onForget}>
             <Trans>Clear the search</Trans>
@@ -64,7 +64,7 @@ function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list'>)
     )
   }
   return (
-    <Notice title={isOwn ? t`None of your contacts studies yet` : t`No contact studies yet`}>
+    <Notice title={isOwn ? t`None of your contacts has started yet` : t`No contact has started yet`}>
       <Trans>A person becomes a student here once their submission is linked to a contact.</Trans>
     </Notice>
   )

@@ -60,7 +60,7 @@ export const Students: Story = {
     await expect(canvas.getByRole('link', { name: 'Course data' })).toBeVisible()
     await expect(students).toHaveBeenLastCalledWith({})
     await step('filtered by own students', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'My own' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Mine' }))
       await waitFor(() =>
         expect(students).toHaveBeenLastCalledWith({ user_id: '01900000-0000-7000-8000-0000000000ff' }),
       )
@@ -68,7 +68,7 @@ export const Students: Story = {
     await step('a search without a match can be cleared', async () => {
       students.mockReturnValue({ students: [], next: null })
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Student’s name' }), 'Nobody')
-      await expect(await canvas.findByText('Nobody is called “Nobody” here')).toBeVisible()
+      await expect(await canvas.findByText('No student matches “Nobody”')).toBeVisible()
       students.mockReturnValue({ students: [student({})], next: null })
       await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
       await expect(await canvas.findByRole('link', { name: /Olena/ })).toBeVisible()
@@ -103,7 +103,7 @@ export const Empty: Story = {
     students.mockReturnValue({ students: [], next: null })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No contact studies yet')).toBeVisible()
+    await expect(await canvas.findByText('No contact has started yet')).toBeVisible()
   },
 }
 
