@@ -21,6 +21,8 @@ export function createCaches() {
     storedBytes: new LRUCache<string, number>({ max: 10_000 }),
     /** The picture of each category for link previews; there are as many as categories. */
     sharedCovers: new Map<string, Promise<Buffer>>(),
+    /** The languages of the account of each host and country. */
+    siteLocales: new LRUCache<string, readonly string[]>({ max: 1_000, ttl: 60_000 }),
     uploadSlots: new UploadSlots(),
     downloads: new DownloadTokens(),
     exports: new JobProgress<ExportProgress>({ stage: 'unknown', done: 0, total: 0, fits: true }),

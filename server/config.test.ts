@@ -76,6 +76,21 @@ test.each([
   expect(() => read(template)).toThrow(/FAVICON_URL: .*\{host\} in its path or query/)
 })
 
+describe('geolocation', () => {
+  const read = (GEO_URL: string) => readConfig({ GEO_URL }, '/').geoUrl
+
+  test('asks no third party and uses the packaged database unless others are configured', () => {
+    expect(readConfig({}, '/school')).toMatchObject({ geoUrl: undefined, geoDatabase: undefined })
+    expect(readConfig({ GEO_DATABASE: 'countries.mmdb' }, '/school').geoDatabase).toBe('/school/countries.mmdb')
+    expect(read('https://geo.example/{ip}/json/')).toBe('https://geo.example/{ip}/json/')
+  })
+
+  test.each(['https://{ip}/', 'https://geo.example/', 'http://geo.example/{ip}', '{ip}'])(
+    'stops the start at %s',
+    (template) => expect(() => read(template)).toThrow(/GEO_URL: .*\{ip\} in its path or query/),
+  )
+})
+
 describe('web push', () => {
   const pair = {
     VAPID_PUBLIC_KEY: 'BAh-kJ22bzhUzEf0n4i0rROBBSyUg7CEZuQmZkP2eWgyMBXBjC2t0lOj4aDQQ0TmcgRyoTPsF6a6LnEmwOxR1tQ',

@@ -8,9 +8,9 @@ import { isVapidPair, type VapidKeys } from './ports/vapid-keys.ts'
 
 const flag = z.enum(['on', 'off'])
 
-/** Whether the URL template uses the host only in the path or query, never in its own host name. */
-function isIconProvider(template: string): boolean {
-  const [one, other] = ['one.example', 'other.example'].map((site) => template.replaceAll('{host}', site))
+/** Whether the URL template uses its parameter only in the path or query, never in its own host name. */
+function isProvider(template: string, parameter: '{host}' | '{ip}'): boolean {
+  const [one, other] = ['one.example', 'other.example'].map((value) => template.replaceAll(parameter, value))
   if (!one || !other || one === other || !URL.canParse(one) || !URL.canParse(other)) return false
   const { protocol, origin, hostname, username, password, hash } = new URL(one)
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
@@ -42,8 +42,16 @@ const environment = z.object({
   FAVICON_URL: z
     .string()
     .refine(
-      isIconProvider,
+      (template) => isProvider(template, '{host}'),
       'an https:// address with {host} in its path or query, such as https://icons.example/{host}.ico',
+    )
+    .optional(),
+  GEO_DATABASE: z.string().optional(),
+  GEO_URL: z
+    .string()
+    .refine(
+      (template) => isProvider(template, '{ip}'),
+      'an https:// address with {ip} in its path or query, such as https://geo.example/{ip}/json/',
     )
     .optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
@@ -85,6 +93,10 @@ export interface Config {
   rateLimits: boolean
   /** URL template of the icon provider; `{host}` is replaced by the site's host name. */
   faviconUrl?: string | undefined
+  /** A country database in MaxMind's format; replaces the packaged one. */
+  geoDatabase?: string | undefined
+  /** URL template of the geolocation provider; `{ip}` is replaced by the visitor's address. */
+  geoUrl?: string | undefined
   /** Replaces the generated pair in `dataDir`. */
   vapidKeys?: VapidKeys | undefined
   /** Encrypts the tokens of links; replaces the generated key in `dataDir`. */
@@ -121,6 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustedProxies: listed(values.TRUSTED_PROXIES),
     rateLimits: values.RATE_LIMITS === 'on',
     faviconUrl: values.FAVICON_URL,
+    geoDatabase: values.GEO_DATABASE === undefined ? undefined : resolve(root, values.GEO_DATABASE),
+    geoUrl: values.GEO_URL,
     vapidKeys: readVapidKeys(values),
     linkKey: values.LINK_KEY === undefined ? undefined : readLinkKey(values.LINK_KEY),
     vapidSubject: values.VAPID_SUBJECT ?? subjectOf(publicUrl),

@@ -4,6 +4,7 @@ import type { Caches } from './caches.ts'
 import type { Config } from './config.ts'
 import type { SecurityLog } from './ports/security-log.ts'
 import type { Metrics } from './lib/metrics.ts'
+import type { Geo } from './ports/geo/geo.ts'
 import type { DiskSpace } from './ports/disk-space.ts'
 import type { ImageStore } from './ports/image-store.ts'
 import type { Jobs } from './ports/jobs.ts'
@@ -20,6 +21,7 @@ export interface Deps {
   config: Config
   db: Database
   disk: DiskSpace
+  geo: Geo
   imageStore: ImageStore
   jobs: Jobs
   linkIcons: LinkIcons

@@ -4,6 +4,7 @@ import { atWidth, readPictureSources } from '#domain/lesson/picture.ts'
 import { courseCategories } from '#domain/lesson/course.ts'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import type { CourseHead } from './modules/courses/pages/service.ts'
+import type { PageVisitor } from './page-visitor.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 
 /** What the HTML says of a page before any script runs: to tabs, messengers and search engines. */
@@ -15,6 +16,7 @@ export interface PageHead {
   notice?: string
   /** The theme that the visitor has chosen on this device. */
   theme?: 'light' | 'dark' | undefined
+  visitor?: PageVisitor
   /** Missing for pages that no one shares. */
   preview?: { title: string; description: string; site: string; url: string; picture: string }
 }
@@ -25,11 +27,12 @@ const MAX_DESCRIPTION = 200
 const PICTURE_WIDTH = 960
 
 /** Fills the head of a built document. */
-export function fillHead(shell: string, { lang, title, theme, notice, preview }: PageHead): string {
+export function fillHead(shell: string, { lang, title, theme, visitor, notice, preview }: PageHead): string {
   const tags = preview ? previewTags(preview) : ''
+  const facts = visitor ? ` data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}"` : ''
   // Replacement functions, because `$` has a meaning in a replacement string.
   return shell
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts}`)
     .replace(/(<meta name="color-scheme" content=")[^"]*/, (all, start: string) => (theme ? start + theme : all))
     .replace(/(<meta name="theme-color" content=")[^"]*/, (all, start: string) =>
       theme === 'dark' ? `${start}#171412` : all,

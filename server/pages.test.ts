@@ -217,3 +217,46 @@ describe('the page of a lesson link', () => {
     expect((await visit(link)).statusCode).toBe(200)
   })
 })
+
+describe('the first HTML of a page', () => {
+  let testApp: TestApp
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    const account = await testApp.makeAccount()
+    const { owner } = testApp.database
+    await owner`update accounts set account_hosts = ${['school.test']},
+      account_extra_props = '{"site_locales": ["ua", "en"]}' where _id = ${account}`
+  })
+  afterAll(() => testApp.close())
+
+  const factsOf = async (headers: Record<string, string>, remoteAddress = '127.0.0.1', path = '/') => {
+    const { body } = await testApp.app.inject({ method: 'GET', url: path, remoteAddress, headers })
+    const [, locale, code] = /<html [^>]*data-locale="(\w+)" data-phone-code="(\d+)"/.exec(body) ?? []
+    return [locale, Number(code)]
+  }
+  const host = 'school.test'
+
+  test('names the language of the browser that the account supports', async () => {
+    expect(await factsOf({ host, 'accept-language': 'ru,uk;q=0.9' })).toEqual(['ua', 207])
+    expect(await factsOf({ host, 'accept-language': 'ru', cookie: 'language=ru' })).toEqual(['ru', 207])
+    expect(await factsOf({ host, 'accept-language': 'de' })).toEqual(['en', 207])
+  })
+
+  test('names the country of the address, and uses its language when the browser has none', async () => {
+    expect(await factsOf({ host }, '91.198.36.14', '/login')).toEqual(['ua', 207])
+    expect(await factsOf({ host, 'accept-language': 'en' }, '8.8.8.8')).toEqual(['en', 210])
+  })
+
+  test('follows the browser when the database does not answer', async () => {
+    const { db, caches } = testApp.deps
+    caches.siteLocales.clear()
+    const silent = await createApp({
+      ...testApp.deps,
+      db: { ...db, unscoped: { execute: () => new Promise(() => {}) } as never },
+    })
+    const { body } = await silent.inject({ url: '/', headers: { host, 'accept-language': 'ru' } })
+    expect(body).toContain('data-locale="ru"')
+    await silent.close()
+  })
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Manifest } from 'vite'
-import { isSiteLocale, languageTag, type SiteLocale } from '#domain/locale.ts'
+import { languageTag, type SiteLocale } from '#domain/locale.ts'
 import { findPage } from '#domain/pages.ts'
 import type { Entry } from '#domain/pages/page.ts'
 import type { Deps } from './deps.ts'
@@ -15,12 +15,12 @@ import { translate } from './lib/i18n.ts'
 import { messages } from './lib/messages.ts'
 import { databaseProblem } from './lib/to-http-error.ts'
 import { withTimeout } from './lib/with-timeout.ts'
-import { hostOf, localeOf } from './lib/request-headers.ts'
 import { logRefusal } from './lib/log-security.ts'
 import { findCourseHead } from './modules/courses/pages/service.ts'
 import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
+import { readPageVisitor, visitorOf } from './page-visitor.ts'
 import { courseHead, fillHead, lessonHead, type PageHead } from './page-head.ts'
 
 /** Paths of the API: unknown ones are not answered with a page. */
@@ -68,9 +68,10 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       if (notPages.test((request.params as { '*': string })['*'])) throw new NotFound(messages.noSuchCall)
       const path = request.url.split('?')[0] ?? '/'
       const shell = shells[findPage(path)?.entry ?? 'student']
-      const { status, retryAfter, head, data } = await describePage(deps, path, request)
+      const visitor = await readPageVisitor(deps, request)
+      const { status, retryAfter, head, data } = await describePage(deps, path, request, visitor.locale)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const extra = data === undefined ? '' : preloads(textsOf(request)) + data
+      const extra = data === undefined ? '' : preloads(visitor.locale) + data
       const hasToken = tokenPath.test(path)
       return (
         reply
@@ -80,7 +81,9 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
           .header('x-robots-tag', status !== 200 || hasToken ? 'noindex' : 'all')
           .type('text/html; charset=utf-8')
           // A replacement function, because `$` has a meaning in a replacement string.
-          .send(fillHead(shell, { ...head, theme: themeOf(request) }).replace('</head>', () => `${extra}</head>`))
+          .send(
+            fillHead(shell, { ...head, theme: themeOf(request), visitor }).replace('</head>', () => `${extra}</head>`),
+          )
       )
     },
   })
@@ -96,8 +99,7 @@ interface Described {
   data?: string
 }
 
-async function describePage(deps: Deps, path: string, request: FastifyRequest): Promise<Described> {
-  const locale = textsOf(request)
+async function describePage(deps: Deps, path: string, request: FastifyRequest, locale: SiteLocale): Promise<Described> {
   const lang = languageTag[locale]
   const missing = (status: number): Described => ({
     status,
@@ -158,20 +160,8 @@ async function openForHead(deps: Deps, request: FastifyRequest, token: string): 
   }
 }
 
-/** The language that the page will start in: the one chosen on this device, else the browser's. */
-function textsOf({ headers }: FastifyRequest): SiteLocale {
-  const chosen = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1]
-  return isSiteLocale(chosen) ? chosen : localeOf(headers)
-}
-
 /** The theme that was chosen on this device, so that no frame of the other one is shown. */
 function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
   const chosen = /(?:^|;\s*)theme=([^;]+)/.exec(headers.cookie ?? '')?.[1]
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
-}
-
-/** A navigation has no custom headers: the account is read from a cookie that the sign-in stores. */
-function visitorOf({ headers }: FastifyRequest) {
-  const account_id = /(?:^|;\s*)account_id=([^;]+)/.exec(headers.cookie ?? '')?.[1]
-  return { host: hostOf(headers), wanted: { account_id } }
 }

@@ -10,6 +10,7 @@ import { createCaches } from '../caches.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { openDiskSpace, unlimitedSpace } from '../ports/disk-space.ts'
+import { openGeo } from '../ports/geo/geo.ts'
 import { openJobs } from '../ports/jobs.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
@@ -73,6 +74,7 @@ export async function openDeps(
     config,
     db,
     disk: config.databaseUrl ? unlimitedSpace : openDiskSpace(config.dataDir),
+    geo: openGeo({ databasePath: config.geoDatabase, template: config.geoUrl }),
     imageStore,
     jobs,
     linkIcons,

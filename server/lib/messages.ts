@@ -78,6 +78,11 @@ export const messages = {
     id: 'reply-lost',
     message: 'This call was carried out, but its reply was lost. Please look whether everything is there.',
   },
+  ownAccount: /*i18n*/ {
+    id: 'own-account',
+    message: 'The account that you belong to or work in cannot be archived.',
+  },
+  hostTaken: /*i18n*/ { id: 'host-taken', message: 'Another account already has the host {host}.' },
   answerNotSaved: /*i18n*/ { id: 'answer-not-saved', message: 'This answer was not saved. Please try again.' },
   tooMany: /*i18n*/ { id: 'too-many', message: 'Too many attempts. Please try again in {minutes} min.' },
   tooLarge: /*i18n*/ { id: 'too-large', message: 'This is too large: at most {megabytes} MB.' },

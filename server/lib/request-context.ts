@@ -9,6 +9,8 @@ export interface RequestContext {
   deps: Deps
   viewer: Viewer | null
   locale: SiteLocale
+  /** Of the browser, in its order. */
+  languages: readonly string[]
   client: ClientInfo
   /** Reads the session again; for streams, which outlive their first check. Throws as `readRequestContext` does. */
   refresh(): Promise<RequestContext>

@@ -1,15 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { type SiteLocale, defaultLocale, preferredLocale } from '#domain/locale.ts'
 import { Forbidden } from './errors.ts'
 
 /** The host of a request without its port, as stored with accounts. */
 export function hostOf({ host = '' }: IncomingHttpHeaders): string {
-  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return normalizeHost(host) ?? ''
+}
+
+/** The browser's languages, in its order. */
+export function languagesOf(headers: IncomingHttpHeaders): string[] {
+  return (headers['accept-language'] ?? '').split(',')
 }
 
 /** The language of a reply. */
 export function localeOf(headers: IncomingHttpHeaders, fallback: SiteLocale = defaultLocale): SiteLocale {
-  return preferredLocale((headers['accept-language'] ?? '').split(',')) ?? fallback
+  return preferredLocale(languagesOf(headers)) ?? fallback
 }
 
 /** The value of a header; an empty header counts as absent, and a repeated one is refused. */

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { unlimitedSpace } from '../ports/disk-space.ts'
 import { diskImageStore } from '../ports/disk-image-store.ts'
 import type { ImageStore } from '../ports/image-store.ts'
+import { openGeo } from '../ports/geo/geo.ts'
 import { openJobs } from '../ports/jobs.ts'
 import { openLinkIcons } from '../ports/link-icons.ts'
 import { memoryPresence } from '../ports/presence.ts'
@@ -84,6 +85,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     },
     db: database.db,
     disk: unlimitedSpace,
+    geo: openGeo({}),
     imageStore,
     jobs: openJobs({ address: database.appAddress, onError: console.error }),
     linkIcons: await openLinkIcons({ template: undefined, imageStore }),

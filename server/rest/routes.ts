@@ -1,3 +1,4 @@
+import { accountRoutes } from '../modules/accounts/rest.ts'
 import { authRoutes } from '../modules/auth/rest.ts'
 import { courseRoutes } from '../modules/courses/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
@@ -13,6 +14,7 @@ import type { RestRoute } from './route.ts'
 /** Every REST operation, one line per module. */
 export const restRoutes: RestRoute[] = [
   ...healthRoutes,
+  ...accountRoutes,
   ...authRoutes,
   ...courseRoutes,
   ...imageRoutes,

@@ -1,3 +1,4 @@
+import { accountsRouter } from '../modules/accounts/router.ts'
 import { archiveRouter } from '../modules/archive/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { contactCardRouter } from '../modules/contact-card/router.ts'
@@ -20,6 +21,7 @@ import { t } from './trpc.ts'
 
 /** Every procedure of the application, one line per module. */
 export const appRouter = router({
+  accounts: accountsRouter,
   archive: archiveRouter,
   auth: authRouter,
   contactCard: contactCardRouter,

@@ -12,6 +12,8 @@ export const rights = {
   'health.read': 'public',
   'documents.read': 'public',
   'metrics.read': [ADMIN],
+  'accounts.read': 'public',
+  'accounts.manage': [ADMIN],
   'auth.login': 'public',
   'auth.authorize': 'signed-in',
   'auth.logout': 'public',

@@ -50,6 +50,9 @@ export const silentAbout: Record<string, string> = {
 /** Calls for rows in a special state, which the foreign rows of the isolation tests do not have. */
 export const forState = ['missioners.restore', 'studyings.unreset']
 
+/** Whether an operation works on the accounts of the install, all of which belong to ADMIN. */
+export const isForOperator = ({ right }: Pick<Facts, 'right'>) => right === 'accounts.manage'
+
 /** Lists whose foreign members are skipped: a device may store studyings that are not this user’s. */
 export const silentLists = ['studyings.claim', 'studyings.ofDevice']
 

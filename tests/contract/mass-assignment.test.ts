@@ -12,6 +12,7 @@ import { unknownId } from './variations.ts'
 const taken: Record<string, string[]> = {
   'POST /studyings/importjson': ['studying_review', 'created_at'],
   'contactCard.createFromStudying': ['_id'],
+  'accounts.create': ['_id'],
   'courses.create': ['_id'],
   'lessons.create': ['_id'],
   'links.create': ['_id'],

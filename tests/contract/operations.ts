@@ -7,7 +7,7 @@ import { upload } from '#server/lib/testing-upload.ts'
 import { newToken } from '#server/lib/tokens.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
-import { password, type School } from './school.ts'
+import { hostOf, password, type School } from './school.ts'
 
 /** A call that succeeds for the school's own manager; every id in it belongs to the school. */
 export interface Request {
@@ -22,6 +22,15 @@ export interface Request {
 
 /** A sample call for every operation that the code declares. A missing one fails the tests. */
 const requests: Record<string, (school: School, testApp: TestApp) => Request> = {
+  'accounts.list by everything': () => ({}),
+  'accounts.listArchived by everything': () => ({}),
+  'accounts.create': ({ canary }) => ({ input: { account_name: `${canary} new`, account_hosts: ['new.test'] } }),
+  'accounts.update': ({ spare_account_id, canary }) => ({
+    input: { _id: spare_account_id, account_name: `${canary} renamed` },
+  }),
+  'accounts.remove': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
+  'accounts.restore': ({ archived_account_id }) => ({ input: { _id: archived_account_id } }),
+  'accounts.explain': ({ canary }) => ({ input: { host: hostOf(canary), country: 'UA', languages: ['uk'] } }),
   'archive.list': () => ({}),
   'archive.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
   'auth.logout': () => ({}),
@@ -208,6 +217,14 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'GET /metrics': () => ({}),
   'GET /openapi.json': () => ({}),
   'GET /docs': () => ({}),
+  'POST /accounts/byparams/': ({ canary }) => ({ body: { host: hostOf(canary), ipPhoneCodeId: 207 } }),
+  'GET /accounts/bytoken/:token': ({ account_token }) => ({ params: { token: account_token } }),
+  'GET /accounts by everything': () => ({}),
+  'POST /accounts/create': ({ canary }) => ({ body: { account_name: `${canary} new`, account_hosts: ['new.test'] } }),
+  'POST /accounts/update': ({ spare_account_id, canary }) => ({
+    body: { _id: spare_account_id, account_name: `${canary} renamed` },
+  }),
+  'DELETE /accounts/:id': ({ spare_account_id }) => ({ params: { id: spare_account_id } }),
   'POST /auth/authorize': () => ({}),
   'POST /auth/login': ({ sign_in_token }) => ({ body: { token: sign_in_token } }),
   'POST /auth/login/credentials': ({ login, password }) => ({ body: { login, password } }),

@@ -15,6 +15,9 @@ export type Identity = (typeof identities)[number]
 export interface School extends TestLesson {
   canary: string
   account_token: string
+  /** Accounts that ADMIN may archive and restore. */
+  spare_account_id: string
+  archived_account_id: string
   people: Record<Identity, TestPerson>
   second_lesson_id: string
   link: string
@@ -152,10 +155,16 @@ export async function makeSchool(
   const [account] = await owner<
     { account_token: string }[]
   >`select account_token from accounts where _id = ${account_id}`
+  const spare_account_id = await testApp.makeAccount(`${canary} spare`)
+  const archived_account_id = await testApp.makeAccount(`${canary} closed`)
+  await owner`update accounts set archived_at = now() where _id = ${archived_account_id}`
+  await owner`update accounts set account_hosts = ${[hostOf(canary)]} where _id = ${account_id}`
   return {
     ...lesson,
     canary,
     account_token: account?.account_token ?? '',
+    spare_account_id,
+    archived_account_id,
     people,
     second_lesson_id: second.lesson._id,
     archived_course_id: goneCourse.course._id,
@@ -217,6 +226,8 @@ export async function makeSchool(
       contact_id,
       batch_id,
       people.missioner.user_id,
+      spare_account_id,
+      archived_account_id,
       session_id,
       spare.user_id,
       spare_session_id,
@@ -229,6 +240,9 @@ export async function makeSchool(
     ]),
   }
 }
+
+/** The host of a school's account. */
+export const hostOf = (canary: string) => `${canary}.test`.toLowerCase()
 
 /** Creates and drops a course, so that a batch can be restored. */
 async function makeArchiveBatch(testApp: TestApp, { manager, admin }: School['people']): Promise<string> {

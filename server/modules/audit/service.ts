@@ -14,6 +14,11 @@ export async function recordAct(deps: Deps, tx: Query, accountId: string, act: A
   await insertAudit(tx, accountId, { ...act, _id: deps.newId(), created_at: deps.now() })
 }
 
+/** Whether an actor has ever done this in an account. */
+export async function hasActed(tx: Query, accountId: string, act: Pick<Act, 'actor_id' | 'action'>): Promise<boolean> {
+  return (await findLastAct(tx, accountId, { ...act, since: new Date(0) })) !== undefined
+}
+
 /** Records an action of ADMIN in another account. */
 export async function recordCrossAccountAct({ deps, viewer }: RequestContext, action: string): Promise<void> {
   if (!viewer || viewer.tenant_account_id === viewer.account_id) return

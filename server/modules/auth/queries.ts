@@ -131,14 +131,3 @@ export async function touchSession(tx: Query, accountId: string, sessionId: stri
 export async function hasAccount(db: Query, accountId: string): Promise<boolean> {
   return (await listAccountIds(db)).includes(accountId)
 }
-
-/** The account with this id, token or host. */
-export async function findPublicAccount(
-  db: Query,
-  { id, token, host }: { id: string | null; token: string | null; host: string },
-): Promise<string | undefined> {
-  const rows = await db.execute<{ account_id: string }>(
-    sql`select account_id from account_for_visitor(${id}::uuid, ${token}, ${host})`,
-  )
-  return rows[0]?.account_id
-}

@@ -5,19 +5,12 @@ import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../../deps.ts'
 import { describeDevice } from '../../lib/describe-device.ts'
 import { Forbidden } from '../../lib/errors.ts'
-import { isId } from '../../lib/ids.ts'
-import type { ClientInfo, RequestContext } from '../../lib/request-context.ts'
-import { bearerOf, headerOf, hostOf, localeOf } from '../../lib/request-headers.ts'
+import type { RequestContext } from '../../lib/request-context.ts'
+import { bearerOf, headerOf, hostOf, languagesOf, localeOf } from '../../lib/request-headers.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import type { Viewer } from '../../lib/viewer.ts'
-import {
-  findLiveSession,
-  findPublicAccount,
-  findSessionByToken,
-  hasAccount,
-  type SessionRow,
-  touchSession,
-} from './queries.ts'
+import { findVisitorAccountId } from '../accounts/service.ts'
+import { findLiveSession, findSessionByToken, hasAccount, type SessionRow, touchSession } from './queries.ts'
 import { IDLE_MS } from './session-times.ts'
 
 // For other modules.
@@ -59,6 +52,7 @@ export async function readRequestContext(
     deps,
     viewer,
     locale: localeOf(headers, viewer?.account_locale),
+    languages: languagesOf(headers),
     client: {
       ip: request.ip,
       request_id: request.id,
@@ -72,16 +66,7 @@ export async function readRequestContext(
 
 /** The account whose public data the caller gets: the current one, else the one from headers or host name. */
 export async function publicAccountId(context: RequestContext): Promise<string | undefined> {
-  return context.viewer ? context.viewer.tenant_account_id : clientAccountId(context.deps, context.client)
-}
-
-/** The same for callers without a session. */
-export async function clientAccountId(
-  deps: Deps,
-  { wanted, host }: Pick<ClientInfo, 'wanted' | 'host'>,
-): Promise<string | undefined> {
-  const id = isId(wanted.account_id) ? wanted.account_id : null
-  return findPublicAccount(deps.db.unscoped, { id, token: wanted.account_token ?? null, host })
+  return context.viewer ? context.viewer.tenant_account_id : findVisitorAccountId(context.deps, context.client)
 }
 
 /** Whether a person is still signed in with the same role; for work that outlives its request. */

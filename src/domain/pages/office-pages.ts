@@ -51,6 +51,16 @@ export const officePages: readonly Page[] = [
     budget: 'office',
   },
   {
+    path: '/office/accounts',
+    file: 'accounts/AccountsPage',
+    title: /*i18n*/ { id: 'page.accounts', message: 'Accounts' },
+    layout: 'Default',
+    guard: 'office:accounts',
+    group: 'accounts',
+    navigation: { order: 60, icon: 'house' },
+    budget: 'office',
+  },
+  {
     path: '/backoffice/studyings',
     file: 'grading/list/StudyingsPage',
     title: /*i18n*/ { id: 'page.studyings', message: 'Submissions' },

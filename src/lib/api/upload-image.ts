@@ -8,7 +8,11 @@ interface UploadReply {
 }
 
 /** Stores a JPEG and resolves to its address; rejects with an Error whose message can be shown. */
-export function uploadImage(kind: 'lesson' | 'course', file: File, options: UploadOptions): Promise<string> {
+export function uploadImage(
+  kind: 'lesson' | 'course' | 'account',
+  file: File,
+  options: UploadOptions,
+): Promise<string> {
   return withUserMessage(storeImage(kind, file, options))
 }
 

@@ -2,7 +2,8 @@ import type { Query } from '#db/client.ts'
 import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import type { PublicContext, ClientInfo } from '../../../lib/request-context.ts'
-import { publicAccountId, clientAccountId } from '../../auth/service.ts'
+import { findVisitorAccountId } from '../../accounts/service.ts'
+import { publicAccountId } from '../../auth/service.ts'
 import { findPublicCourse, findPublisher, listPublicCourses, listPublicLessons } from './queries.ts'
 import { presentFacts, presentPublisher, presentPublicCourse, presentPublicCourseRow } from './present.ts'
 import type { OnePublicCourse, PublicCourse, PublicCourses, Publisher } from '../schema.ts'
@@ -33,10 +34,10 @@ export interface CourseHead {
 /** The public course at this slug, without its lessons; undefined also where an account's public pages are turned off. */
 export async function findCourseHead(
   deps: Deps,
-  visitor: Pick<ClientInfo, 'wanted' | 'host'>,
+  visitor: Pick<ClientInfo, 'ip' | 'wanted' | 'host'>,
   slug: string,
 ): Promise<CourseHead | undefined> {
-  const accountId = await clientAccountId(deps, visitor)
+  const accountId = await findVisitorAccountId(deps, visitor)
   if (accountId === undefined) return undefined
   return deps.db.readAccount(accountId, async (tx) => {
     const [house, course] = await Promise.all([findPublisher(tx, accountId), findPublicCourse(tx, accountId, slug)])

@@ -2,7 +2,8 @@ import { answerOutbox } from '../../../sync/answers/answer-outbox.ts'
 import { watchSignIns } from '../../../sync/claim/claim-guest-work.ts'
 import { finishQueue } from '../../../sync/finishes/finish-queue.ts'
 import { settleBeforeSignOut } from '../../../sync/sign-out.ts'
-import { beforeLogout } from '../../../lib/session.ts'
+import { beforeLogout, session } from '../../../lib/session.ts'
+import { loadVisitorAccount } from '../../../lib/visitor-account.ts'
 import { offerInstall } from './offer-install.ts'
 import { startWorker } from './start-worker.ts'
 import '../../../ui/rare-fonts.css'
@@ -17,6 +18,7 @@ export async function afterStart(home: string): Promise<void> {
 
 async function begin(home: string): Promise<void> {
   offerInstall()
+  if (location.pathname === '/' && !session.loggedIn) void loadVisitorAccount().catch(() => undefined)
   beforeLogout(() => settleBeforeSignOut(askToDelete))
   await answerOutbox()
   await finishQueue()

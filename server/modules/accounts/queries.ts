@@ -1,0 +1,85 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** The columns that everybody may read, and those that the choice needs. */
+export type VisitorAccountRow = Pick<
+  AccountRow,
+  | '_id'
+  | 'account_name'
+  | 'account_token'
+  | 'account_logo'
+  | 'account_hosts'
+  | 'account_country_codes'
+  | 'account_country_codes_defaults'
+  | 'account_extra_props'
+  | 'is_default'
+>
+
+interface VisitorKeys {
+  id: string | null
+  token: string | null
+  host: string
+  country: number
+}
+
+/** The accounts that a visitor may get, in the order of their creation. */
+export async function findVisitorAccounts(db: Query, { id, token, host, country }: VisitorKeys) {
+  const rows = await db.execute<VisitorAccountRow & Record<string, unknown>>(
+    sql`select * from accounts_for_visitors(${id}::uuid, ${token}, ${host}, ${country})`,
+  )
+  return [...rows] as VisitorAccountRow[]
+}
+
+/** The ids of all accounts in the order of their creation, for ADMIN. */
+export async function listAccountIds(db: Query, of: 'present' | 'archived'): Promise<string[]> {
+  const rows = await db.execute<{ _id: string }>(
+    sql`select _id from accounts_of_install() where (archived_at is null) = ${of === 'present'}`,
+  )
+  return rows.map(({ _id }) => _id)
+}
+
+export async function findAccount(tx: Query, accountId: string): Promise<AccountRow | undefined> {
+  const rows = await tx.select().from(accounts).where(eq(accounts._id, accountId))
+  return rows[0]
+}
+
+/** One of `hosts` that another present account has. Changes of hosts wait for each other until the transaction ends. */
+export async function findTakenHost(tx: Query, accountId: string, hosts: readonly string[]) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('account hosts', 0))`)
+  const rows = await tx.execute<{ host: string }>(sql`
+    select host from accounts_of_install() a cross join unnest(a.account_hosts) host
+    where a.archived_at is null and a._id <> ${accountId} and host = any (${sql.param(hosts)}::text[]) limit 1`)
+  return rows[0]?.host
+}
+
+export async function insertAccount(tx: Query, account: typeof accounts.$inferInsert): Promise<void> {
+  await tx.insert(accounts).values(account)
+}
+
+/** Resolves to whether the account exists and is not archived. */
+export async function updateAccount(
+  tx: Query,
+  accountId: string,
+  changes: Partial<Omit<AccountRow, '_id' | 'account_token'>>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(accounts)
+    .set({ ...changes, updated_at: now })
+    .where(and(eq(accounts._id, accountId), isNull(accounts.archived_at)))
+    .returning({ _id: accounts._id })
+  return rows.length > 0
+}
+
+/** Resolves to the hosts of the account, if it was archived. */
+export async function unarchiveAccount(tx: Query, accountId: string, now: Date): Promise<string[] | undefined> {
+  const rows = await tx
+    .update(accounts)
+    .set({ archived_at: null, updated_at: now })
+    .where(and(eq(accounts._id, accountId), isNotNull(accounts.archived_at)))
+    .returning({ account_hosts: accounts.account_hosts })
+  return rows[0]?.account_hosts
+}

@@ -1,0 +1,42 @@
+import { removed, restored } from '../../lib/reply-parts.ts'
+import { allowed, router } from '../../trpc/procedures.ts'
+import { replies } from '../../trpc/replies.ts'
+import {
+  accountId,
+  createAccountInput,
+  explainedVisitor,
+  explainInput,
+  listedAccounts,
+  oneAccount,
+  updateAccountInput,
+} from './schema.ts'
+import { changeAccount, createAccount, explainVisitor, listAccounts, removeAccount, restoreAccount } from './service.ts'
+
+export const accountsRouter = router({
+  list: allowed('accounts.manage')
+    .output(replies(listedAccounts))
+    .query(({ ctx }) => listAccounts(ctx, 'present')),
+  listArchived: allowed('accounts.manage')
+    .output(replies(listedAccounts))
+    .query(({ ctx }) => listAccounts(ctx, 'archived')),
+  create: allowed('accounts.manage')
+    .output(replies(oneAccount))
+    .input(createAccountInput)
+    .mutation(({ ctx, input }) => createAccount(ctx, input)),
+  update: allowed('accounts.manage')
+    .output(replies(oneAccount))
+    .input(updateAccountInput)
+    .mutation(({ ctx, input }) => changeAccount(ctx, input)),
+  remove: allowed('accounts.manage')
+    .output(replies(removed))
+    .input(accountId)
+    .mutation(({ ctx, input }) => removeAccount(ctx, input._id)),
+  restore: allowed('accounts.manage')
+    .output(replies(restored))
+    .input(accountId)
+    .mutation(({ ctx, input }) => restoreAccount(ctx, input._id)),
+  explain: allowed('accounts.manage')
+    .output(replies(explainedVisitor))
+    .input(explainInput)
+    .query(({ ctx, input }) => explainVisitor(ctx, input)),
+})

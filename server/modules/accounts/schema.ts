@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { normalizeHost } from '#domain/account/normalize-host.ts'
+import { accountReasons, localeReasons, logoReasons, phoneReasons } from '#domain/account/resolve-visitor.ts'
+import { siteLocales } from '#domain/locale.ts'
+import { phoneCodeById } from '#domain/phone/phone-codes.ts'
+import { clientMadeId } from '../../lib/create-once.ts'
+import { id, moment } from '../../lib/reply-parts.ts'
+import { requiredText } from '../../lib/text-fields.ts'
+
+const MAX_HOSTS = 50
+const MAX_CODES = 300
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)]
+
+/** A host name in any spelling, as it is stored. */
+const host = z
+  .string()
+  .max(500)
+  .transform((typed, context) => {
+    const normal = normalizeHost(typed)
+    if (normal !== undefined) return normal
+    context.addIssue({ code: 'custom', message: 'a host name such as school.example.org' })
+    return z.NEVER
+  })
+const phoneCodeIds = z
+  .array(z.int().refine((value) => phoneCodeById(value) !== undefined, 'an id of the list of country codes'))
+  .max(MAX_CODES)
+  .transform(unique)
+const locales = z.array(z.enum(siteLocales)).min(1).max(siteLocales.length).transform(unique)
+
+const fields = {
+  account_name: requiredText(200),
+  /** Uploaded here: pictures of other sites are never shown. */
+  account_logo: z
+    .string()
+    .max(500)
+    .regex(/^($|\/uploads\/[\w./-]+$)/),
+  account_hosts: z.array(host).max(MAX_HOSTS).transform(unique),
+  account_country_codes: phoneCodeIds,
+  account_country_codes_defaults: phoneCodeIds,
+}
+const newFields = {
+  account_name: fields.account_name,
+  account_logo: fields.account_logo.default(''),
+  account_hosts: fields.account_hosts.default([]),
+  account_country_codes: phoneCodeIds.default([]),
+  account_country_codes_defaults: phoneCodeIds.default([]),
+}
+const changedFields = {
+  _id: z.string(),
+  account_name: fields.account_name.optional(),
+  account_logo: fields.account_logo.optional(),
+  account_hosts: fields.account_hosts.optional(),
+  account_country_codes: phoneCodeIds.optional(),
+  account_country_codes_defaults: phoneCodeIds.optional(),
+}
+const everyLocale = { site_locales: [...siteLocales] }
+
+/** REST ignores unknown and read-only keys, so that clients can send back what they read. */
+export const createAccountBody = z.object({
+  ...newFields,
+  account_extra_props: z.object({ site_locales: locales }).default(everyLocale),
+})
+export const createAccountInput = z.strictObject({
+  ...newFields,
+  _id: clientMadeId,
+  account_extra_props: z.strictObject({ site_locales: locales }).default(everyLocale),
+})
+export type NewAccount = Omit<z.infer<typeof createAccountInput>, '_id'>
+export const updateAccountBody = z.object({
+  ...changedFields,
+  account_extra_props: z.object({ site_locales: locales }).optional(),
+})
+export const updateAccountInput = z.strictObject({
+  ...changedFields,
+  account_extra_props: z.strictObject({ site_locales: locales }).optional(),
+})
+
+export const accountId = z.strictObject({ _id: z.string() })
+
+/** `host` of the address bar; the host of the request if it is missing. `ipPhoneCodeId` as the page received it. */
+export const visitorBody = z.object({ host: z.string().max(500).optional(), ipPhoneCodeId: z.int().optional() })
+
+/** What a visitor could bring, to be explained. */
+export const explainInput = z.strictObject({
+  host: z.string().max(500),
+  /** ISO 3166-1 alpha-2, or empty for an unknown one. */
+  country: z.string().max(2),
+  languages: z.array(z.string().max(35)).max(20),
+  stored: z.enum(siteLocales).optional(),
+})
+
+const publicFields = {
+  _id: id,
+  account_name: z.string(),
+  account_token: z.string(),
+  account_logo: z.string(),
+  account_country_codes: z.array(z.int()),
+  account_country_codes_defaults: z.array(z.int()),
+  account_extra_props: z.strictObject({ site_locales: z.array(z.string()) }),
+}
+/** What everybody may read of an account. */
+const publicAccount = z.strictObject(publicFields)
+export type PublicAccount = z.infer<typeof publicAccount>
+
+/** What ADMIN reads of an account. */
+const account = z.strictObject({
+  ...publicFields,
+  account_hosts: z.array(z.string()),
+  is_default: z.boolean(),
+  archived_at: moment.nullable(),
+  created_at: moment,
+  updated_at: moment,
+})
+export type Account = z.infer<typeof account>
+
+export const onePublicAccount = z.strictObject({ account: publicAccount })
+export type OnePublicAccount = z.infer<typeof onePublicAccount>
+
+/** The account of a visitor, with the language that the page has and the country that was counted with. */
+export const visitorAccount = z.strictObject({
+  account: publicAccount,
+  locale: z.enum(siteLocales),
+  ipPhoneCodeId: z.int(),
+})
+export type VisitorAccount = z.infer<typeof visitorAccount>
+
+export const oneAccount = z.strictObject({ account })
+export type OneAccount = z.infer<typeof oneAccount>
+
+export const listedAccounts = z.strictObject({ accounts: z.array(account) })
+export type ListedAccounts = z.infer<typeof listedAccounts>
+
+export const explainedVisitor = z.strictObject({
+  account: publicAccount,
+  account_reason: z.enum(accountReasons),
+  locale: z.enum(siteLocales),
+  locale_reason: z.enum(localeReasons),
+  phone_code: z.strictObject({ id: z.int(), iso: z.string(), code: z.string(), country: z.string() }),
+  phone_reason: z.enum(phoneReasons),
+  logo: z.string(),
+  logo_reason: z.enum(logoReasons),
+})
+export type ExplainedVisitor = z.infer<typeof explainedVisitor>

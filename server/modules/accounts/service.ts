@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import { normalizeHost } from '#domain/account/normalize-host.ts'
+import { languageOfCountry } from '#domain/phone/language-of-country.ts'
+import { phoneCodeByIso, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
+import type { Query } from '#db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { createOnce } from '../../lib/create-once.ts'
+import { Conflict, NotFound } from '../../lib/errors.ts'
+import { requireId } from '../../lib/ids.ts'
+import { messages } from '../../lib/messages.ts'
+import type { Removed, Restored } from '../../lib/reply-parts.ts'
+import type { AccountContext, ClientInfo, PublicContext } from '../../lib/request-context.ts'
+import { newToken } from '../../lib/tokens.ts'
+import { hasActed, recordAct } from '../audit/service.ts'
+import { can } from './policy.ts'
+import { presentAccount, presentExplained, presentPublic } from './present.ts'
+import {
+  findAccount,
+  findTakenHost,
+  findVisitorAccounts,
+  insertAccount,
+  listAccountIds,
+  unarchiveAccount,
+  updateAccount,
+} from './queries.ts'
+import { chooseAccount, resolveCallVisitor, resolvePageVisitor } from './resolve-account.ts'
+import type {
+  createAccountInput,
+  explainInput,
+  ExplainedVisitor,
+  ListedAccounts,
+  OneAccount,
+  OnePublicAccount,
+  updateAccountInput,
+  VisitorAccount,
+  visitorBody,
+} from './schema.ts'
+
+// For pages.
+export { findSiteLocales } from './resolve-account.ts'
+
+const CREATE = 'create account'
+
+/** The account that a signed-out caller reads from: the one it names, else that of its host or country. */
+export async function findVisitorAccountId(
+  deps: Deps,
+  visitor: Pick<ClientInfo, 'ip' | 'host' | 'wanted'>,
+): Promise<string | undefined> {
+  const { resolved } = await resolvePageVisitor(deps, { ...visitor, languages: [] })
+  return resolved?.account._id
+}
+
+/** The account and language of a visitor, by host and country. Throws `NotFound` only when there is no account. */
+export async function getVisitorAccount(
+  { deps, client, languages }: PublicContext,
+  { host, ipPhoneCodeId }: z.infer<typeof visitorBody>,
+): Promise<VisitorAccount> {
+  const visitor = {
+    ip: client.ip,
+    host: host === undefined ? client.host : (normalizeHost(host) ?? ''),
+    wanted: {},
+    languages,
+  }
+  const { resolved, country = unknownPhoneCode } = await resolveCallVisitor(deps, visitor, ipPhoneCodeId)
+  if (!resolved) throw new NotFound()
+  return { account: presentPublic(resolved.account), locale: resolved.locale, ipPhoneCodeId: country.id }
+}
+
+/** The account with this public token. */
+export async function getAccountByToken({ deps }: PublicContext, token = ''): Promise<OnePublicAccount> {
+  // PostgreSQL takes no zero characters.
+  if (token.includes('\0')) throw new NotFound()
+  const keys = { id: null, token, host: '', country: unknownPhoneCode.id }
+  const rows = await findVisitorAccounts(deps.db.unscoped, keys)
+  const row = rows.find(({ account_token }) => account_token === token)
+  if (!row) throw new NotFound()
+  return { account: presentPublic(row) }
+}
+
+/** What a visitor with these properties gets, with the reason of each. */
+export async function explainVisitor(
+  { deps }: AccountContext,
+  { host, country, languages, stored }: z.infer<typeof explainInput>,
+): Promise<ExplainedVisitor> {
+  const phoneCode = phoneCodeByIso(country)
+  const resolved = await chooseAccount(deps, {
+    host: normalizeHost(host) ?? '',
+    country: phoneCode,
+    ipLanguage: phoneCode && languageOfCountry(phoneCode.iso),
+    languages,
+    stored,
+  })
+  if (!resolved) throw new NotFound()
+  return presentExplained(resolved)
+}
+
+export async function listAccounts({ deps }: AccountContext, of: 'present' | 'archived'): Promise<ListedAccounts> {
+  const ids = await listAccountIds(deps.db.unscoped, of)
+  const rows = await Promise.all(ids.map((id) => deps.db.readAccount(id, (tx) => findAccount(tx, id))))
+  return { accounts: rows.flatMap((row) => (row ? [presentAccount(row)] : [])) }
+}
+
+/** Creates an account, once for an id that the caller made. */
+export async function createAccount(
+  { deps, viewer }: AccountContext,
+  { _id = deps.newId(), ...fields }: z.infer<typeof createAccountInput>,
+): Promise<OneAccount> {
+  const isOwn = (id: string) =>
+    deps.db.readAccount(id, (tx) => hasActed(tx, id, { actor_id: viewer._id, action: CREATE }))
+  await createOnce(_id, isOwn, () =>
+    deps.db.inAccount(_id, async (tx) => {
+      await refuseTakenHost(tx, _id, fields.account_hosts)
+      const now = deps.now()
+      await insertAccount(tx, { ...fields, _id, account_token: newToken(), created_at: now, updated_at: now })
+      await recordAct(deps, tx, _id, { actor_id: viewer._id, action: CREATE })
+    }),
+  )
+  return { account: await readAccountRow(deps, _id) }
+}
+
+/** Stores the given fields. */
+export async function changeAccount(
+  { deps, viewer }: AccountContext,
+  { _id, ...changes }: z.infer<typeof updateAccountInput>,
+): Promise<OneAccount> {
+  const id = requireId(_id)
+  await deps.db.inAccount(id, async (tx) => {
+    if (changes.account_hosts) await refuseTakenHost(tx, id, changes.account_hosts)
+    if (!(await updateAccount(tx, id, changes, deps.now()))) throw new NotFound()
+    const details = { fields: Object.keys(changes) }
+    await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update account', details })
+  })
+  return { account: await readAccountRow(deps, id) }
+}
+
+/** Archives an account: nobody signs in to it and no visitor gets it until it is restored. */
+export async function removeAccount({ deps, viewer }: AccountContext, id: string | undefined): Promise<Removed> {
+  const accountId = requireId(id)
+  if (!can.archive(viewer, accountId)) throw new Conflict(messages.ownAccount)
+  await deps.db.inAccount(accountId, async (tx) => {
+    if (!(await updateAccount(tx, accountId, { archived_at: deps.now() }, deps.now()))) throw new NotFound()
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'archive account' })
+  })
+  return { success: true, deleted: 1 }
+}
+
+/** Restores an archived account. Throws `Conflict` when another one has got one of its hosts. */
+export async function restoreAccount({ deps, viewer }: AccountContext, id: string): Promise<Restored> {
+  const accountId = requireId(id)
+  await deps.db.inAccount(accountId, async (tx) => {
+    const hosts = await unarchiveAccount(tx, accountId, deps.now())
+    if (!hosts) throw new NotFound()
+    await refuseTakenHost(tx, accountId, hosts)
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'restore account' })
+  })
+  return { success: true, restored: 1 }
+}
+
+async function refuseTakenHost(tx: Query, accountId: string, hosts: readonly string[]): Promise<void> {
+  const host = hosts.length > 0 ? await findTakenHost(tx, accountId, hosts) : undefined
+  if (host !== undefined)
+    throw new Conflict(messages.hostTaken, { values: { host }, details: { field: 'account_hosts' } })
+}
+
+async function readAccountRow(deps: Deps, id: string) {
+  const row = await deps.db.readAccount(id, (tx) => findAccount(tx, id))
+  if (!row) throw new NotFound()
+  return presentAccount(row)
+}

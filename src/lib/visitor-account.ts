@@ -1,0 +1,32 @@
+import type { SiteLocale } from '#domain/locale.ts'
+import { postRest } from './api/rest.ts'
+
+/** The account of this visitor, as `/accounts/byparams/` returns it. */
+export interface VisitorAccount {
+  account: {
+    _id: string
+    account_name: string
+    account_token: string
+    account_logo: string
+    account_country_codes: number[]
+    account_country_codes_defaults: number[]
+    account_extra_props: { site_locales: string[] }
+  }
+  locale: SiteLocale
+  ipPhoneCodeId: number
+}
+
+let asked: Promise<VisitorAccount> | undefined
+
+/** The account of the host or of the visitor's country; requested once a page. Rejects without a network. */
+export function loadVisitorAccount(): Promise<VisitorAccount> {
+  const { phoneCode } = document.documentElement.dataset
+  asked ??= postRest<VisitorAccount>('/accounts/byparams/', {
+    host: location.host,
+    ...(phoneCode ? { ipPhoneCodeId: Number(phoneCode) } : {}),
+  }).catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import { AppError } from '../../lib/api/app-error.ts'
+import { session } from '../../lib/session.ts'
+import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
+import type { Account } from './account-data.ts'
+import AccountsPage from './AccountsPage.tsx'
+
+const account = (_id: string, account_name: string, given: Partial<Account> = {}): Account => ({
+  _id,
+  account_name,
+  account_token: _id,
+  account_logo: '',
+  account_hosts: [],
+  account_country_codes: [],
+  account_country_codes_defaults: [],
+  account_extra_props: { site_locales: ['en', 'ru', 'ua'] },
+  is_default: false,
+  archived_at: null,
+  created_at: new Date(2026, 1, 1),
+  updated_at: new Date(2026, 1, 1),
+  ...given,
+})
+const home = account('home', 'Home school', { is_default: true })
+const kyiv = account('kyiv', 'Kyiv school', { account_hosts: ['kyiv.example'], account_country_codes: [207] })
+
+const create = fn((input: unknown) => ({ account: { ...kyiv, ...(input as object) } }))
+const remove = fn(() => ({ success: true, deleted: 1 }))
+const restore = fn(() => ({ success: true, restored: 1 }))
+const explain = fn(() => ({
+  account: kyiv,
+  account_reason: 'host',
+  locale: 'ua',
+  locale_reason: 'browser',
+  phone_code: { id: 207, iso: 'UA', code: '380', country: 'country.UA' },
+  phone_reason: 'unknown',
+  logo: '',
+  logo_reason: 'product',
+}))
+const replies: Replies = {
+  'accounts.list': () => ({ accounts: [home, kyiv] }),
+  'accounts.listArchived': () => ({ accounts: [] }),
+  'accounts.create': create,
+  'accounts.remove': remove,
+  'accounts.restore': restore,
+  'accounts.explain': explain,
+}
+
+const meta = {
+  title: 'Accounts/Page',
+  component: FakeServer,
+  args: { path: '/office/accounts', pages: { '/office/accounts': <AccountsPage /> }, replies },
+  decorators: [
+    (Story) => {
+      const user = { _id: 'me', account_role: Role.ADMIN, account_id: 'home', tenant_account_id: 'home' }
+      Object.assign(session, { loggedIn: true, user })
+      return <Story />
+    },
+  ],
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const list = await canvas.findByRole('list', { name: 'Accounts' })
+    await step('the own account cannot be archived', async () => {
+      await expect(within(list).getByText('Your account')).toBeVisible()
+      await expect(within(list).queryByRole('button', { name: 'Archive Home school' })).toBeNull()
+      await expect(within(list).getByText('Ukraine · en, ru, ua')).toBeVisible()
+    })
+    await step('an archived account can be undone', async () => {
+      await userEvent.click(within(list).getByRole('button', { name: 'Archive Kyiv school' }))
+      const question = within(await screen.findByRole('alertdialog'))
+      await userEvent.click(question.getByRole('button', { name: 'Archive the account' }))
+      await waitFor(() => expect(remove).toHaveBeenCalledWith({ _id: 'kyiv' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(restore).toHaveBeenCalledWith({ _id: 'kyiv' }))
+    })
+  },
+}
+
+export const New: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New account' }))
+    await userEvent.type(dialog.getByLabelText('Name'), 'Warsaw school')
+    await userEvent.type(dialog.getByLabelText('Hosts'), 'https://warsaw.example')
+    const countries = within(dialog.getByRole('group', { name: 'Countries' }))
+    await userEvent.type(countries.getByRole('combobox'), 'pol')
+    await waitFor(() => expect(countries.getAllByRole('option')[0]).toHaveTextContent('Poland'))
+    await userEvent.keyboard('{Enter}')
+    await expect(await countries.findByRole('button', { name: 'Remove Poland' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Русский' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+    const hosts = dialog.getByLabelText('Hosts')
+    await waitFor(() => expect(hosts).toHaveAccessibleDescription(/has to be a host name/))
+    await userEvent.clear(hosts)
+    await userEvent.type(hosts, 'warsaw.example, www.warsaw.example')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+    await waitFor(() =>
+      expect(create).toHaveBeenCalledWith({
+        account_name: 'Warsaw school',
+        account_logo: '',
+        account_hosts: ['warsaw.example', 'www.warsaw.example'],
+        account_country_codes: [157],
+        account_country_codes_defaults: [],
+        account_extra_props: { site_locales: ['en', 'ua'] },
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Explained: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'What a visitor gets' }))
+    await userEvent.clear(panel.getByLabelText('Host'))
+    await userEvent.type(panel.getByLabelText('Host'), 'kyiv.example')
+    await userEvent.clear(panel.getByLabelText('Languages of the browser'))
+    await userEvent.type(panel.getByLabelText('Languages of the browser'), 'uk, en')
+    await userEvent.click(panel.getByRole('button', { name: 'Explain' }))
+    await expect(await panel.findByText('The host belongs to it.')).toBeVisible()
+    await expect(panel.getByText('+380 Ukraine')).toBeVisible()
+    await expect(explain).toHaveBeenCalledWith({ host: 'kyiv.example', country: '', languages: ['uk', 'en'] })
+  },
+}
+
+export const Failure: Story = {
+  args: {
+    replies: {
+      ...replies,
+      'accounts.list': () => {
+        throw new AppError('The school cannot answer just now.', 503)
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The school cannot answer just now.')).toBeVisible()
+  },
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/input/Chips.tsx'
+import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { Notice } from '../../ui/notice/Notice.tsx'
+import type { Account } from './account-data.ts'
+import { emptyAccountFields, readAccountFields } from './account-fields.ts'
+import { AccountDialog } from './AccountDialog.tsx'
+import { AccountRow } from './AccountRow.tsx'
+import css from './accounts.module.css'
+import { ArchiveAccount } from './ArchiveAccount.tsx'
+import { ExplainPanel } from './ExplainPanel.tsx'
+import { useAccounts, useArchivedAccounts } from './use-accounts.ts'
+import { useCreateAccount } from './use-create-account.ts'
+import { useRestoreAccount } from './use-restore-account.ts'
+import { useUpdateAccount } from './use-update-account.ts'
+
+type Opened = { dialog: 'new' } | { dialog: 'edit' | 'archive'; account: Account }
+
+/** `/office/accounts`: the organisations of the install, and which of them a visitor gets. */
+export default function AccountsPage() {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const [opened, setOpened] = useState<Opened>()
+  const [shows, setShows] = useState<'present' | 'archived'>('present')
+  const present = useAccounts()
+  const archived = useArchivedAccounts()
+  const create = useCreateAccount()
+  const update = useUpdateAccount()
+  const restore = useRestoreAccount()
+  const shown = shows === 'present' ? present : archived
+  const close = () => setOpened(undefined)
+  const isOwn = ({ _id }: Account) => _id === user?.account_id || _id === user?.tenant_account_id
+
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 className={css.title}>
+          <Trans>Accounts</Trans>
+        </h1>
+        <Button onClick={() => setOpened({ dialog: 'new' })}>
+          <Plus size={18} aria-hidden="true" />
+          <Trans>New account</Trans>
+        </Button>
+      </div>
+      <Chips<'present' | 'archived'>
+        label={t`Show`}
+        value={shows}
+        onChoose={setShows}
+        chips={[
+          { value: 'present', label: t`Accounts`, ...(present.data && { count: present.data.accounts.length }) },
+          { value: 'archived', label: t`Archived`, ...(archived.data && { count: archived.data.accounts.length }) },
+        ]}
+      />
+      {shown.data ? (
+        shown.data.accounts.length > 0 ? (
+          <ul className={css.list} aria-label={t`Accounts`}>
+            {shown.data.accounts.map((account) => {
+              const name = account.account_name
+              return (
+                <AccountRow key={account._id} account={account} isOwn={isOwn(account)}>
+                  {shows === 'archived' ? (
+                    <Button
+                      variant="quiet"
+                      aria-label={t`Restore ${name}`}
+                      busy={restore.isPending && restore.variables._id === account._id}
+                      onClick={() => restore.mutate(account)}
+                    >
+                      <Trans>Restore</Trans>
+                    </Button>
+                  ) : (
+                    <>
+                      <Button
+                        variant="quiet"
+                        aria-label={t`Edit ${name}`}
+                        onClick={() => setOpened({ dialog: 'edit', account })}
+                      >
+                        <Trans>Edit</Trans>
+                      </Button>
+                      {!isOwn(account) && (
+                        <Button
+                          variant="plain"
+                          aria-label={t`Archive ${name}`}
+                          onClick={() => setOpened({ dialog: 'archive', account })}
+                        >
+                          <Trans>Archive</Trans>
+                        </Button>
+                      )}
+                    </>
+                  )}
+                </AccountRow>
+              )
+            })}
+          </ul>
+        ) : (
+          <Notice title={t`No archived accounts`} />
+        )
+      ) : shown.error ? (
+        <LoadFailure error={shown.error} onRetry={() => void shown.refetch()} />
+      ) : (
+        <Loading />
+      )}
+      <ExplainPanel />
+      {opened?.dialog === 'new' && (
+        <AccountDialog
+          title={t`New account`}
+          submitLabel={t`Create`}
+          initial={emptyAccountFields}
+          onSubmit={async (fields) => {
+            await create.mutateAsync(fields)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'edit' && (
+        <AccountDialog
+          title={t`Edit the account`}
+          submitLabel={t`Save`}
+          initial={readAccountFields(opened.account)}
+          onSubmit={async (fields) => {
+            await update.mutateAsync({ _id: opened.account._id, ...fields })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'archive' && <ArchiveAccount account={opened.account} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import type { Account } from './account-data.ts'
+import { useArchiveAccount } from './use-archive-account.ts'
+
+/** Asks before an account is archived. */
+export function ArchiveAccount({ account, onClose }: { account: Account; onClose(): void }) {
+  const { t } = useLingui()
+  const archive = useArchiveAccount()
+  const name = account.account_name
+  return (
+    <ConfirmDialog
+      title={t`Archive the account “${name}”?`}
+      confirmLabel={t`Archive the account`}
+      busy={archive.isPending}
+      error={archive.error}
+      onConfirm={() => archive.mutate(account, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Trans>
+        Its people can no longer sign in, and visitors get another account. Everything is kept; restoring the account
+        undoes this.
+      </Trans>
+    </ConfirmDialog>
+  )
+}

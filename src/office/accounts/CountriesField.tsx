@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { Control } from 'react-hook-form'
+import { countryNames } from '#domain/phone/country-names.ts'
+import { phoneCodeById } from '#domain/phone/phone-codes.ts'
+import { currentLocale } from '../../lib/i18n.ts'
+import { CountryField } from '../../ui/form/phone/CountryField.tsx'
+import { useField } from '../../ui/form/use-field.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { AccountFields, AccountInput } from './account-fields.ts'
+import css from './accounts.module.css'
+
+interface CountriesFieldProps {
+  control: Control<AccountInput, unknown, AccountFields>
+  name: 'account_country_codes' | 'account_country_codes_defaults'
+  label: string
+  hint: string
+}
+
+/** A list of countries; further ones are added by search. */
+export function CountriesField({ control, name, label, hint }: CountriesFieldProps) {
+  const { t } = useLingui()
+  const { field } = useField<AccountInput, AccountFields, number[]>({ control, name })
+  const names = countryNames(currentLocale())
+  const chosen = field.value.flatMap((id) => phoneCodeById(id) ?? [])
+  return (
+    <fieldset className={css.group}>
+      <legend>{label}</legend>
+      <p className={css.hint}>{hint}</p>
+      {chosen.length > 0 && (
+        <ul className={css.countries}>
+          {chosen.map(({ id, country, code }) => {
+            const title = names[country] ?? ''
+            return (
+              <li key={id}>
+                {title} +{code}
+                <IconButton
+                  label={t`Remove ${title}`}
+                  onClick={() => field.onChange(field.value.filter((one) => one !== id))}
+                >
+                  <X size={18} aria-hidden="true" />
+                </IconButton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <CountryField
+        label={t`Add a country`}
+        country={undefined}
+        onChoose={({ id }) => field.onChange([...new Set([...field.value, id])])}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { localeName } from '#domain/locale.ts'
+import { countryNames } from '#domain/phone/country-names.ts'
+import type { PhoneCode } from '#domain/phone/phone-codes.ts'
+import { currentLocale } from '../../lib/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CountryField } from '../../ui/form/phone/CountryField.tsx'
+import { TextInput } from '../../ui/input/TextInput.tsx'
+import { ErrorNote } from '../../ui/notice/ErrorNote.tsx'
+import type { ExplainedVisitor } from './account-data.ts'
+import css from './accounts.module.css'
+import { useExplainedVisitor } from './use-explained-visitor.ts'
+
+/** Shows which account, language, phone code and logo a visitor would get, and why. */
+export function ExplainPanel() {
+  const { t } = useLingui()
+  const [host, setHost] = useState(location.hostname)
+  const [country, setCountry] = useState<PhoneCode>()
+  const [languages, setLanguages] = useState(navigator.language)
+  const [visitor, setVisitor] = useState<Parameters<typeof useExplainedVisitor>[0]>()
+  const explained = useExplainedVisitor(visitor)
+  function explain(event: FormEvent) {
+    event.preventDefault()
+    const tags = languages.split(',').map((tag) => tag.trim())
+    setVisitor({ host, country: country?.iso ?? '', languages: tags.filter(Boolean).slice(0, 20) })
+  }
+  return (
+    <section className={css.explain} aria-labelledby="explain-title">
+      <h2 id="explain-title">
+        <Trans>What a visitor gets</Trans>
+      </h2>
+      <form className={css.asked} onSubmit={explain}>
+        <TextInput
+          label={t`Host`}
+          maxLength={500}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={host}
+          onChange={(event) => setHost(event.target.value)}
+        />
+        <CountryField label={t`Country of the address`} country={country} onChoose={setCountry} />
+        <TextInput
+          label={t`Languages of the browser`}
+          hint={t`With commas, the preferred one first.`}
+          maxLength={200}
+          value={languages}
+          onChange={(event) => setLanguages(event.target.value)}
+        />
+        <Button type="submit" variant="quiet" busy={explained.isFetching}>
+          <Trans>Explain</Trans>
+        </Button>
+      </form>
+      <ErrorNote error={explained.error} />
+      <div role="status">{explained.data && <Facts explained={explained.data} />}</div>
+    </section>
+  )
+}
+
+const reasons = {
+  account: {
+    named: msg`It was named.`,
+    host: msg`The host belongs to it.`,
+    country: msg`It has this country, and no account has the host.`,
+    default: msg`No account has the host or the country, and it is the default one.`,
+    oldest: msg`No account has the host or the country, and it is the oldest one.`,
+  },
+  locale: {
+    stored: msg`It was chosen on the device.`,
+    browser: msg`The browser prefers it, and the account has it.`,
+    ip: msg`It is the language of the country, and the account has it.`,
+    fallback: msg`The account has no language of the browser or of the country.`,
+  },
+  phone: {
+    ip: msg`It is the country of the address.`,
+    account: msg`It is the first phone code of the account.`,
+    unknown: msg`The country is not known.`,
+  },
+  logo: {
+    account: msg`The account has a logo.`,
+    product: msg`The account has no logo, so the product’s name is shown.`,
+  },
+}
+
+function Facts({ explained }: { explained: ExplainedVisitor }) {
+  const { t } = useLingui()
+  const { account, locale, phone_code, logo } = explained
+  const facts = [
+    { label: t`Account`, value: account.account_name, reason: reasons.account[explained.account_reason] },
+    { label: t`Language`, value: localeName[locale], reason: reasons.locale[explained.locale_reason] },
+    {
+      label: t`Phone code`,
+      value: `+${phone_code.code} ${countryNames(currentLocale())[phone_code.country]}`,
+      reason: reasons.phone[explained.phone_reason],
+    },
+    {
+      label: t`Logo`,
+      value: logo ? <img className={css.logo} src={logo} alt="" /> : t`None`,
+      reason: reasons.logo[explained.logo_reason],
+    },
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ label, value, reason }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{value}</strong>
+          </dd>
+          <dd>{t(reason)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

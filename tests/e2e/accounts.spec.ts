@@ -1,0 +1,58 @@
+import { fitsWidth } from './steps/student.ts'
+import { expect, test } from './test.ts'
+
+test('ADMIN creates an account with a host, sees it explained, archives it and undoes that', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'admin@demo.local')
+  await page.goto('/office/accounts')
+  const list = page.getByRole('list', { name: 'Accounts' })
+  await expect(list.getByRole('heading')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'New account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New account' })
+  await dialog.getByLabel('Name').fill('Warsaw school')
+  await dialog.getByLabel('Hosts').fill('Warsaw.Example\nhttps://wrong')
+  await dialog.getByRole('group', { name: 'Countries' }).getByRole('combobox').fill('pol')
+  await dialog.getByRole('option', { name: 'Poland +48' }).click()
+  await dialog.getByRole('checkbox', { name: 'Русский' }).uncheck()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByLabel('Hosts')).toHaveAccessibleDescription(/host name, such as/)
+  await dialog.getByLabel('Hosts').fill('Warsaw.Example')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const row = list.getByRole('listitem').filter({ hasText: 'Warsaw school' })
+  await expect(row).toContainText('warsaw.example')
+  await expect(row).toContainText('Poland · en, ua')
+
+  const explain = page.getByRole('region', { name: 'What a visitor gets' })
+  const explainFor = async (host: string) => {
+    await explain.getByLabel('Host').fill(host)
+    await explain.getByLabel('Languages of the browser').fill('ru, uk')
+    await explain.getByRole('button', { name: 'Explain' }).click()
+  }
+  await explainFor('warsaw.example')
+  await expect(explain.getByRole('status')).toContainText('The host belongs to it.')
+  await expect(explain.getByRole('status')).toContainText('Warsaw school')
+  await expect(explain.getByRole('status')).toContainText('Українська')
+
+  await row.getByRole('button', { name: 'Archive Warsaw school' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the account' }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the page and its dialog fit the width', async ({ page, signInAs }) => {
+    await signInAs(page, 'admin@demo.local')
+    await page.goto('/office/accounts')
+    await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible()
+    expect(await fitsWidth(page)).toBe(true)
+    await page.getByRole('button', { name: /^Edit Demo school/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit the account' })).toBeVisible()
+    expect(await fitsWidth(page)).toBe(true)
+  })
+})
