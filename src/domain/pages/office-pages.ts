@@ -17,7 +17,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:courses',
     catalog: 'courses',
     group: 'courses',
-    navigation: { order: 10, icon: 'book', bar: true },
+    navigation: { order: 20, icon: 'book', bar: true, task: 'learning' },
     budget: 'office',
   },
   {
@@ -38,6 +38,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:courses',
     catalog: 'editor',
     group: 'courses',
+    rail: true,
     budget: 'editor',
   },
   {
@@ -58,7 +59,7 @@ export const officePages: readonly Page[] = [
     guard: 'specs',
     catalog: 'grading',
     group: 'studyings',
-    navigation: { order: 20, icon: 'clipboard', bar: true },
+    navigation: { order: 10, icon: 'clipboard', bar: true, task: 'learning' },
     budget: 'office',
   },
   {
@@ -69,6 +70,7 @@ export const officePages: readonly Page[] = [
     guard: 'specs',
     catalog: 'grading',
     group: 'studyings',
+    rail: true,
     budget: 'office',
   },
   {
@@ -79,7 +81,7 @@ export const officePages: readonly Page[] = [
     guard: 'specs',
     catalog: 'grading',
     group: 'studyings',
-    navigation: { order: 21, icon: 'people' },
+    navigation: { order: 11, icon: 'people', task: 'learning' },
     budget: 'office',
   },
   {
@@ -90,7 +92,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:course data',
     catalog: 'grading',
     group: 'studyings',
-    navigation: { order: 22, icon: 'database' },
+    navigation: { order: 21, icon: 'database', task: 'learning' },
     budget: 'office',
   },
   {
@@ -101,6 +103,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:course data',
     catalog: 'grading',
     group: 'studyings',
+    rail: true,
     budget: 'office',
   },
   {

@@ -23,7 +23,19 @@ interface Text {
   message: string
 }
 
-export type NavigationIcon = 'book' | 'clipboard' | 'database' | 'graduation' | 'house' | 'library' | 'menu' | 'people'
+export type NavigationIcon =
+  | 'book'
+  | 'clipboard'
+  | 'database'
+  | 'graduation'
+  | 'house'
+  | 'library'
+  | 'menu'
+  | 'people'
+  | 'today'
+
+/** The tasks that group the pages in the sidebar of the office. */
+export type NavigationTask = 'people' | 'learning' | 'team' | 'school'
 
 /** How one gets to a page: by the menu page, and with `bar` by the bar above pages as well. */
 export interface Navigation {
@@ -32,6 +44,8 @@ export interface Navigation {
   /** The page's title, if left out. */
   label?: Text
   bar?: true
+  /** The group in the sidebar of the office; above the groups, if left out. */
+  task?: NavigationTask
 }
 
 export interface Page {
@@ -49,6 +63,8 @@ export interface Page {
   /** The place in the bar that is highlighted while this page is open. */
   group?: string
   navigation?: Navigation
+  /** The page needs the width: on wide screens the sidebar shows icons only. */
+  rail?: true
   /** The service worker shows the page without a network. */
   offline?: true
   budget: BudgetName

@@ -7,6 +7,7 @@ import {
   Library,
   type LucideIcon,
   Menu,
+  Sun,
   Users,
 } from 'lucide-react'
 import type { NavigationIcon } from '#domain/pages/page.ts'
@@ -21,4 +22,5 @@ export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   library: Library,
   menu: Menu,
   people: Users,
+  today: Sun,
 }
