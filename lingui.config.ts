@@ -63,7 +63,7 @@ export default defineConfig({
       path: '<rootDir>/src/locales/{locale}/office',
       include: [
         'blocks/*/views.ts',
-        'src/office/{layouts,start}/**',
+        'src/office/{layouts,start,today}/**',
         'src/engine/editor',
         'src/shared',
         ...forms,

@@ -10,6 +10,15 @@ export const officePages: readonly Page[] = [
     budget: 'office',
   },
   {
+    path: '/backoffice',
+    file: 'today/TodayPage',
+    title: /*i18n*/ { id: 'page.today', message: 'Today' },
+    layout: 'Default',
+    guard: 'specs',
+    navigation: { order: 5, icon: 'today', bar: true },
+    budget: 'office',
+  },
+  {
     path: '/office/courses',
     file: 'courses/list/CoursesPage',
     title: /*i18n*/ { id: 'page.courses', message: 'Courses' },
