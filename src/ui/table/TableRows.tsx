@@ -13,6 +13,9 @@ interface TableRowsProps<Row extends RowData> {
 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 10
+/** Below this width rows are cards, with a gap between them. */
+const cards = '(max-width: 47.99rem)'
+const CARD_GAP = 12
 
 /** The rows that are on the screen, of however many there are; one of them can be reached by Tab. */
 export function TableRows<Row extends RowData>({ state, rowName, onOpen }: TableRowsProps<Row>) {
@@ -30,6 +33,7 @@ export function TableRows<Row extends RowData>({ state, rowName, onOpen }: Table
     count: rows.length,
     estimateSize: () => 45,
     overscan: 8,
+    gap: matchMedia(cards).matches ? CARD_GAP : 0,
     scrollMargin: top,
     scrollPaddingStart: 120,
     scrollPaddingEnd: 120,
