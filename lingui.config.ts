@@ -24,7 +24,9 @@ const editing = [
 ]
 /** Parts of blocks that other office pages use too. */
 const sharedFields = 'blocks/kit/{image-field,rows}/**'
-const courses = ['src/office/{courses,revisions}/**', sharedFields, categories]
+/** What the composer shares with the pages of courses and histories: publishing, links, blocks, differences. */
+const lessons = ['src/engine/editor/{blocks,publish}/**', 'src/shared/{lesson-state,links,publish,text-diff}/**']
+const courses = ['src/office/{courses,revisions}/**', ...lessons, sharedFields, categories]
 const grading = ['src/office/grading/**']
 /** The form kit and the messages of its rules, which student pages do without. */
 const forms = ['src/ui/form/**', 'src/domain/form-rules.ts']
@@ -61,23 +63,17 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: [
-        'blocks/*/views.ts',
-        'src/office/{layouts,start,today}/**',
-        'src/engine/editor',
-        'src/shared',
-        ...forms,
-        pageTitles,
-      ],
-      exclude: ['src/shared/app/**', ...notShown],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start,today}/**', 'src/shared', ...forms, pageTitles],
+      exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/editor',
-      include: [...editing, sharedFields, 'src/office/compose/**'],
+      include: [...editing, 'src/engine/editor', ...lessons, sharedFields, 'src/office/compose/**'],
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: notShown },
+    { path: '<rootDir>/src/locales/{locale}/people', include: ['src/office/people/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],
 })

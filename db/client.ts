@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 import { APP_ROLE } from './app-role.ts'
 import { connect, type ConnectOptions, type DatabaseAddress } from './connect.ts'
 import { ConnectionPool } from './connection-pool.ts'
+import { StatementPool } from './statement-pool.ts'
 import { isPrepared, runTransaction, type Send, type TransactionOptions } from './transaction.ts'
 
 export type Query = PostgresJsDatabase
@@ -36,20 +37,21 @@ export function openDatabase(
   address: DatabaseAddress,
   { max = 10, debug }: Pick<ConnectOptions, 'debug'> & { max?: number } = {},
 ): Database {
+  // No maximum lifetime: it would end a connection in the middle of its work.
   const options = {
     ...(debug ? { debug } : {}),
+    max: 1,
+    max_lifetime: null,
     connect_timeout: 5,
     connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: STATEMENT_TIMEOUT_MS },
   }
+  const open = (onclose: () => void) => connect(address, { ...options, onclose })
   // These few statements get one plan each, whatever the length of their arrays.
   const generic = { ...options, connection: { ...options.connection, plan_cache_mode: 'force_generic_plan' } }
-  const lookups = connect(address, { ...generic, max: LOOKUP_CONNECTIONS })
-  const saves = connect(address, { ...generic, max: SAVE_CONNECTIONS })
-  const pool = new ConnectionPool(
-    // No maximum lifetime: it would end a connection in the middle of a transaction.
-    (onclose) => connect(address, { ...options, max: 1, max_lifetime: null, onclose }),
-    max,
-  )
+  const openGeneric = (onclose: () => void) => adaptToDrizzle(connect(address, { ...generic, onclose }))
+  const lookups = new StatementPool(openGeneric, LOOKUP_CONNECTIONS)
+  const saves = new StatementPool(openGeneric, SAVE_CONNECTIONS)
+  const pool = new ConnectionPool(open, max)
   const transact = <T>(scope: TransactionOptions, work: (tx: Query) => Promise<T>) =>
     runTransaction(pool, scope, (connection, send) => work(queryOver(connection, send)))
   return {
@@ -58,13 +60,19 @@ export function openDatabase(
     inAccount: (accountId, work) => transact({ accountId, access: 'read write' }, work),
     readAccount: (accountId, work) => transact({ accountId, access: 'read only' }, work),
     async close() {
-      await Promise.all([lookups.end({ timeout: 5 }), saves.end({ timeout: 5 }), pool.end(5)])
+      await Promise.all([lookups.end(5), saves.end(5), pool.end(5)])
     },
   }
 }
 
-function queryOverPool(pool: postgres.Sql): Query {
-  return queryOver(pool, (text, values) => pool.unsafe(text, values, { prepare: isPrepared(text) }))
+function queryOverPool(pool: StatementPool): Query {
+  return queryOver(pool.sql, (text, values = []) => pool.send(text, values, { prepare: isPrepared(text) }))
+}
+
+/** Drizzle changes how its client reads and writes some types. */
+function adaptToDrizzle(client: postgres.Sql): postgres.Sql {
+  drizzle({ client })
+  return client
 }
 
 /** Drizzle that sends its statements through `send`. It uses `options` and `unsafe` of its client and nothing else. */

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { arrays } from './array-types.ts'
 
 /** Where a PostgreSQL is, and who signs in: any server by URL, or the embedded one by the folder of its unix socket. */
 export type DatabaseAddress = { url: string } | { socket: string; database: string; user: string }
@@ -7,7 +8,7 @@ export type ConnectOptions = postgres.Options<Record<string, never>>
 
 /** A postgres.js client. */
 export function connect(address: DatabaseAddress, options: ConnectOptions = {}): postgres.Sql {
-  const common = { onnotice: () => {}, ...options }
+  const common = { onnotice: () => {}, fetch_types: false, types: arrays as never, ...options }
   return 'url' in address
     ? postgres(address.url, common)
     : postgres({ host: address.socket, database: address.database, user: address.user, ...common })

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { ConnectionLost } from './connection-lost.ts'
 import type { ConnectionPool, PooledConnection } from './connection-pool.ts'
 
 /** Sends one statement. */
@@ -31,6 +32,8 @@ export async function runTransaction<T>(
   const lost = new Promise<never>((_resolve, reject) => {
     connection.onLost = () => reject(new ConnectionLost())
   })
+  // It may come before the race below begins.
+  lost.catch(() => {})
   try {
     const begun = transaction.send(access === 'read only' ? 'begin read only' : 'begin')
     const scoped = transaction.send(`select set_config('app.account_id', $1, true)`, [accountId as never])
@@ -85,9 +88,4 @@ class Transaction {
     if (!this.#isOver && !this.#connection.isLost) void this.send('rollback')
     this.#isOver = true
   }
-}
-
-/** Carries the code that callers report as "the database is unavailable". */
-class ConnectionLost extends Error {
-  code = 'CONNECTION_CLOSED'
 }

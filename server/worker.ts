@@ -1,4 +1,6 @@
 import { storeContent } from './lib/content/store-content.ts'
+import { readSheet } from './lib/sheets/read-sheet.ts'
+import { readSheetTask } from './lib/sheets/task.ts'
 import { checkCourses, setPictures } from './modules/courses/import/check-courses.ts'
 import { checkCoursesTask, setPicturesTask } from './modules/courses/import/tasks.ts'
 import { storeContentTask } from './modules/lessons/tasks.ts'
@@ -15,6 +17,7 @@ import { handle, serveTasks } from './ports/workers/serve-tasks.ts'
 const parsers = new ReferenceParsers()
 
 serveTasks([
+  handle(readSheetTask, readSheet),
   handle(storeContentTask, ({ incoming, ...options }) => storeContent(incoming, options)),
   handle(checkCoursesTask, checkCourses),
   handle(setPicturesTask, setPictures),

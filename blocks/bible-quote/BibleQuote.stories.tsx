@@ -55,9 +55,9 @@ export const BrokenOrEmpty = stories.empty()
 export const Edit = stories.edit(async (context) => {
   const { canvas } = context
   const changed = { ...trust, ref: 'Gen 15', unknown_key: 'survives' }
-  await retype(await canvas.findByRole('textbox', { name: 'Where it is written' }), 'Gen 15')
+  await retype(await canvas.findByRole('textbox', { name: 'Reference' }), 'Gen 15')
   await expectChange(context, changed)
-  await typeInto(canvas, 'Words of Scripture', ' Amen.')
+  await typeInto(canvas, 'Verse text', ' Amen.')
   await expectChange(context, { ...changed, text: trust.text.replace('</p>', ' Amen.</p>') })
 })
 
@@ -65,18 +65,18 @@ export const FillIn: BlockStory = {
   args: { mode: 'edit', data: { ref: 'Genesis 15' }, host: withTranslation },
   play: async (context) => {
     const { canvas } = context
-    const ref = await canvas.findByRole('textbox', { name: 'Where it is written' })
-    await expect(canvas.queryByRole('button', { name: 'Fill in the text' })).not.toBeInTheDocument()
+    const ref = await canvas.findByRole('textbox', { name: 'Reference' })
+    await expect(canvas.queryByRole('button', { name: 'Insert verse' })).not.toBeInTheDocument()
     await userEvent.type(ref, ':6')
     await expect(await canvas.findByText('From the translation “Sample Bible”.')).toBeVisible()
-    await press(canvas, 'Fill in the text')
+    await press(canvas, 'Insert verse')
     await expectChange(context, {
       text: '<p>Abram believed in the LORD; &amp; He counted it righteousness to him.</p>',
       ref: 'Genesis 15:6',
       translation: 'Sample Bible',
     })
     await expect(canvas.getByText(/LORD; & He counted/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Fill in the text' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Insert verse' })).toHaveFocus()
     await expect(canvas.queryByText(/These words differ/)).not.toBeInTheDocument()
   },
 }
@@ -86,10 +86,10 @@ export const Differing: BlockStory = {
   play: async (context) => {
     const { canvas } = context
     await expect(await canvas.findByText('These words differ from the translation “Sample Bible”.')).toBeVisible()
-    await press(canvas, 'Fill in the text')
+    await press(canvas, 'Insert verse')
     await expect(canvas.queryByText(/These words differ/)).not.toBeInTheDocument()
 
-    const putBack = canvas.getByRole('button', { name: 'Put my words back' })
+    const putBack = canvas.getByRole('button', { name: 'Restore my text' })
     await expect(putBack).toHaveFocus()
     await userEvent.click(putBack)
     await expectChange(context, { ...trust, translation: 'Sample Bible' })
@@ -104,8 +104,8 @@ export const AnotherTranslation: BlockStory = {
     const installed = [...(translation.list?.options ?? [])].map(({ value }) => value)
     await expect(installed).toEqual(['Sample Bible', 'Another Bible'])
     await userEvent.clear(translation)
-    await expect(await canvas.findByRole('button', { name: 'Fill in the text' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Insert verse' })).toBeVisible()
     await userEvent.type(translation, 'own rendering')
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Fill in the text' })).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Insert verse' })).not.toBeInTheDocument())
   },
 }

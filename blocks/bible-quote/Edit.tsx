@@ -21,14 +21,14 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
   return (
     <div className={studentCss.card}>
       <RichTextField
-        label={t`Words of Scripture`}
+        label={t`Verse text`}
         className={studentCss.text ?? ''}
         value={data.text}
         onChange={(text) => onChange({ ...data, text })}
       />
       <div className={css.source}>
         <PlainTextField
-          label={t`Where it is written`}
+          label={t`Reference`}
           value={data.ref}
           maxLength={2_000}
           onChange={(ref) => onChange({ ...data, ref })}
@@ -58,7 +58,7 @@ function PassageOffer({ passage: { text, translation }, data, onChange }: Passag
   return (
     <div className={css.offer}>
       <Button variant="quiet" onClick={() => (former === undefined ? fillIn() : putBack(former))}>
-        {former === undefined ? <Trans>Fill in the text</Trans> : <Trans>Put my words back</Trans>}
+        {former === undefined ? <Trans>Insert verse</Trans> : <Trans>Restore my text</Trans>}
       </Button>
       <p className={css.note}>
         {words === '' || isQuotedFrom(words, text) ? (

@@ -39,14 +39,14 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
         {({ letter }) => (
           <select
             className={`${select.select} ${css.key}`}
-            aria-label={t`Right answer for line ${letter}`}
+            aria-label={t`Correct answer for line ${letter}`}
             data-right={true_answers.some((pair) => pair.left === letter)}
             value={true_answers.find((pair) => pair.left === letter)?.right ?? ''}
             onChange={(event) =>
               change({ true_answers: withPair(true_answers, leftItems, letter, event.target.value) })
             }
           >
-            <option value="">{t`No right answer`}</option>
+            <option value="">{t`No correct answer`}</option>
             {rightItems.map((item) => (
               <option key={item.id} value={item.letter}>
                 {item.letter}. {item.text}

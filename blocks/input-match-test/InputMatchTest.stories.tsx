@@ -39,7 +39,7 @@ export const Edit = stories.edit(async (context) => {
     await expectChange(context, { ...data, leftItems: [data.leftItems[1], data.leftItems[0], data.leftItems[2]] })
   })
   await step('the key is chosen by letter', async () => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Right answer for line 3' }), 'D')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Correct answer for line 3' }), 'D')
     await expectChange(
       context,
       expect.objectContaining({ true_answers: expect.arrayContaining([{ left: '3', right: 'D' }]) }),
@@ -47,7 +47,7 @@ export const Edit = stories.edit(async (context) => {
   })
   await step('removing a choice removes it from the key', async () => {
     await press(canvas, 'Remove: choice D')
-    await expect(canvas.getByRole('combobox', { name: 'Right answer for line 3' })).toHaveValue('')
+    await expect(canvas.getByRole('combobox', { name: 'Correct answer for line 3' })).toHaveValue('')
   })
   await step('a new line takes the next number and the focus', async () => {
     await press(canvas, 'Add a line')
@@ -84,16 +84,16 @@ export const StudyAnswered = stories.studyAnswered(async ({ canvas }) =>
   expect(canvas.getByRole('combobox', { name: /Lot/ })).toHaveValue('A'),
 )
 export const Preview = stories.preview(async ({ canvas, userEvent }) => {
-  await expect(canvas.getByText('Right answer: C')).toBeVisible()
+  await expect(canvas.getByText('Correct answer: C')).toBeVisible()
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Lot/ }), 'C')
-  await expect(canvas.queryByText('Right answer: C')).toBeNull()
+  await expect(canvas.queryByText('Correct answer: C')).toBeNull()
 })
 export const ExaminationRight = stories.examinationRight()
 export const ExaminationPartlyRight = stories.examination(
   async ({ canvas }) => {
     await expect(canvas.getByText('1 of 3')).toBeVisible()
     await expect(canvas.getByText('Wrong choice')).toBeInTheDocument()
-    await expect(canvas.getByText('Right answer: B')).toBeVisible()
+    await expect(canvas.getByText('Correct answer: B')).toBeVisible()
     await expect(canvas.queryByRole('combobox')).toBeNull()
     const letters = canvas
       .getByRole('list', { name: 'To choose from' })
@@ -104,7 +104,7 @@ export const ExaminationPartlyRight = stories.examination(
 )
 export const ExaminationWrong = stories.examinationWrong(async ({ canvas }) => {
   await expect(canvas.getAllByText('Wrong choice')).toHaveLength(2)
-  await expect(canvas.getAllByText(/^Right answer: [ABC]$/)).toHaveLength(3)
+  await expect(canvas.getAllByText(/^Correct answer: [ABC]$/)).toHaveLength(3)
 })
 export const ExaminationAnswersHidden = stories.examinationAnswersHidden(async ({ canvas }) => {
   const [, abram] = canvas.getAllByText(/^D/)
@@ -125,7 +125,7 @@ export const Printed = stories.printed(
     const letters = canvas.getByRole('list', { name: 'To choose from' }).getBoundingClientRect()
     await expect(letters.left).toBeGreaterThanOrEqual(lines.right)
     await expect(letters.top).toBe(lines.top)
-    await expect(canvas.queryByText(/^Right answer/)).toBeNull()
+    await expect(canvas.queryByText(/^Correct answer/)).toBeNull()
   },
   { answer: pairs('1A') },
 )

@@ -66,7 +66,7 @@ export function MatchRow({ left, rightItems, chosen = '', right, closed, isRead,
       {rightItem && standing !== 'right' ? (
         <p className={css.rightText}>
           <span className={css.rightTitle}>
-            <Trans>Right answer: {rightItem.letter}</Trans>
+            <Trans>Correct answer: {rightItem.letter}</Trans>
           </span>
           {rightItem.text}
         </p>

@@ -35,9 +35,9 @@ export const Edit = stories.edit(async (context) => {
     await expectChange(context, data)
   })
   await step('an answer can be marked right and unmarked', async () => {
-    await press(canvas, 'Mark answer 3 as right')
+    await press(canvas, 'Mark answer 3 as correct')
     await expectKey([0, 1, 2, 3])
-    await press(canvas, 'Answer 3 is right')
+    await press(canvas, 'Answer 3 is correct')
     await expectChange(context, data)
   })
   await step('removing an item removes it from the key', async () => {
@@ -71,7 +71,7 @@ export const StudyAnswered = stories.studyAnswered(async ({ canvas }) =>
   expect(canvas.getByRole('checkbox', { name: wrongItem })).toBeChecked(),
 )
 export const Preview = stories.preview(async ({ canvas, userEvent }) => {
-  await expect(canvas.getAllByText('Right answer')).toHaveLength(3)
+  await expect(canvas.getAllByText('Correct answer')).toHaveLength(3)
   await userEvent.click(canvas.getByText(wrongItem))
   await expect(canvas.getByRole('checkbox', { name: `${wrongItem} Wrong choice` })).toBeChecked()
 })
@@ -80,13 +80,15 @@ export const ExaminationPartlyRight = stories.examination(
   async ({ canvas }) => {
     await expect(canvas.getByText('1 of 3')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: `${wrongItem} Wrong choice` })).toBeChecked()
-    await expect(canvas.getByRole('checkbox', { name: 'The people they had taken on Right answer' })).not.toBeChecked()
+    await expect(
+      canvas.getByRole('checkbox', { name: 'The people they had taken on Correct answer' }),
+    ).not.toBeChecked()
   },
   { answer: [0, 1, 2] },
 )
 export const ExaminationWrong = stories.examinationWrong(async ({ canvas }) => {
   await expect(canvas.getAllByText('Wrong choice')).toHaveLength(1)
-  await expect(canvas.getAllByText('Right answer')).toHaveLength(3)
+  await expect(canvas.getAllByText('Correct answer')).toHaveLength(3)
 })
 export const ExaminationAnswersHidden = stories.examinationAnswersHidden(async ({ canvas }) =>
   expect(canvas.getByRole('checkbox', { name: wrongItem })).toBeChecked(),
@@ -102,7 +104,7 @@ export const Printed = stories.printed(
     const ink = getComputedStyle(ticked).borderColor
     await expect(getComputedStyle(ticked, '::before').borderColor).toBe(ink)
     await expect(canvas.getByRole('checkbox', { name: 'Sarai, his wife' })).toHaveStyle({ borderColor: ink })
-    await expect(canvas.queryByText('Right answer')).toBeNull()
+    await expect(canvas.queryByText('Correct answer')).toBeNull()
   },
   { answer: [1] },
 )

@@ -35,7 +35,7 @@ export const Edit = stories.edit(async (context) => {
     await expectChange(context, data)
   })
   await step('marking another answer replaces the right one', async () => {
-    await press(canvas, 'Mark answer 1 as right')
+    await press(canvas, 'Mark answer 1 as correct')
     await expectPart({ true_answers: 0 })
   })
   await step('removing the right answer leaves none', async () => {
@@ -113,16 +113,16 @@ export const Pictures = stories.study(
   },
 )
 export const Preview = stories.preview(async ({ canvas, userEvent }) => {
-  await expect(canvas.getByRole('radio', { name: `${rightItem} Right answer` })).not.toBeChecked()
+  await expect(canvas.getByRole('radio', { name: `${rightItem} Correct answer` })).not.toBeChecked()
   await userEvent.click(canvas.getByText('A great army'))
   await expect(canvas.getByRole('radio', { name: 'A great army Wrong choice' })).toBeChecked()
 })
 export const ExaminationRight = stories.examinationRight(async ({ canvas }) =>
-  expect(canvas.getByRole('radio', { name: `${rightItem} Right answer` })).toBeChecked(),
+  expect(canvas.getByRole('radio', { name: `${rightItem} Correct answer` })).toBeChecked(),
 )
 export const ExaminationWrong = stories.examinationWrong(async ({ canvas }) => {
   await expect(canvas.getByRole('radio', { name: `${wrongItem} Wrong choice` })).toBeChecked()
-  await expect(canvas.getByRole('radio', { name: `${rightItem} Right answer` })).toBeDisabled()
+  await expect(canvas.getByRole('radio', { name: `${rightItem} Correct answer` })).toBeDisabled()
 })
 export const ExaminationAnswersHidden = stories.examinationAnswersHidden(async ({ canvas }) =>
   expect(canvas.getByRole('radio', { name: wrongItem })).toBeChecked(),
@@ -133,14 +133,14 @@ export const Printed = stories.printed(
     const [empty, ticked] = canvas.getAllByRole('radio')
     await expect(empty).toBeVisible()
     await expect(borderOf(ticked)).toBeGreaterThan(borderOf(empty))
-    await expect(canvas.queryByText('Right answer')).toBeNull()
+    await expect(canvas.queryByText('Correct answer')).toBeNull()
   },
   { answer: 1 },
 )
 export const PrintedWithKey: BlockStory = {
   ...storyOf({ mode: 'examination', answer: 0 }, async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: `${wrongItem} Wrong choice` })).toBeChecked()
-    await expect(canvas.getByRole('radio', { name: `${rightItem} Right answer` })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: `${rightItem} Correct answer` })).toBeVisible()
   }),
   globals: { medium: 'paper' },
 }

@@ -6,7 +6,7 @@ import { Student } from './Student.tsx'
 
 export const views = defineViews<typeof model>({
   type: 12,
-  label: msg`Title over a framed picture`,
+  label: msg`Title with framed picture`,
   group: 'layout',
   isTitle: true,
   Student,

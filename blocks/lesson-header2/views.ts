@@ -6,7 +6,7 @@ import { Student } from './Student.tsx'
 
 export const views = defineViews<typeof model>({
   type: 16,
-  label: msg`Title on a wide picture`,
+  label: msg`Title on wide picture`,
   group: 'layout',
   isTitle: true,
   isFullWidth: true,

@@ -19,7 +19,7 @@ export default function Edit({ data, onChange }: EditProps<Layout>) {
   const { blockType, exposedData, check_only } = data
   const { question, trueAnswers, cardsCollection } = exposedData
   const nameOf = (type: Layout['blockType']) =>
-    type === 'none' ? t`Nothing` : type === 'block6' ? t`Half-width test` : t`Full-width test (${type})`
+    type === 'none' ? t`Hidden` : type === 'block6' ? t`Half-width test` : t`Full-width test (${type})`
 
   return (
     <div className={css.editor}>

@@ -32,7 +32,7 @@ export const StudyEmpty = stories.studyEmpty(async ({ args, canvas, canvasElemen
   await userEvent.click(canvas.getByText('Sarai, his wife'))
   await userEvent.click(canvas.getByText('Lot, his nephew'))
   await expect(args.onAnswer).toHaveBeenLastCalledWith([])
-  await expect(canvas.queryByText('Right answer')).toBeNull()
+  await expect(canvas.queryByText('Correct answer')).toBeNull()
   await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
 })
 export const StudyAnswered = stories.studyAnswered(async ({ canvas }) =>
@@ -48,16 +48,16 @@ export const FullWidth: BlockStory = {
   play: ({ canvas }) => expect(widthOf(canvas.getByRole('group'))).toBe(672),
 }
 export const Preview = stories.preview(async ({ canvas, userEvent }) => {
-  await expect(canvas.getAllByText('Right answer')).toHaveLength(2)
+  await expect(canvas.getAllByText('Correct answer')).toHaveLength(2)
   await userEvent.click(canvas.getByText(wrongItem))
   await expect(canvas.getByRole('checkbox', { name: `${wrongItem} Wrong choice` })).toBeChecked()
 })
 export const ExaminationAnswersHidden = stories.examinationAnswersHidden(async ({ canvas }) => {
-  await expect(canvas.getByText('Not right')).toBeVisible()
+  await expect(canvas.getByText('Incorrect')).toBeVisible()
   for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled()
 })
 export const ExaminationRight = stories.examinationRight(async ({ canvas }) =>
-  expect(canvas.getAllByText('Right answer')).toHaveLength(2),
+  expect(canvas.getAllByText('Correct answer')).toHaveLength(2),
 )
 export const ExaminationWrong = stories.examinationWrong(async ({ canvas }) =>
   expect(canvas.getByRole('checkbox', { name: `${wrongItem} Wrong choice` })).toBeChecked(),
@@ -73,7 +73,7 @@ export const Printed = stories.printed(
     const [empty, ticked] = canvas.getAllByRole('checkbox')
     await expect(empty).not.toBeChecked()
     await expect(ticked).toBeChecked()
-    await expect(canvas.queryByText('Right answer')).toBeNull()
+    await expect(canvas.queryByText('Correct answer')).toBeNull()
   },
   { answer: [1] },
 )
@@ -81,7 +81,7 @@ export const BrokenOrEmpty = stories.empty()
 export const Edit = stories.edit(async (context) => {
   const { canvas, step, userEvent } = context
   await step('an answer can be marked right', async () => {
-    await press(canvas, 'Mark answer 3 as right')
+    await press(canvas, 'Mark answer 3 as correct')
     await expectChange(context, {
       ...data,
       unknown_key: 'survives',
@@ -89,7 +89,7 @@ export const Edit = stories.edit(async (context) => {
     })
   })
   await step('moving an item updates the key', async () => {
-    await press(canvas, 'Answer 1 is right')
+    await press(canvas, 'Answer 1 is correct')
     await press(canvas, 'Move up: answer 3')
     await expectChange(
       context,
@@ -99,7 +99,7 @@ export const Edit = stories.edit(async (context) => {
   await step('only layouts that work are offered, and showing nothing keeps the test', async () => {
     const layout = canvas.getByRole('combobox', { name: 'Layout' })
     await expect(layout.querySelectorAll('option')).toHaveLength(2)
-    await userEvent.selectOptions(layout, 'Nothing')
+    await userEvent.selectOptions(layout, 'Hidden')
     await expectChange(
       context,
       expect.objectContaining({ blockType: 'none', exposedData: expect.objectContaining({ trueAnswers: [1, 2] }) }),

@@ -45,7 +45,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
             <LinkFields
               link={item}
               textLabel={t`Text of button ${index + 1}`}
-              addressLabel={t`Address of button ${index + 1}`}
+              addressLabel={t`Link of button ${index + 1}`}
               focused={item.id === addedId}
               onChange={(changed) => change(items.with(index, { ...item, ...changed }))}
             />

@@ -70,7 +70,7 @@ export const Edit = stories.edit(async (context) => {
     await expectItems(read, listen, ask)
   })
   await step('an address belongs to its own button', async () => {
-    await retype(canvas.getByRole('textbox', { name: 'Address of button 2' }), 'example.org')
+    await retype(canvas.getByRole('textbox', { name: 'Link of button 2' }), 'example.org')
     await expectItems(read, { ...listen, url: 'https://example.org' }, ask)
   })
   await step('removing a button moves the focus to the button for adding', async () => {

@@ -32,7 +32,9 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
               onChange={(event) => onChange({ ...data, caption: event.target.value })}
             />
           </div>
-          <RichTextField label={t`Text`} value={data.text} onChange={(text) => onChange({ ...data, text })} />
+          <div data-first-field>
+            <RichTextField label={t`Text`} value={data.text} onChange={(text) => onChange({ ...data, text })} />
+          </div>
         </div>
       </div>
       <div className={css.side}>

@@ -101,7 +101,7 @@ export const Edit = stories.edit(async (context) => {
   await step('caption and description are typed beside it', async () => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Caption' }), '!')
     await expectChange(context, { ...changed, caption: `${hills.caption}!` })
-    await userEvent.type(canvas.getByLabelText(/What the picture shows/), '.')
+    await userEvent.type(canvas.getByLabelText(/Description for screen readers/), '.')
     await expectChange(context, expect.objectContaining({ alt: `${hills.alt}.` }))
   })
   await step('the text is rich', async () => {

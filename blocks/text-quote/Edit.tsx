@@ -18,7 +18,7 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
           <RichTextField label={t`Quote`} value={data.quote} onChange={(quote) => onChange({ ...data, quote })} />
         </div>
         <PlainTextField
-          label={t`Who said it`}
+          label={t`Author`}
           value={data.author}
           maxLength={1_000}
           onChange={(author) => onChange({ ...data, author })}

@@ -55,7 +55,7 @@ export const BrokenOrEmpty = stories.brokenPicture(
 export const Empty = stories.empty()
 export const Edit = stories.edit(async (context) => {
   const { canvas, canvasElement } = context
-  await retype(await canvas.findByRole('textbox', { name: 'Who said it' }), 'A shepherd')
+  await retype(await canvas.findByRole('textbox', { name: 'Author' }), 'A shepherd')
   const signed = { ...waiting, author: 'A shepherd', unknown_key: 'survives' }
   await expectChange(context, signed)
 
@@ -63,7 +63,7 @@ export const Edit = stories.edit(async (context) => {
   await expectChange(context, { ...signed, imageside: 1 })
   await expectPictureSide(canvasElement, 'right')
 
-  const alt = canvas.getByRole('textbox', { name: /^What the picture shows/ })
+  const alt = canvas.getByRole('textbox', { name: /^Description for screen readers/ })
   await retype(alt, 'Hills')
   await expectChange(context, { ...signed, imageside: 1, alt: 'Hills' })
 

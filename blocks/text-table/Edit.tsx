@@ -21,11 +21,13 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
         maxLength={1_000}
         onChange={(event) => onChange({ ...data, caption: event.target.value })}
       />
-      <TableEditor header={data.header} rows={data.rows} onChange={(rows) => onChange({ ...data, rows })} />
+      <div data-first-field>
+        <TableEditor header={data.header} rows={data.rows} onChange={(rows) => onChange({ ...data, rows })} />
+      </div>
       <div className={css.header}>
         <Switch id={switchId} checked={data.header} onChange={(header) => onChange({ ...data, header })} />
         <label htmlFor={switchId}>
-          <Trans>The first row names the columns</Trans>
+          <Trans>First row is a header</Trans>
         </label>
       </div>
     </div>

@@ -134,7 +134,7 @@ export const Edit = stories.edit(async (context) => {
     await expect(canvas.queryByRole('textbox', { name: /^Row/ })).not.toBeInTheDocument()
   })
   await step('the first row is like the others when it names no columns', async () => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'The first row names the columns' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'First row is a header' }))
     await expectChange(context, expect.objectContaining({ header: false }))
     await expect(canvas.queryByRole('columnheader')).not.toBeInTheDocument()
   })

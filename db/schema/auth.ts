@@ -17,6 +17,8 @@ export const sessions = pgTable(
     token_hash: text('token_hash').notNull(),
     /** The sign-in link that opened it; unset after a sign-in by password. */
     app_token_id: uuid('app_token_id').references((): AnyPgColumn => appTokens._id),
+    /** Browser and system, as the person knows them: "Firefox, Android". */
+    device: text('device').notNull().default(''),
     created_at: createdAt(),
     last_seen_at: at('last_seen_at').notNull().defaultNow(),
     expires_at: at('expires_at').notNull(),
@@ -41,6 +43,8 @@ export const appTokens = pgTable(
       .notNull()
       .references(() => users._id),
     token_hash: text('token_hash').notNull(),
+    /** What it is for, in the words of who made it. */
+    token_name: text('token_name').notNull().default(''),
     created_by: uuid('created_by').references(() => users._id),
     created_at: createdAt(),
     expires_at: at('expires_at').notNull(),

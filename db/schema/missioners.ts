@@ -20,5 +20,5 @@ export const missioners = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('missioners_account').on(table.account_id), index('missioners_user').on(table.user_id)],
+  (table) => [index('missioners_by_name').on(table.account_id, table.missioner_name, table._id), index('missioners_user').on(table.user_id)],
 )

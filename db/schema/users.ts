@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
 
@@ -17,8 +17,9 @@ export const users = pgTable(
     account_role: smallint('account_role').notNull(),
     account_locale: text('account_locale').notNull().default('en'),
     user_state: smallint('user_state').notNull(),
+    version: integer('version').notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('users_account').on(table.account_id)],
+  (table) => [index('users_by_name').on(table.account_id, table.user_fullname, table._id)],
 )

@@ -6,9 +6,10 @@ import { UserState } from '#domain/user-state.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { users } from '#db/schema/users.ts'
 import type { Config } from '../config.ts'
+import { checkPassword } from '../lib/check-password.ts'
 import { hashPassword } from '../lib/passwords.ts'
 import { newToken } from '../lib/tokens.ts'
-import { foldLogin } from '../modules/auth/sign-in.ts'
+import { foldLogin } from '../modules/auth/fold-login.ts'
 import { openDeps } from './open-deps.ts'
 
 /**
@@ -22,11 +23,7 @@ export async function createAdmin(config: Config, [login, fullname, accountName]
   const password = await askSecretly(
     'Password (at least 8 characters, with a lower-case and an upper-case letter and a digit): ',
   )
-  if (password.length < 8 || !/\p{Ll}/u.test(password) || !/\p{Lu}/u.test(password) || !/\d/.test(password)) {
-    throw new Error(
-      'The password is too weak: at least 8 characters, with a lower-case and an upper-case letter and a digit.',
-    )
-  }
+  checkPassword(password, login)
   const { deps, close } = await openDeps(config, 'command', console.error)
   try {
     const account_id = randomUUID()

@@ -29,6 +29,42 @@ export const messages = {
     id: 'link-in-use',
     message: 'This link is signed in on {most} devices already. Please sign out on one of them, or ask for a new link.',
   },
+  notSheet: /*i18n*/ { id: 'not-sheet', message: 'This is not a spreadsheet. Please send an .xls or .xlsx file.' },
+  unreadableSheet: /*i18n*/ {
+    id: 'unreadable-sheet',
+    message: 'This spreadsheet could not be read. Please save it again, without a password, and try once more.',
+  },
+  emptySheet: /*i18n*/ { id: 'empty-sheet', message: 'The first sheet of this file is empty.' },
+  sheetTooLong: /*i18n*/ {
+    id: 'sheet-too-long',
+    message: 'A sheet holds at most {most} rows. Please split it into several files.',
+  },
+  sheetTooWide: /*i18n*/ { id: 'sheet-too-wide', message: 'A sheet holds at most {most} columns.' },
+  sheetWithoutColumn: /*i18n*/ {
+    id: 'sheet-without-column',
+    message: 'No column is called “{field}”. Please name the columns in the first row.',
+  },
+  missingCell: /*i18n*/ { id: 'missing-cell', message: '“{field}” is empty.' },
+  badPhone: /*i18n*/ { id: 'bad-phone', message: 'A phone number has 7 to 15 digits.' },
+  shortPassword: /*i18n*/ { id: 'short-password', message: 'A password has at least {min} characters.' },
+  plainPassword: /*i18n*/ {
+    id: 'plain-password',
+    message: 'A password needs a lower-case letter, an upper-case letter and a digit.',
+  },
+  commonPassword: /*i18n*/ {
+    id: 'common-password',
+    message:
+      'This password is easy to guess. Please choose another one, such as three words that do not belong together.',
+  },
+  wrongPassword: /*i18n*/ { id: 'wrong-password', message: 'This is not your present password.' },
+  loginTaken: /*i18n*/ {
+    id: 'login-taken',
+    message: 'Somebody signs in with this e-mail or phone already. Please choose another one.',
+  },
+  notYourself: /*i18n*/ {
+    id: 'not-yourself',
+    message: 'You cannot change your own rights. Please ask another administrator.',
+  },
   banned: /*i18n*/ { id: 'banned', message: 'This sign-in was closed. Please write to your organisation.' },
   notAllowed: /*i18n*/ { id: 'not-allowed', message: 'You are not allowed to do this.' },
   notFound: /*i18n*/ { id: 'not-found', message: 'This was not found. It may have been removed.' },

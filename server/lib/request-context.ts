@@ -43,6 +43,8 @@ export interface ClientInfo {
   /** Names the request in logs and in replies to failed ones. */
   request_id: string
   host: string
+  /** Browser and system, as people call them; empty when unknown. */
+  device: string
   /** Account headers of a signed-out caller: public data of that account only. */
   wanted: { account_id?: string | undefined; account_token?: string | undefined }
 }

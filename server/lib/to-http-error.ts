@@ -22,22 +22,34 @@ export function toHttpError(error: unknown, maxBytes: number): HttpError | undef
   return new Invalid()
 }
 
-/** Codes of postgres.js and the system for a failed connection, and of PostgreSQL for one that it closes. */
+/** Codes of postgres.js and the system for a failed connection. */
 const awayCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'CONNECT_TIMEOUT',
+  'EAGAIN',
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTCONN',
+  'ENOTFOUND',
   'EPIPE',
-  '53300', // too many connections
-  '57014', // statement timeout
-  '57P01', // shut down by an administrator
-  '57P02', // shut down by a crash
-  '57P03', // not up yet
+  'ERR_SOCKET_CLOSED',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ETIMEDOUT',
 ])
+
+/**
+ * Of PostgreSQL: connection exceptions, insufficient resources, a canceled statement, a server that ends or is not up yet,
+ * system errors; and transactions that it ended in favour of others.
+ */
+const awayStates = /^(08\w{3}|53\w{3}|57014|57P\w{2}|58\w{3}|40001|40P01)$/
 
 const DISK_FULL = '53100'
 
@@ -48,7 +60,9 @@ export function databaseProblem(error: unknown): HttpError | undefined {
   if (code === DISK_FULL) return new StorageFull()
   // Of system errors only those of a connection count: a missing file, for example, does not.
   const isAway =
-    code !== undefined && awayCodes.has(code) && (syscall === undefined || /connect|read|write/.test(syscall))
+    code !== undefined &&
+    (awayStates.test(code) ||
+      (awayCodes.has(code) && (syscall === undefined || /connect|read|write|getaddrinfo/.test(syscall))))
   return isAway ? new Unavailable() : databaseProblem(error.cause)
 }
 

@@ -3,7 +3,7 @@ const known = [
   /^(fcm\.googleapis\.com|jmt17\.google\.com)$/,
   /^[a-z0-9-]+\.push\.services\.mozilla\.com$/,
   /^[a-z0-9.-]+\.notify\.windows\.com$/,
-  /^[a-z0-9.-]*\.?push\.apple\.com$/,
+  /^([a-z0-9.-]+\.)?push\.apple\.com$/,
 ]
 
 /**

@@ -160,6 +160,7 @@ describe('push services', () => {
     'https://evil.example#fcm.googleapis.com',
     'https://notfcm.googleapis.com/x',
     'https://evilpush.apple.com.evil/x',
+    'https://xpush.apple.com/x',
     'https://xnotify.windows.com/x',
     'https://localhost/x',
     'https://127.0.0.1/x',

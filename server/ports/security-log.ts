@@ -2,7 +2,15 @@ import { LRUCache } from 'lru-cache'
 
 /** One event that an operator looks for after an attack. Holds ids and the address, never names, logins or secrets. */
 export interface SecurityEvent {
-  event: 'sign-in' | 'sign-in-failed' | 'sign-out' | 'refused' | 'rate-limited' | 'destructive'
+  event:
+    | 'sign-in'
+    | 'sign-in-failed'
+    | 'sign-out'
+    | 'password-changed'
+    | 'role-changed'
+    | 'refused'
+    | 'rate-limited'
+    | 'destructive'
   /** The REST route, the procedure or the page. */
   operation: string
   status?: number

@@ -2,6 +2,7 @@ import { authRoutes } from '../modules/auth/rest.ts'
 import { courseRoutes } from '../modules/courses/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
 import { lessonRoutes } from '../modules/lessons/rest.ts'
+import { missionerRoutes } from '../modules/missioners/rest.ts'
 import { pushSubscriptionRoutes } from '../modules/push-subscriptions/rest.ts'
 import { studyingRoutes } from '../modules/studyings/rest.ts'
 import { webpushRoutes } from '../modules/webpush/rest.ts'
@@ -16,6 +17,7 @@ export const restRoutes: RestRoute[] = [
   ...courseRoutes,
   ...imageRoutes,
   ...lessonRoutes,
+  ...missionerRoutes,
   ...studyingRoutes,
   ...pushSubscriptionRoutes,
   ...webpushRoutes,

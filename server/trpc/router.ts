@@ -7,11 +7,13 @@ import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
 import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { linksRouter } from '../modules/links/router.ts'
+import { missionersRouter } from '../modules/missioners/router.ts'
 import { pushSubscriptionsRouter } from '../modules/push-subscriptions/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
+import { usersRouter } from '../modules/users/router.ts'
 import { webpushRouter } from '../modules/webpush/router.ts'
 import { router } from './procedures.ts'
 import { t } from './trpc.ts'
@@ -27,10 +29,12 @@ export const appRouter = router({
   lessons: lessonsRouter,
   linkIcons: linkIconsRouter,
   links: linksRouter,
+  missioners: missionersRouter,
   revisions: revisionsRouter,
   scripture: scriptureRouter,
   snippets: snippetsRouter,
   studyings: studyingsRouter,
+  users: usersRouter,
   webpush: t.mergeRouters(webpushRouter, pushSubscriptionsRouter),
 })
 

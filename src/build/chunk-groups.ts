@@ -48,9 +48,12 @@ export function sharedPackages(entry: Entry): Group {
   return sharedBy(entry, /\/node_modules\/@?([^/]+)\//)
 }
 
-/** What several parts of a document use of `src`: one file for each folder at the second level, one each for domain and lib. */
+/**
+ * What several parts of a document use of `src`: one file for each folder at the second level, of the office at the third, one
+ * each for domain and lib.
+ */
 export function sharedFolders(entry: Entry): Group {
-  return sharedBy(entry, /\/src\/(domain|lib|[a-z]+(?:\/[a-z-]+)?)\//)
+  return sharedBy(entry, /\/src\/(domain|lib|office(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\//)
 }
 
 function sharedBy(entry: Entry, folder: RegExp): Group {
@@ -64,7 +67,7 @@ function sharedBy(entry: Entry, folder: RegExp): Group {
       if (!name || !group.name(id, context)) return null
       // What pages begin with must not bring what only their dialogs need.
       atOnce ??= importsOf(entry, pageOrLayout, context)
-      return `${entry}-${name.replace('/', '-')}${atOnce.has(id) ? '' : '-later'}`
+      return `${entry}-${name.replaceAll('/', '-')}${atOnce.has(id) ? '' : '-later'}`
     },
   }
 }

@@ -5,9 +5,12 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const ui = join(import.meta.dirname, '../ui')
 
+/** The product's name by language tag; an installed application has it on the home screen. */
+const names = { en: 'Bible School', ru: 'Библейская школа', uk: 'Біблійна школа' }
+
 /**
- * Makes the application installable: a manifest with the product's name and colours and the icons that it names, made of
- * `icon.svg`. All of them lie below /assets with their hash in the name.
+ * Makes the application installable: for each language a manifest with the product's name, its colours and the icons,
+ * made of `icon.svg`. All of them lie below /assets with their hash in the name.
  */
 export function webManifest(): Plugin {
   let links: HtmlTagDescriptor[] = []
@@ -34,21 +37,32 @@ export function webManifest(): Plugin {
         ),
       )
       const paper = tokenOf('--paper')
-      const manifest = {
-        id: '/',
-        name: 'Bible School',
-        short_name: 'Bible School',
-        start_url: '/lesson',
-        scope: '/',
-        display: 'standalone',
-        background_color: paper,
-        theme_color: paper,
-        icons,
-      }
-      const file = this.emitFile({ type: 'asset', name: 'app.webmanifest', source: JSON.stringify(manifest) })
+      const manifests = Object.entries(names).map(([lang, name]) => {
+        const manifest = {
+          id: '/',
+          lang,
+          name,
+          short_name: name,
+          start_url: '/lesson',
+          scope: '/',
+          display: 'standalone',
+          background_color: paper,
+          theme_color: paper,
+          icons,
+        }
+        const file = this.emitFile({
+          type: 'asset',
+          name: `app-${lang}.webmanifest`,
+          source: JSON.stringify(manifest),
+        })
+        return { lang, href: `/${this.getFileName(file)}` }
+      })
       links = [
-        // Named as what it is once the page stands (`app/update/offer-install.ts`).
-        { tag: 'link', attrs: { rel: 'later-manifest', href: `/${this.getFileName(file)}` } },
+        // One of them is named as what it is once the page stands (`shared/app/update/offer-install.ts`).
+        ...manifests.map(({ lang, href }) => ({
+          tag: 'link',
+          attrs: { rel: 'later-manifest', hreflang: lang, href },
+        })),
         // The one thing that iPhones do not read in the manifest.
         {
           tag: 'link',

@@ -16,6 +16,9 @@ export const rights = {
   'auth.authorize': 'signed-in',
   'auth.logout': 'public',
   'auth.logoutEverywhere': 'signed-in',
+  'auth.ownAccess': 'signed-in',
+  'users.read': [ADMIN],
+  'users.write': [ADMIN],
   'courses.list': 'public',
   'courses.write': authors,
   'courses.import': authors,
@@ -39,6 +42,9 @@ export const rights = {
   'studyings.import': [ACCOUNT_MANAGER, ADMIN],
   'contacts.read': contactRoles,
   'contacts.write': contactRoles,
+  'missioners.read': contactRoles,
+  'missioners.write': [ACCOUNT_MANAGER, ADMIN],
+  'missioners.changeAccount': [ADMIN],
   'webpush.subscribe': 'public',
   'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],
@@ -46,6 +52,7 @@ export const rights = {
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>
 
 export type Right = keyof typeof rights
+export const rightNames = Object.keys(rights) as Right[]
 
 /** The rights of signed-out callers; every other right needs a sign-in. */
 export type PublicRight = { [R in Right]: (typeof rights)[R] extends 'public' ? R : never }[Right]

@@ -27,7 +27,7 @@ export const States: Story = {
   args: {
     children: (
       <>
-        <Logo title="Bible School" />
+        <Logo account_name="Bible School" />
         <p>
           <Badge>in progress</Badge> <Badge tone="accent">new</Badge> <Badge tone="gold">waiting</Badge>{' '}
           <Badge tone="ok" icon={<Check size={14} aria-hidden="true" />}>
@@ -71,7 +71,7 @@ export const Failed: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/The school does not answer/)).toBeVisible()
+    await expect(canvas.getByText(/The server isn’t responding/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalled()
     await expect(canvas.getByRole('alert')).toHaveTextContent('You are not allowed to do this.')

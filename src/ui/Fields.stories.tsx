@@ -77,7 +77,7 @@ function Choices() {
         ]}
         onChoose={setShown}
       />
-      <CheckboxInput label="Mine to do" hint="Of my contacts." checked={isMine} onChange={setMine} />
+      <CheckboxInput label="Assigned to me" hint="Of my contacts." checked={isMine} onChange={setMine} />
       <SwitchInput label="Notices" checked={isOn} onChange={setOn} />
     </>
   )
@@ -89,7 +89,7 @@ export const Choice: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Language'), 'Русский')
     await userEvent.click(canvas.getByRole('radio', { name: /Without pictures/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Mine 3' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Mine to do' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Assigned to me' }))
     await userEvent.click(canvas.getByRole('switch', { name: 'Notices' }))
     await expect(change).toHaveBeenLastCalledWith({
       language: 'ru',

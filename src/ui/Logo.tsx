@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './Logo.module.css'
 
-/** The two-word title, the first word small, the second large; an organisation may have its own title. */
-export function Logo({ title }: { title?: string }) {
+/** The logo of an account, or its name: the first word small, the rest large. The product's name without an account. */
+export function Logo({ account_name = '', account_logo }: { account_name?: string; account_logo?: string }) {
   const { t } = useLingui()
-  const words = (title || t`Bible School`).split(' ')
+  if (account_logo) return <img className={css.picture} src={account_logo} alt={account_name} />
+  const words = (account_name || t`Bible School`).split(' ')
   // A single word is large.
   const first = words.length > 1 ? words[0] : ''
   const rest = words.slice(first ? 1 : 0)

@@ -15,7 +15,9 @@ const taken: Record<string, string[]> = {
   'courses.create': ['_id'],
   'lessons.create': ['_id'],
   'links.create': ['_id'],
+  'missioners.create': ['_id'],
   'snippets.create': ['_id'],
+  'users.create': ['_id'],
 }
 
 const declaredInputs = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>

@@ -1,12 +1,13 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import type { Right } from '#domain/rights.ts'
+import { sheetFile } from '#server/lib/sheets/testing.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/lib/testing-upload.ts'
 import { newToken } from '#server/lib/tokens.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { appRouter } from '#server/trpc/router.ts'
-import type { School } from './school.ts'
+import { password, type School } from './school.ts'
 
 /** A call that succeeds for the school's own manager; every id in it belongs to the school. */
 export interface Request {
@@ -25,6 +26,9 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'archive.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
   'auth.logout': () => ({}),
   'auth.logoutEverywhere': () => ({}),
+  'auth.listSessions': () => ({}),
+  'auth.endSession': ({ session_id }) => ({ input: { session_id } }),
+  'auth.changePassword': () => ({ input: { password, new_password: 'Battery staple 2' } }),
   'contacts.search': () => ({ input: {} }),
   'contacts.listSamePhone': () => ({ input: { contact_phone: '067 444 55 66' } }),
   'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
@@ -78,6 +82,19 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),
   'links.revoke': ({ link_id }) => ({ input: { _id: link_id } }),
   'links.openPublic': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'missioners.list': () => ({ input: {} }),
+  'missioners.get': ({ people }) => ({ input: { _id: people.manager.missioner_id } }),
+  'missioners.create': ({ canary }) => ({ input: { missioner_name: `${canary} new` } }),
+  'missioners.update': ({ people, canary }) => ({
+    input: {
+      _id: people.manager.missioner_id,
+      version: 1,
+      missioner_name: `${canary} renamed`,
+      user_id: people.manager.user_id,
+    },
+  }),
+  'missioners.remove': ({ people }) => ({ input: { _id: people.manager.missioner_id } }),
+  'missioners.restore': ({ archived_missioner_id }) => ({ input: { _id: archived_missioner_id } }),
   'revisions.list': ({ lesson_id }) => ({ input: { lesson_id } }),
   'revisions.get': ({ lesson_id, revision_id }) => ({ input: { lesson_id, from: { revision_id } } }),
   'revisions.get by draft': ({ lesson_id, snapshot_id }) => ({
@@ -152,6 +169,31 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'studyings.samePhone': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
   'studyings.undoReview': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
+  'users.list': () => ({ input: {} }),
+  'users.get': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.create': ({ canary }, { deps }) => ({
+    input: {
+      user_login: `${deps.newId()}@new.test`,
+      user_fullname: `${canary} colleague`,
+      account_role: 2,
+      account_locale: 'ua',
+    },
+  }),
+  'users.update': ({ spare_user_id, canary }) => ({
+    input: { _id: spare_user_id, version: 1, user_fullname: `${canary} renamed`, account_role: 1 },
+  }),
+  'users.ban': ({ spare_user_id }) => ({ input: { _id: spare_user_id, banned: true } }),
+  'users.resetPassword': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.listSessions': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.endSession': ({ spare_user_id, spare_session_id }) => ({
+    input: { _id: spare_user_id, session_id: spare_session_id },
+  }),
+  'users.listAppTokens': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.createAppToken': ({ spare_user_id }) => ({ input: { _id: spare_user_id, token_name: 'Tablet', days: 30 } }),
+  'users.revokeAppToken': ({ spare_user_id, spare_token_id }) => ({
+    input: { _id: spare_user_id, token_id: spare_token_id },
+  }),
+
   'webpush.key': () => ({}),
   'webpush.subscribe': () => ({ input: { subscription: subscription(), userType: 'student' } }),
   'webpush.subscribe by device': ({ link, guest: { studying_id, guest_secret } }) => ({
@@ -195,6 +237,24 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
     body: { lesson_title: `${canary} renamed` },
   }),
   'DELETE /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
+  'GET /missioners': () => ({}),
+  'GET /missioners/drop': () => ({}),
+  'GET /missioners/:id': ({ people }) => ({ params: { id: people.manager.missioner_id } }),
+  'POST /missioners': ({ canary }) => ({
+    body: { missioner_name: `${canary} new`, missioner_phone: { code: '380', phone: '671112233' } },
+  }),
+  'PUT /missioners': ({ people, canary }) => ({
+    body: [
+      { _id: people.manager.missioner_id, missioner_name: `${canary} renamed` },
+      { _id: people.admin.missioner_id, missioner_name: `${canary} renamed too` },
+    ],
+  }),
+  'POST /missioners/changeaccount': ({ people, sister_account_id }) => ({
+    body: { missioner_id: people.missioner.missioner_id, account_id: sister_account_id },
+  }),
+  'POST /data/missioners/import/xls': ({ canary }) => ({
+    file: { name: 'missioners.xlsx', bytes: sheetFile([['missioner_name'], [`${canary} new`]]) },
+  }),
   'GET /studyings/public': () => ({}),
   'GET /studyings/private/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),
   'GET /studyings/students/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),

@@ -44,6 +44,15 @@ export interface School extends TestLesson {
   sign_in_token: string
   login: string
   password: string
+  /** The session of the manager. */
+  session_id: string
+  /** An editor whose access the others change, with a session and a sign-in link. */
+  spare_user_id: string
+  spare_session_id: string
+  spare_token_id: string
+  archived_missioner_id: string
+  /** Another account, to which ADMIN may move people. */
+  sister_account_id: string
   /** A JPEG that no other school has. */
   jpeg: Uint8Array
   /** A second missioner, and rows that belong to them or to another guest: one for each table with such rows. */
@@ -72,6 +81,11 @@ export async function makeSchool(
     admin: await testApp.makePerson(account_id, Role.ADMIN),
   }
   const sign_in_token = await makeSignInLink(testApp, people.manager)
+  const spare = await testApp.makePerson(account_id, Role.EDITOR)
+  await makeSignInLink(testApp, spare)
+  const gone = await testApp.makePerson(account_id, Role.MISSIONER)
+  await testApp.database.owner`update missioners set archived_at = now() where _id = ${gone.missioner_id}`
+  const sister_account_id = await testApp.makeAccount(`${canary} sister`)
   const batch_id = await makeArchiveBatch(testApp, people)
   const lesson = await makeLesson(testApp, account_id, questionsOf(canary), lesson_feedback)
   const { owner } = testApp.database
@@ -130,6 +144,11 @@ export async function makeSchool(
   const reset = makeDevice(testApp, lesson, link)
   await reset.send('words', `${canary} OTHER words of a guest whose studying was reset`)
   await manager.studyings.reset({ studying_id: reset.studying_id })
+  const sessionOf = async (person: TestPerson) =>
+    (await owner<{ _id: string }[]>`select _id from sessions where user_id = ${person.user_id}`)[0]?._id ?? ''
+  const [session_id, spare_session_id] = [await sessionOf(people.manager), await sessionOf(spare)]
+  const [token] = await owner<{ _id: string }[]>`select _id from app_tokens where user_id = ${spare.user_id}`
+  const spare_token_id = token?._id ?? ''
   const [account] = await owner<
     { account_token: string }[]
   >`select account_token from accounts where _id = ${account_id}`
@@ -157,6 +176,12 @@ export async function makeSchool(
     sign_in_token,
     login,
     password,
+    session_id,
+    spare_user_id: spare.user_id,
+    spare_session_id,
+    spare_token_id,
+    archived_missioner_id: gone.missioner_id,
+    sister_account_id,
     jpeg,
     colleague,
     notOf: {
@@ -192,6 +217,15 @@ export async function makeSchool(
       contact_id,
       batch_id,
       people.missioner.user_id,
+      session_id,
+      spare.user_id,
+      spare_session_id,
+      spare_token_id,
+      people.missioner.missioner_id,
+      people.manager.missioner_id,
+      people.manager.user_id,
+      people.admin.missioner_id,
+      gone.missioner_id,
     ]),
   }
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { demoCourseOf } from './demo-course.ts'
 import { expect, test } from './test.ts'
+import { textsOf } from './texts.ts'
 
 /** The violations that axe finds on the page: the rule and the place of each. */
 async function findViolations(page: Page): Promise<string[]> {
@@ -45,3 +46,17 @@ for (const theme of ['light', 'dark'] as const) {
     for (const path of [...office, ...work, ...people]) await check(path)
   })
 }
+
+test('a forbidden page has one main part, a reason and a way on', async ({ page, signInAs }) => {
+  await signInAs(page, 'student@demo.local')
+  await page.goto('/office/courses')
+  const say = textsOf('uk')
+  const title = say('You are not allowed to open this page')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const reason = 'Your role in this school does not include it. If you need this page, ask your account manager.'
+  await expect(page.getByText(say(reason))).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(1)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: say('Back to the menu') }).click()
+  await expect(page).toHaveURL(/\/menu$/)
+})

@@ -40,7 +40,7 @@ test('an author writes a lesson by keyboard alone', async ({ page, signInAs }) =
   // A new lesson begins with a text, ready to be written.
   await expect(composer.field('Text')).toBeFocused()
 
-  await composer.handle(1, 'Title on a wide picture').focus()
+  await composer.handle(1, 'Title on wide picture').focus()
   await choose('heading')
   await write('Heading', 'Why we hope')
   // Enter in a heading continues with a text.
@@ -69,7 +69,7 @@ test('an author writes a lesson by keyboard alone', async ({ page, signInAs }) =
     'Block 4: Subtitle',
     'Block 5: Note',
     'Block 6: Question with a written answer',
-    // "Create and write" begins with a text.
+    // "Create lesson" begins with a text.
     'Block 7: Text',
   ])
 })
@@ -151,7 +151,7 @@ test('a block that opens late leaves the focus where the author went', async ({ 
     await route.continue()
   })
   await addLesson(page, 'Begun elsewhere')
-  const header = composer.handle(1, 'Title on a wide picture')
+  const header = composer.handle(1, 'Title on wide picture')
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
   await header.focus()
   release()

@@ -31,7 +31,7 @@ for (const { locale, tag } of languages) {
       await question
         .getByRole('textbox', { name: say('Answer {number}', { number: index + 1 }), exact: true })
         .fill(text)
-    await question.getByRole('button', { name: say('Mark answer {number} as right', { number: 1 }) }).click()
+    await question.getByRole('button', { name: say('Mark answer {number} as correct', { number: 1 }) }).click()
     await composer.expectSaved()
     await composer.openPublishDialog()
     // The third answer was left empty.
@@ -78,7 +78,7 @@ for (const { locale, tag } of languages) {
     await signInAs(page, 'editor@demo.local')
     await chooseLanguage(page, locale)
     await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
-    await page.getByRole('button', { name: say('Preview on a phone') }).click()
+    await page.getByRole('button', { name: say('Phone preview') }).click()
     await expect(page.getByRole('heading', { name: 'Why we hope' })).toBeVisible()
   })
 }

@@ -24,7 +24,7 @@ async function importCourse(server: RunningServer, course_title: string): Promis
 
 /** Begins the first lesson of a course, answers it and sends it to the teacher. */
 async function takeFirstLesson(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Begin' }).click()
+  await page.getByRole('link', { name: 'Start' }).click()
   await expect(page).toHaveURL(/\/lesson\/[\w-]{40,}$/)
   await expect(page.getByText('Lesson 1 of 2')).toBeVisible()
   await page.getByRole('textbox', { name: 'Who walked with them?' }).fill('They did not know him')

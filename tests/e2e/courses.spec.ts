@@ -50,7 +50,7 @@ test('an editor creates a course with a picture, an address and two lessons on a
   await press(page, say('New course'))
   await dialog.getByLabel(say('Title')).fill('Дорогою Авраама')
   await dialog.getByLabel(say('Language'), { exact: true }).selectOption('ua')
-  await expect(dialog.getByLabel(say('Address'))).toHaveValue('dorohoiu-avraama')
+  await expect(dialog.getByLabel(say('Web address'))).toHaveValue('dorohoiu-avraama')
   const file = { name: 'hills.jpg', mimeType: 'image/jpeg', buffer: await picture() }
   await dialog.locator('input[type=file]').setInputFiles(file)
   await expect(dialog.getByText(say('Another picture'))).toBeVisible()

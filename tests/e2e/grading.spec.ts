@@ -166,7 +166,7 @@ test.describe('two reviewers of one studying', () => {
       await expect(marta.page.getByText('Edyta Editor has this submission open too')).toBeHidden()
 
       const page = await restart()
-      await expect(page.getByText('A comment that had not reached the school was put back')).toBeVisible()
+      await expect(page.getByText('Your unsaved comment was restored')).toBeVisible()
       await expect.poll(async () => (await readReview()).texts[0]?.length ?? 0).toBeGreaterThan(0)
       const { texts, isReviewed } = await readReview()
       expect(typed).toContain(texts[0])

@@ -20,17 +20,17 @@ async function makeLinkFor30Days(page: Page, server: RunningServer, say: Say): P
   await page.getByRole('menuitem', { name: say('Links to {title}', { title }), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: say('For whom (optional)') }).fill(purpose)
-  await dialog.getByLabel(say('Works')).selectOption({ label: say('30 days') })
-  await page.getByRole('button', { name: say('Make a link'), exact: true }).click()
+  await dialog.getByLabel(say('Expires')).selectOption({ label: say('30 days') })
+  await page.getByRole('button', { name: say('Create link'), exact: true }).click()
   return readLink(page, say)
 }
 
 async function closeLink(page: Page, say: Say): Promise<void> {
   const row = page.getByRole('dialog').getByRole('listitem', { name: purpose })
-  await row.getByRole('button', { name: say('Close the link: {name}', { name: purpose }) }).click()
+  await row.getByRole('button', { name: say('Turn off link: {name}', { name: purpose }) }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('Close the link'), exact: true })
+    .getByRole('button', { name: say('Turn off link'), exact: true })
     .click()
   await expect(row).toContainText(say('Closed'))
 }

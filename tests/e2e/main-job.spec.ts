@@ -146,7 +146,7 @@ for (const language of languages) {
   test(`in ${locale}: a teacher compares the answers with the right ones`, async ({ browser, server, signInAs }) => {
     const { teacher } = await openAnswers({ browser, server, signInAs }, language, `Петро ${locale}`)
     await expect(teacher.getByText(marker)).toHaveCount(1)
-    await teacher.getByRole('button', { name: say('Show right answers') }).click()
+    await teacher.getByRole('button', { name: say('Show correct answers') }).click()
     await expect(teacher.getByText(`${marker} A personal answer.`)).toBeVisible()
   })
 

@@ -169,7 +169,7 @@ test('an author sees the links in the preview, beside the reference, and not whi
   await page.goto(path)
   await expect(page.getByText('Прочитайте')).toBeVisible()
   await expect(marks(page)).toHaveCount(0)
-  await page.getByRole('button', { name: say('Preview in full width') }).click()
+  await page.getByRole('button', { name: say('Desktop preview') }).click()
   await reference(page).click()
   await expect(panelOf(page)).toContainText('Ибо так возлюбил Бог мир')
   const [mark, panel] = await Promise.all([

@@ -5,7 +5,7 @@ import { makeJpeg, uploadPicture } from '../support/pictures.ts'
 import { composerOf } from './steps/composer.ts'
 import { expect, test } from './test.ts'
 
-const description = 'What the picture shows, for those who cannot see it'
+const description = 'Description for screen readers'
 
 /** Copies a screenshot of 1,400 x 900 pixels into the clipboard, as a PNG. */
 async function copyScreenshot(page: Page): Promise<void> {
@@ -41,8 +41,8 @@ test('a pasted screenshot is described and found again among the pictures of the
   await words.fill('A green window')
 
   await composer.add('Picture')
-  await composer.block(2, 'Picture').getByRole('button', { name: 'Pictures of the school' }).click()
-  const library = page.getByRole('dialog', { name: 'Pictures of the school' })
+  await composer.block(2, 'Picture').getByRole('button', { name: 'Picture library' }).click()
+  const library = page.getByRole('dialog', { name: 'Picture library' })
   await library.getByRole('searchbox').fill('green window')
   await library.getByRole('button', { name: /^A green window.*1400 × 900 px/ }).click()
   await expect(composer.block(2, 'Picture').getByLabel(description)).toHaveValue('A green window')

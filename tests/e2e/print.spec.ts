@@ -37,7 +37,7 @@ async function print(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', white)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)
-  await expect(page.getByText(say('Right answer'))).toHaveCount(0)
+  await expect(page.getByText(say('Correct answer'))).toHaveCount(0)
   await expect(page.getByText(say('Model answer'))).toHaveCount(0)
 }
 

@@ -95,7 +95,7 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await page.goto(path)
       await page.getByRole('link', { name: say('History') }).click()
       await versionIn(page, say, 2)
-        .getByRole('button', { name: say('What it changed: version {revision_number}', { revision_number: 2 }) })
+        .getByRole('button', { name: say('View changes: version {revision_number}', { revision_number: 2 }) })
         .click()
       const question = page.getByRole('listitem', { name: new RegExp(`3: ${say('Question with a written answer')}`) })
       await expect(question.locator('del').first()).toContainText('Почему')
@@ -137,7 +137,7 @@ function versionIn(page: Page, say: Say, revision_number: number) {
 }
 
 async function restoreFirstVersion(page: Page, say: Say): Promise<void> {
-  const name = say('Take back as draft: version {revision_number}', { revision_number: 1 })
+  const name = say('Restore as draft: version {revision_number}', { revision_number: 1 })
   await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: say('Take it back'), exact: true }).click()
   await expect(page.getByText(say('It is the draft now. Publish it when it is ready.'))).toBeVisible()

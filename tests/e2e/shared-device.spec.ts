@@ -20,9 +20,11 @@ async function answerAndRemove(page: Page, server: RunningServer) {
   await studentOn(page).finish('Olena')
   // The offline copy is stored when the page is idle.
   await expect.poll(() => readStorage(page)).toContain('From the heart')
-  page.on('dialog', (dialog) => void dialog.accept())
   await openTools(page)
   await page.getByRole('button', { name: 'Remove my answers from this device' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove your answers from this device?' })
+  await expect(question).toContainText('Your teacher keeps your answers.')
+  await question.getByRole('button', { name: 'Remove answers' }).click()
   await expect(studentOn(page).finishButton).toBeVisible()
   await expect(wordsOn(page)).toHaveValue('')
   return made

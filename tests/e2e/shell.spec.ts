@@ -22,7 +22,7 @@ test('breadcrumbs lead from a lesson to its course and to all courses', async ({
     .click()
   await page
     .getByRole('main')
-    .getByRole('link', { name: /The sower/ })
+    .getByRole('link', { name: 'The sower', exact: true })
     .click()
   const crumbs = page.getByRole('navigation', { name: 'Path' })
   await expect(crumbs.getByText('Lesson', { exact: true })).toHaveAttribute('aria-current', 'page')

@@ -7,9 +7,9 @@ export const budgets = {
   lesson: { js: 109 * KB, css: 12 * KB, requests: 8 },
   landing: { both: 115 * KB },
   student: { both: 130 * KB },
-  office: { js: 184 * KB },
+  office: { js: 180 * KB },
   // The validator of blocks and the player come with it.
-  editor: { js: 212 * KB },
+  editor: { js: 211 * KB },
 }
 
 export const neverInStudent = [

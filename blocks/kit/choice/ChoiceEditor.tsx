@@ -74,7 +74,7 @@ export function ChoiceEditor({ kind, test, onChange }: ChoiceEditorProps) {
         </Button>
         {right.length === 0 ? (
           <p className={css.note}>
-            <Trans>No right answer is marked: a teacher will read this question.</Trans>
+            <Trans>No correct answer is marked: a teacher will read this question.</Trans>
           </p>
         ) : null}
       </div>

@@ -27,7 +27,7 @@ export function ChoiceItemFields({ item, number, right, focused, onRight, onChan
   return (
     <div className={css.fields} data-right={right}>
       <IconButton
-        label={right ? t`Answer ${number} is right` : t`Mark answer ${number} as right`}
+        label={right ? t`Answer ${number} is correct` : t`Mark answer ${number} as correct`}
         aria-pressed={right}
         className={css.mark}
         onClick={onRight}

@@ -22,7 +22,7 @@ export function ImageActions(props: ImageActionsProps) {
   const { t } = useLingui()
   const others: MenuAction[] = []
   if (onLibrary) {
-    const text = t`Pictures of the school`
+    const text = t`Picture library`
     others.push({ text, label: text, icon: <Images aria-hidden size={20} />, run: onLibrary })
   }
   if ('clipboard' in navigator && 'read' in navigator.clipboard) {

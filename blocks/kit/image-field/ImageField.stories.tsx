@@ -124,7 +124,7 @@ export const Refused: Story = {
 export const WithAlt: Story = {
   args: { value: '/uploads/hills.jpg', words: { alt: 'Green hills', decorative: false }, onWordsChange: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByLabelText(/What the picture shows/), '!')
+    await userEvent.type(canvas.getByLabelText(/Description for screen readers/), '!')
     await expect(args.onWordsChange).toHaveBeenCalledWith({ alt: 'Green hills!', decorative: false })
     await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument()
   },
@@ -137,7 +137,7 @@ export const AsksForWords: Story = {
   parameters: { host: { ...sampleHost, pictures: { ...sampleHost.pictures, describe } } },
   play: async ({ canvas }) => {
     await userEvent.upload(canvas.getByLabelText(/Choose a JPEG/), jpeg)
-    const words = await canvas.findByLabelText(/What the picture shows/)
+    const words = await canvas.findByLabelText(/Description for screen readers/)
     await waitFor(() => expect(words).toHaveFocus())
     await userEvent.keyboard('Hills')
     await expect(words).toHaveFocus()
@@ -149,9 +149,9 @@ export const AsksForWords: Story = {
 export const Decorative: Story = {
   args: { value: '/uploads/hills.jpg', onWordsChange: fn() },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /only decorates/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Decorative picture/ }))
     await expect(args.onWordsChange).toHaveBeenLastCalledWith({ alt: '', decorative: true })
-    await expect(canvas.queryByLabelText(/What the picture shows/)).not.toBeInTheDocument()
+    await expect(canvas.queryByLabelText(/Description for screen readers/)).not.toBeInTheDocument()
   },
 }
 
@@ -226,7 +226,7 @@ export const PastedText: Story = {
   play: async ({ args, canvas }) => {
     const transfer = transferOf(await makeScreenshot())
     transfer.setData('text/plain', 'Hills')
-    await expect(paste(canvas.getByLabelText(/What the picture shows/), transfer)).toBe(true)
+    await expect(paste(canvas.getByLabelText(/Description for screen readers/), transfer)).toBe(true)
     await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
     paste(canvas.getByRole('group', { name: 'Picture' }), transferOf())
     await expect(await canvas.findByRole('alert')).toHaveTextContent('no picture in the clipboard')
@@ -238,8 +238,8 @@ const withLibrary = (pictures: Partial<PictureLibrary>) => ({
   host: { ...sampleHost, pictures: { ...sampleHost.pictures, ...pictures } },
 })
 const openLibrary = async (canvas: { findByRole: typeof screen.findByRole }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Pictures of the school' }))
-  return within(await screen.findByRole('dialog', { name: 'Pictures of the school' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Picture library' }))
+  return within(await screen.findByRole('dialog', { name: 'Picture library' }))
 }
 
 export const Library: Story = {
@@ -252,7 +252,7 @@ export const Library: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     const [known] = samplePictures
     await expect(args.onChange).toHaveBeenCalledWith(known?.image_url, { alt: known?.image_alt, decorative: false })
-    await expect(canvas.getByLabelText(/What the picture shows/)).toHaveValue(known?.image_alt)
+    await expect(canvas.getByLabelText(/Description for screen readers/)).toHaveValue(known?.image_alt)
   },
 }
 
@@ -272,7 +272,7 @@ export const LibrarySearched: Story = {
     await userEvent.type(search, '?')
     await expect(await dialog.findByRole('heading', { name: 'Nothing was found' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Pictures of the school' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Picture library' })).toHaveFocus())
   },
 }
 
@@ -331,7 +331,7 @@ export const LibraryUndo: Story = {
   parameters: withLibrary({ remove, restore }),
   play: async ({ canvas }) => {
     const dialog = await openLibrary(canvas)
-    await userEvent.click(await dialog.findByRole('button', { name: /Take out of the list: A path/ }))
+    await userEvent.click(await dialog.findByRole('button', { name: /Remove from library: A path/ }))
     const undo = await dialog.findByRole('button', { name: 'Undo' })
     await waitFor(() => expect(undo).toHaveFocus())
     await expect(remove).toHaveBeenCalledWith('hills')

@@ -32,7 +32,7 @@ export default function LibraryDialog({ library, onChoose, onClose }: LibraryDia
 
   return (
     <Dialog
-      title={t`Pictures of the school`}
+      title={t`Picture library`}
       corner={
         <IconButton label={t`Close`} onClick={onClose}>
           <X aria-hidden size={20} />
@@ -51,7 +51,7 @@ export default function LibraryDialog({ library, onChoose, onClose }: LibraryDia
       {error === undefined ? null : <LoadFailure error={error} onRetry={retry} />}
       {pages === undefined && isLoading ? <Loading /> : null}
       {pages && pages.images.length > 0 ? (
-        <ul className={css.pictures} aria-label={t`Pictures of the school`} aria-busy={isLoading}>
+        <ul className={css.pictures} aria-label={t`Picture library`} aria-busy={isLoading}>
           {pages.images.map((picture) => (
             <LibraryTile key={picture._id} library={library} picture={picture} onChoose={() => onChoose(picture)} />
           ))}

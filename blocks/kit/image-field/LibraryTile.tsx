@@ -45,7 +45,7 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
       {isRemoved ? (
         <div className={css.removed}>
           <p role="status">
-            <Trans>Taken out of the list. Lessons keep the picture.</Trans>
+            <Trans>Removed from the library. Lessons keep the picture.</Trans>
           </p>
           <Button variant="quiet" onClick={() => void change(false)}>
             <Trans>Undo</Trans>
@@ -60,7 +60,7 @@ export function LibraryTile({ library, picture, onChoose }: LibraryTileProps) {
           </button>
           <IconButton
             className={css.remove ?? ''}
-            label={t`Take out of the list: ${name}`}
+            label={t`Remove from library: ${name}`}
             onClick={() => void change(true)}
           >
             <Trash2 aria-hidden size={18} />

@@ -37,7 +37,7 @@ export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureW
       {words.decorative ? null : (
         <div onBlur={() => isOpen || onSaid(words.alt.trim())}>
           <PlainTextField
-            label={t`What the picture shows, for those who cannot see it`}
+            label={t`Description for screen readers`}
             value={words.alt}
             maxLength={1_000}
             onChange={(alt) => onChange({ alt, decorative: false })}
@@ -46,7 +46,7 @@ export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureW
       )}
       {isOpen ? (
         <p className={css.hint}>
-          <Trans>One sentence, as you would tell it on the telephone. It is read aloud in place of the picture.</Trans>
+          <Trans>One sentence that says what the picture shows. It is read aloud in place of the picture.</Trans>
         </p>
       ) : null}
       {isOpen || words.decorative ? (
@@ -56,7 +56,7 @@ export function PictureWordsField({ words, isFresh, onChange, onSaid }: PictureW
             checked={words.decorative}
             onChange={(event) => onChange({ alt: '', decorative: event.target.checked })}
           />
-          <Trans>The picture only decorates: there is nothing to say</Trans>
+          <Trans>Decorative picture</Trans>
         </label>
       ) : null}
     </div>

@@ -31,7 +31,7 @@ export function GradeNote({ grade }: { grade: Grade }) {
     return (
       <span className={`${css.note} ${css.wrong}`}>
         <InlineIcon shape="circle-x" size={18} />
-        <Trans>Not right</Trans>
+        <Trans>Incorrect</Trans>
       </span>
     )
   return (

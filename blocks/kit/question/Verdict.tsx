@@ -11,7 +11,7 @@ export function Verdict({ standing }: { standing: Standing }) {
     <span className={css.right}>
       <InlineIcon shape="circle-check" size={22} />
       <span className="visually-hidden">
-        <Trans>Right answer</Trans>
+        <Trans>Correct answer</Trans>
       </span>
     </span>
   ) : (

@@ -32,7 +32,7 @@ export function questionStories(model: BlockModel, data: object, sample: Questio
       examined(right, async ({ canvas }) => expect(canvas.getByText(mark)).toBeVisible(), play),
 
     examinationWrong: (play?: Play) =>
-      examined(wrong, async ({ canvas }) => expect(canvas.getByText('Not right')).toBeVisible(), play),
+      examined(wrong, async ({ canvas }) => expect(canvas.getByText('Incorrect')).toBeVisible(), play),
 
     /** The reviewer has switched right answers off. */
     examinationAnswersHidden: (play?: Play) =>
@@ -68,6 +68,6 @@ export function questionStories(model: BlockModel, data: object, sample: Questio
 }
 
 const expectNoKey: Play = async ({ canvas }) => {
-  for (const words of [/^Right answer/, 'Wrong choice', 'Model answer'])
+  for (const words of [/^Correct answer/, 'Wrong choice', 'Model answer'])
     await expect(canvas.queryByText(words)).toBeNull()
 }

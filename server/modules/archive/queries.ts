@@ -4,6 +4,7 @@ import type { Query } from '#db/client.ts'
 import { archiveBatches } from '#db/schema/archive.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
+import { missioners } from '#db/schema/missioners.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import type { Collection } from '#domain/collection.ts'
 
@@ -13,6 +14,7 @@ type Archivable = PgTable & { account_id: PgColumn; archived_at: PgColumn; _id: 
 const tables: Record<Collection, [Archivable, ...Archivable[]]> = {
   courses: [courses, lessons],
   studyings: [studyings],
+  missioners: [missioners],
 }
 
 /** Archives all rows of a collection with the same timestamp; resolves to their number. */

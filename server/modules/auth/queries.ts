@@ -76,14 +76,6 @@ export async function revokeSession(tx: Query, accountId: string, sessionId: str
     .where(and(eq(sessions.account_id, accountId), eq(sessions._id, sessionId)))
 }
 
-/** Ends every session of a user. */
-export async function revokeSessions(tx: Query, accountId: string, userId: string, now: Date) {
-  await tx
-    .update(sessions)
-    .set({ revoked_at: now })
-    .where(and(eq(sessions.account_id, accountId), eq(sessions.user_id, userId), isNull(sessions.revoked_at)))
-}
-
 /** Deletes sessions that ended before `endedBefore` or had no request since `idleSince`. */
 export async function deleteEndedSessions(
   tx: Query,

@@ -3,6 +3,7 @@ import { defaultLocale, isSiteLocale } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../../deps.ts'
+import { describeDevice } from '../../lib/describe-device.ts'
 import { Forbidden } from '../../lib/errors.ts'
 import { isId } from '../../lib/ids.ts'
 import type { ClientInfo, RequestContext } from '../../lib/request-context.ts'
@@ -17,9 +18,21 @@ import {
   type SessionRow,
   touchSession,
 } from './queries.ts'
+import { IDLE_MS } from './session-times.ts'
 
-/** A session without a request for this time has ended. */
-export const IDLE_MS = 7 * 24 * 3_600_000
+// For other modules.
+export {
+  createAppToken,
+  endSession,
+  endSessions,
+  listAppTokens,
+  listSessions,
+  revokeAppToken,
+  revokeAppTokens,
+} from './access.ts'
+export { foldLogin } from './fold-login.ts'
+export type { AppTokens, NewAppToken, Sessions } from './schema.ts'
+
 const TOUCH_MS = 5 * 60_000
 
 interface WantedAccount {
@@ -46,7 +59,13 @@ export async function readRequestContext(
     deps,
     viewer,
     locale: localeOf(headers, viewer?.account_locale),
-    client: { ip: request.ip, request_id: request.id, host: hostOf(headers), wanted },
+    client: {
+      ip: request.ip,
+      request_id: request.id,
+      host: hostOf(headers),
+      device: describeDevice(headerOf(headers, 'user-agent')),
+      wanted,
+    },
     refresh: () => readRequestContext(deps, request),
   }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { JobQueue } from '../../ports/jobs.ts'
 import { deleteEndedSessions, listAccountIds } from './queries.ts'
-import { IDLE_MS } from './service.ts'
+import { IDLE_MS } from './session-times.ts'
 
 /** A subscription goes with its session; a notification waits two weeks for its person to sign in again. */
 const GRACE_MS = 15 * 86_400_000

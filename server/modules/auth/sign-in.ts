@@ -17,20 +17,15 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
-import { IDLE_MS, readRequestContext } from './service.ts'
+import { endSessions } from './access.ts'
+import { foldLogin } from './fold-login.ts'
+import { readRequestContext } from './service.ts'
+import { IDLE_MS, SESSION_MS } from './session-times.ts'
 import { presentUser } from './present.ts'
-import {
-  findUserByAppToken,
-  findUserByLogin,
-  insertSession,
-  lockAppToken,
-  revokeSession,
-  revokeSessions,
-} from './queries.ts'
+import { findUserByAppToken, findUserByLogin, insertSession, lockAppToken, revokeSession } from './queries.ts'
 import type { credentials, tokenLogin, SignedIn, OwnUser } from './schema.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 
-const SESSION_MS = 30 * 24 * 3_600_000
 /** Failures of one login from one address. */
 const PER_LOGIN = { hits: 10, window: 900 }
 /** From so many failures of one login over all addresses each further try waits. */
@@ -146,15 +141,11 @@ export async function logout({ deps, viewer }: PublicContext): Promise<Done> {
 /** Ends every session of the user, this one included. */
 export async function logoutEverywhere(context: AccountContext): Promise<Done> {
   const { deps, viewer } = context
-  await deps.db.inAccount(viewer.account_id, (tx) => revokeSessions(tx, viewer.account_id, viewer._id, deps.now()))
+  await deps.db.inAccount(viewer.account_id, (tx) =>
+    endSessions({ deps, accountId: viewer.account_id }, tx, viewer._id),
+  )
   logSecurity(deps, context, { event: 'sign-out', operation: 'auth.logoutEverywhere' })
   return { success: true }
-}
-
-/** Normalises a login for storage and look-up: e-mails in lower case, phones as digits with an optional plus. */
-export function foldLogin(login: string): string {
-  const trimmed = login.trim().toLowerCase()
-  return trimmed.includes('@') ? trimmed : trimmed.replace(/[\s()-]/g, '')
 }
 
 async function openSession(context: PublicContext, user: FoundUser, link_hash?: string): Promise<SignedIn> {
@@ -167,6 +158,7 @@ async function openSession(context: PublicContext, user: FoundUser, link_hash?: 
       user_id: user.user_id,
       token_hash: hashToken(access_token),
       app_token_id: link_hash === undefined ? null : await takePlace(deps, tx, user.account_id, link_hash),
+      device: context.client.device,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_MS),

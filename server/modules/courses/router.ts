@@ -5,6 +5,7 @@ import { getPublic, listPublic } from './pages/service.ts'
 import {
   courseId,
   createCourseInput,
+  duplicateCourseInput,
   exportId,
   exportInput,
   importId,
@@ -68,8 +69,8 @@ export const coursesRouter = router({
     .mutation(({ ctx, input }) => restoreCourse(ctx, input._id)),
   duplicate: allowed('courses.write')
     .output(replies(oneCourse))
-    .input(courseId)
-    .mutation(({ ctx, input }) => duplicateCourse(ctx, input._id)),
+    .input(duplicateCourseInput)
+    .mutation(({ ctx, input }) => duplicateCourse(ctx, input)),
   export: allowed('courses.export')
     .output(replies(createdDownload))
     .input(exportInput)

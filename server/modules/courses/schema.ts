@@ -52,6 +52,7 @@ export const catalogueQuery = z.object({ fetch: z.string().max(20).optional() })
 
 export const publicCourseInput = z.strictObject({ course_slug: z.string().max(300) })
 export const courseId = z.strictObject({ _id: z.string() })
+export const duplicateCourseInput = z.strictObject({ _id: z.string(), copy_id: clientMadeId })
 /** Which content of a lesson is exported: the published one, or the draft. */
 export const exportInput = z.strictObject({
   course_id: z.string().optional(),

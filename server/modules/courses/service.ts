@@ -21,6 +21,7 @@ import {
 } from './queries.ts'
 import type {
   createCourseInput,
+  duplicateCourseInput,
   updateCourseInput,
   CourseSummary,
   ListedCourses,
@@ -77,10 +78,9 @@ export async function createCourse(
   context: AccountContext,
   input: z.infer<typeof createCourseInput>,
 ): Promise<OneCourse> {
-  const { deps, viewer, accountId, inAccount, readAccount } = context
+  const { deps, accountId, inAccount } = context
   const { _id = deps.newId(), course_slug, ...fields } = input
-  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
-  await createOnce(input._id, isOwn, async () => {
+  await createOnce(input._id, isOwnCourse(context), async () => {
     const course_image = await fetchCourseImage(context, input.course_image)
     await inAccount(async (tx) => {
       if (course_slug !== undefined) await refuseTakenSlug(tx, accountId, course_slug)
@@ -132,21 +132,31 @@ export async function restoreCourse({ deps, accountId, inAccount }: AccountConte
   return { success: true, restored: 1 }
 }
 
-/** Copies a course with the drafts of all its lessons, unpublished, in one transaction. */
-export async function duplicateCourse(context: AccountContext, id: string): Promise<OneCourse> {
-  const { accountId, inAccount } = context
-  const courseId = requireId(id)
-  const _id = await inAccount(async (tx) => {
-    const [row] = await listCourses(tx, accountId, courseId)
-    if (!row) throw new NotFound()
-    const { course_locale, course_category, course_description, course_image, course_source, course_licence } = row
-    const course_title = copyTitle(row.course_title, course_locale, context)
-    const facts = { course_locale, course_category, course_description, course_image, course_source, course_licence }
-    const copyId = await addCourse(context, tx, { ...facts, course_title })
-    await copyLessons(context, tx, courseId, copyId)
-    return copyId
-  })
+/** Copies a course with the drafts of all its lessons, unpublished, in one transaction; once for an id that the caller made. */
+export async function duplicateCourse(
+  context: AccountContext,
+  input: z.infer<typeof duplicateCourseInput>,
+): Promise<OneCourse> {
+  const { deps, accountId, inAccount } = context
+  const courseId = requireId(input._id)
+  const _id = input.copy_id ?? deps.newId()
+  const copy = () =>
+    inAccount(async (tx) => {
+      const [row] = await listCourses(tx, accountId, courseId)
+      if (!row) throw new NotFound()
+      const { course_locale, course_category, course_description, course_image, course_source, course_licence } = row
+      const course_title = copyTitle(row.course_title, course_locale, context)
+      const facts = { course_locale, course_category, course_description, course_image, course_source, course_licence }
+      await addCourse(context, tx, { ...facts, _id, course_title })
+      await copyLessons(context, tx, courseId, _id)
+    })
+  await createOnce(input.copy_id, isOwnCourse(context), copy)
   return { course: await findCourse(context, _id) }
+}
+
+/** Whether the caller has created the course with this id. */
+function isOwnCourse({ viewer, accountId, readAccount }: AccountContext) {
+  return (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
 }
 
 async function findCourse({ accountId, readAccount }: AccountContext, courseId: string): Promise<CourseSummary> {

@@ -3,6 +3,8 @@ import { newElementId } from '#blocks/kit/element-id.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Query } from '#db/client.ts'
+import type { z } from 'zod'
+import { createOnce } from '../../lib/create-once.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
@@ -12,35 +14,48 @@ import {
   type CopiedRow,
   findDraft,
   insertLessons,
+  isCreatedBy,
   listCopied,
+  listSummaries,
   lockCourse,
   lockLesson,
   type NewLesson,
   openOrderGap,
 } from './queries.ts'
-import type { CopiedLesson } from './schema.ts'
+import type { CopiedLesson, duplicateLessonInput } from './schema.ts'
 
 /** Maximum characters of the original title, leaving room for the suffix. */
 const MAX_TITLE = 270
 /** Lessons in memory at once. */
 const BATCH_SIZE = 20
 
-/** Inserts an unpublished copy of a lesson's draft after it, with new ids, and resolves to the copy's id. */
-export async function duplicateLesson(context: AccountContext, id: string): Promise<CopiedLesson> {
-  const { accountId, inAccount } = context
-  const lessonId = requireId(id)
-  return inAccount(async (tx) => {
-    const draft = await findDraft(tx, accountId, lessonId)
-    // Lock the course first, as reordering does, to avoid a deadlock.
-    if (!draft || !(await lockCourse(tx, accountId, draft.course_id))) throw new NotFound()
-    const lesson = await lockLesson(tx, accountId, lessonId)
-    if (!lesson) throw new NotFound()
-    const lesson_title = copyTitle(lesson.lesson_title, draft.course_locale, context)
-    const copy = copyOf(context, { ...lesson, lesson_title, lesson_order: lesson.lesson_order + 1 }, lesson.course_id)
-    await openOrderGap(tx, accountId, lesson.course_id, copy.lesson_order)
-    await insertLessons(tx, accountId, [copy])
-    return { _id: copy._id, lesson_title }
-  })
+/** Inserts an unpublished copy of a lesson's draft after it, with new ids; once for an id that the caller made. */
+export async function duplicateLesson(
+  context: AccountContext,
+  input: z.infer<typeof duplicateLessonInput>,
+): Promise<CopiedLesson> {
+  const { deps, viewer, accountId, inAccount, readAccount } = context
+  const lessonId = requireId(input._id)
+  const copyId = input.copy_id ?? deps.newId()
+  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+  await createOnce(input.copy_id, isOwn, () => inAccount((tx) => insertCopy(context, tx, lessonId, copyId)))
+  const [copy] = await readAccount((tx) => listSummaries(tx, accountId, { lessonId: copyId }))
+  if (!copy) throw new NotFound()
+  return { _id: copyId, lesson_title: copy.lesson_title }
+}
+
+async function insertCopy(context: AccountContext, tx: Query, lessonId: string, copyId: string): Promise<void> {
+  const { accountId } = context
+  const draft = await findDraft(tx, accountId, lessonId)
+  // Lock the course first, as reordering does, to avoid a deadlock.
+  if (!draft || !(await lockCourse(tx, accountId, draft.course_id))) throw new NotFound()
+  const lesson = await lockLesson(tx, accountId, lessonId)
+  if (!lesson) throw new NotFound()
+  const lesson_title = copyTitle(lesson.lesson_title, draft.course_locale, context)
+  const lesson_order = lesson.lesson_order + 1
+  const copy = copyOf(context, { ...lesson, lesson_title, lesson_order }, lesson.course_id)
+  await openOrderGap(tx, accountId, lesson.course_id, lesson_order)
+  await insertLessons(tx, accountId, [{ ...copy, _id: copyId }])
 }
 
 /** Copies the drafts of all lessons of a course into another one, unpublished. */

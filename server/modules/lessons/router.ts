@@ -6,6 +6,7 @@ import { listRemotePictures, retryPictures } from './remote-pictures.ts'
 import {
   archivedInput,
   createLessonInput,
+  duplicateLessonInput,
   lessonId,
   publishInput,
   reorderInput,
@@ -57,8 +58,8 @@ export const lessonsRouter = router({
     .mutation(({ ctx, input }) => removeLesson(ctx, input._id)),
   duplicate: allowed('lessons.write')
     .output(replies(copiedLesson))
-    .input(lessonId)
-    .mutation(({ ctx, input }) => duplicateLesson(ctx, input._id)),
+    .input(duplicateLessonInput)
+    .mutation(({ ctx, input }) => duplicateLesson(ctx, input)),
   listArchived: allowed('lessons.write')
     .output(replies(archivedLessons))
     .input(archivedInput)

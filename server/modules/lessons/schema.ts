@@ -52,6 +52,7 @@ const lessonFields = {
 }
 
 export const lessonId = z.strictObject({ _id: z.string() })
+export const duplicateLessonInput = z.strictObject({ _id: z.string(), copy_id: clientMadeId })
 export const createLessonInput = z.strictObject({
   _id: clientMadeId,
   course_id: z.string(),

@@ -1,10 +1,11 @@
+import type { Right } from '../rights.ts'
 import type { PageName } from '../roles.ts'
 
 /** The documents that the server sends: one for visitors and students, one for staff. */
 export type Entry = 'student' | 'office'
 
 /** Texts that load together; `lingui.config.ts` says which folders each catalog covers. */
-export type CatalogName = 'lesson' | 'student' | 'office' | 'editor' | 'courses' | 'grading'
+export type CatalogName = 'lesson' | 'student' | 'office' | 'editor' | 'courses' | 'grading' | 'people'
 
 /** Who may see a page. A page without a guard is open to everybody. */
 export type Guard =
@@ -14,6 +15,8 @@ export type Guard =
   | 'specs'
   /** A role that may open this office page. */
   | `office:${PageName}`
+  /** A role with this right. */
+  | `right:${Right}`
 
 /** Byte limits that `npm run size` checks a page against. */
 export type BudgetName = 'lesson' | 'landing' | 'student' | 'office' | 'editor'
@@ -32,6 +35,9 @@ export type NavigationIcon =
   | 'library'
   | 'menu'
   | 'people'
+  | 'key'
+  | 'missioner'
+  | 'settings'
   | 'today'
 
 /** The tasks that group the pages in the sidebar of the office. */

@@ -51,7 +51,7 @@ export const studentPages: readonly Page[] = [
     navigation: {
       order: 40,
       icon: 'library',
-      label: /*i18n*/ { id: 'page.public-courses', message: 'Courses for everybody' },
+      label: /*i18n*/ { id: 'page.public-courses', message: 'Public courses' },
     },
     offline: true,
     budget: 'student',

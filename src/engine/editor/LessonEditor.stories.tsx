@@ -28,10 +28,10 @@ export const OneBlockIsEdited: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('a press opens a block and its text', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Bible quote' }))
-      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Words of Scripture' })).toHaveFocus())
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Verse text' })).toHaveFocus())
     })
     await step('a change is reported with the rest of the lesson unchanged', async () => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'Where it is written' }), '!')
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Reference' }), '!')
       await expect(lastOf(args)).toEqual([
         title,
         text,
@@ -46,7 +46,7 @@ export const OneBlockIsEdited: Story = {
       handle(4, 'Single-choice test').focus()
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Question' })).toHaveFocus())
-      await expect(canvas.queryByRole('textbox', { name: 'Where it is written' })).toBeNull()
+      await expect(canvas.queryByRole('textbox', { name: 'Reference' })).toBeNull()
     })
     await step('Escape closes it and leaves the focus at the block', async () => {
       await userEvent.keyboard('{Escape}')
@@ -167,7 +167,7 @@ export const EmptyLesson: Story = {
     handle(1, 'Text').focus()
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Text' }))
     await expect(lastOf(args)).toEqual([])
-    await expect(canvas.getByText('This lesson has no blocks yet. Begin with a title or a text.')).toBeVisible()
+    await expect(canvas.getByText('This lesson has no blocks yet. Start with a title or a text.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add block' })).toHaveFocus())
   },
 }

@@ -18,7 +18,7 @@ export const Study: Story = {
     await expect(args.onAnswer).toHaveBeenLastCalledWith('promise', 1)
     await userEvent.click(canvas.getByText('Lot, his nephew'))
     await expect(args.onAnswer).toHaveBeenLastCalledWith('company', [1])
-    await expect(canvas.queryByText('Right answer')).toBeNull()
+    await expect(canvas.queryByText('Correct answer')).toBeNull()
   },
 }
 
@@ -34,7 +34,7 @@ export const StudyWithEarlierAnswers: Story = {
 export const Preview: Story = {
   args: { mode: 'preview', elements: sampleElements('author'), answers: { promise: 2 } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('radio', { name: /To bless all peoples/ })).toHaveAccessibleName(/Right answer/)
+    await expect(canvas.getByRole('radio', { name: /To bless all peoples/ })).toHaveAccessibleName(/Correct answer/)
     await expect(canvas.getByRole('radio', { name: /A great army/ })).not.toBeChecked()
     await userEvent.click(canvas.getByText('A long life without hardship'))
     await expect(canvas.getByRole('radio', { name: /A long life/ })).toBeChecked()
@@ -51,8 +51,8 @@ export const Examination: Story = {
     renderAfter: (elementId) => (elementId === 'promise' ? <p>Room for a comment</p> : null),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not right')).toBeVisible()
-    await expect(canvas.queryByText('Right answer')).toBeNull()
+    await expect(canvas.getByText('Incorrect')).toBeVisible()
+    await expect(canvas.queryByText('Correct answer')).toBeNull()
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
     await expect(canvas.getByText('Room for a comment')).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AppError } from './app-error.ts'
 import { errorMessage, withUserMessage } from './error-message.ts'
 
-const silence = 'The school does not answer. Please check the connection.'
+const silence = 'The server isn’t responding. Please check the connection.'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => vi.unstubAllGlobals())

@@ -7,7 +7,7 @@ import { AppError, isOffline, noSentence, readError } from './app-error.ts'
  */
 export function errorMessage(
   error: unknown,
-  offlineMessage = t`The school does not answer. Please check the connection.`,
+  offlineMessage = t`The server isn’t responding. Please check the connection.`,
 ): string {
   const { message } = readError(error)
   return isOffline(error) || message === noSentence ? offlineMessage : message

@@ -61,7 +61,7 @@ export const OnThisDevice: Story = {
 export const Nowhere: Story = {
   args: note({ kind: 'offline', isStored: false }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('do not close this page')
+    await expect(canvas.getByRole('status')).toHaveTextContent('keep this page open')
   },
 }
 
@@ -95,7 +95,7 @@ export const SettingToDecide: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
     await expect(choose).toHaveBeenLastCalledWith(settingConflict, 'mine')
     // The focus moves from the removed button to the panel.
-    await expect(canvas.getByRole('region', { name: 'You both wrote here' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Conflicting edits' })).toHaveFocus()
   },
 }
 
@@ -168,7 +168,7 @@ export const Bar: Story = {
       '+1',
     ])
     await expect(people.getByRole('img', { name: 'Edyta Editor' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview on a phone', pressed: true }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Phone preview', pressed: true }))
     await expect(showView).toHaveBeenLastCalledWith('edit')
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await expect(publish).toHaveBeenCalled()

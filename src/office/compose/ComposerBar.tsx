@@ -68,7 +68,7 @@ export function ComposerBar(props: ComposerBarProps) {
       <Collaborators collaborators={collaborators} />
       <div className={css.views} role="group" aria-label={t`View`}>
         <IconButton
-          label={t`Preview on a phone`}
+          label={t`Phone preview`}
           className={css.view ?? ''}
           aria-pressed={view === 'phone'}
           onClick={() => toggle('phone')}
@@ -76,7 +76,7 @@ export function ComposerBar(props: ComposerBarProps) {
           <Smartphone size={20} aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={t`Preview in full width`}
+          label={t`Desktop preview`}
           className={`${css.view} ${css.full}`}
           aria-pressed={view === 'full'}
           onClick={() => toggle('full')}

@@ -23,7 +23,7 @@ export default function ConflictPanel({ conflicts, onChoose }: ConflictPanelProp
   return (
     <section ref={panel} className={css.panel} aria-labelledby="conflict-title" tabIndex={-1}>
       <h2 id="conflict-title" className={css.title}>
-        <Trans>You both wrote here</Trans>
+        <Trans>Conflicting edits</Trans>
       </h2>
       <p role="alert">
         <Plural
@@ -78,7 +78,7 @@ function ConflictItem({ conflict, onChoose }: ConflictItemProps) {
           <Trans>Keep mine</Trans>
         </Button>
         <Button variant="quiet" onClick={() => onChoose('theirs')}>
-          <Trans>Take theirs</Trans>
+          <Trans>Use theirs</Trans>
         </Button>
       </div>
     </li>
@@ -98,7 +98,7 @@ function SettingSide({ value }: { value: string | number }) {
   const { t } = useLingui()
   const named: Record<string, string> = {
     never: t`the teacher’s comments`,
-    after_review: t`comments, and what was right and wrong`,
+    after_review: t`comments, and which answers are correct`,
   }
   return <p>{named[value] ?? String(value)}</p>
 }

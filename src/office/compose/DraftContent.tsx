@@ -43,7 +43,7 @@ export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBl
               <SwitchInput label={t`Show correct answers`} checked={showAnswers} onChange={setShowAnswers} />
               <Button variant="quiet" onClick={onEdit}>
                 <Pencil size={18} aria-hidden="true" />
-                <Trans>Back to writing</Trans>
+                <Trans>Back to editing</Trans>
               </Button>
             </div>
             <DraftPreview

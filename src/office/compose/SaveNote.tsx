@@ -77,7 +77,7 @@ function Words({ status, conflicts }: { status: SaveStatus; conflicts: number })
             {status.isStored ? (
               <Trans>no connection: kept on this device</Trans>
             ) : (
-              <Trans>no connection, and this device keeps nothing: do not close this page</Trans>
+              <Trans>offline and not saved: keep this page open</Trans>
             )}
           </span>
         </>

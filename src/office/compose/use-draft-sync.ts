@@ -34,7 +34,7 @@ export function useDraftSync(loaded: Loaded, local: LocalDraft): DraftSync {
   )
 
   useEffect(() => {
-    if (sync.isRestored) showMessage(t`Work that had not reached the school was put back.`, 'success')
+    if (sync.isRestored) showMessage(t`Your unsaved work was restored.`, 'success')
   }, [sync, t])
 
   useEffect(() => {

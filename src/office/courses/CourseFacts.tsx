@@ -36,7 +36,7 @@ export function CourseFacts({ course }: { course: CourseSummary }) {
         </div>
         <div>
           <dt>
-            <Trans>Address</Trans>
+            <Trans>Web address</Trans>
           </dt>
           <dd>/course/{course_slug}</dd>
         </div>

@@ -122,7 +122,7 @@ export const Duplicated: Story = {
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Дорога', 'Duplicate Дорога')
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Дорога (копія)' })).toHaveFocus())
-    await expect(await canvas.findByText('“Дорога (копія)” was made, as a draft.')).toBeInTheDocument()
+    await expect(await canvas.findByText('“Дорога (копія)” was created as a draft.')).toBeInTheDocument()
   },
 }
 
@@ -155,7 +155,7 @@ export const CourseArchived: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    await expect(dialog.getByText(/3 lessons, and the links to them stop working/)).toBeInTheDocument()
+    await expect(dialog.getByText(/3 lessons are archived too, and links to them stop working/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Archive the course' }))
     await expect(await canvas.findByText('Elsewhere')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))

@@ -17,7 +17,7 @@ export function useRestoreCourse() {
     mutationFn: ({ _id }: ArchivableCourse) => utils.client.courses.restore.mutate({ _id }),
     async onSuccess(_reply, { course_title: title }) {
       await utils.courses.invalidate()
-      showMessage(t`“${title}” is back.`, 'success')
+      showMessage(t`“${title}” was restored.`, 'success')
     },
     onError: showError,
   })

@@ -35,8 +35,8 @@ export function ResetStudying({ studyingId }: { studyingId: string }) {
             onClose={() => setIsAsking(false)}
           >
             <Trans>
-              Answers, comments and the review leave all lists. The same link starts an empty lesson the next time it is
-              opened.
+              Answers, comments and the review are removed from all lists. The same link starts an empty lesson the next
+              time it is opened.
             </Trans>
           </ConfirmDialog>
         )}

@@ -18,7 +18,7 @@ export function StudyingLink({ row, showsState }: StudyingLinkProps) {
   const { t } = useLingui()
   const { listPath } = useGradingBase()
   const { _id, answered, questions, lesson_order: order, lesson_title: title } = row
-  const kind = row.is_private ? t`Private` : t`Guest`
+  const kind = row.is_private ? t`Contact` : t`Guest`
   return (
     <Link href={`${listPath}/${_id}`} className={css.row}>
       <span className={css.who}>

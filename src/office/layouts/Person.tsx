@@ -50,7 +50,7 @@ function usePersonActions(): MenuAction[] {
     run,
   })
   return [
-    action(t`Settings`, Settings, () => navigate('/menu')),
+    action(t`Settings`, Settings, () => navigate('/backoffice/settings')),
     action(themeName, isDark ? Sun : Moon, () => chooseTheme(isDark ? 'light' : 'dark')),
     ...siteLocales
       .filter((locale) => languageTag[locale] !== i18n.locale)

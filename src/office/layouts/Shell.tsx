@@ -5,10 +5,10 @@ import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { findPage } from '#domain/pages.ts'
 import { session } from '../../lib/session.ts'
+import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
 import { FloatingBox } from '../../shared/navigation/FloatingBox.tsx'
 import { useResumedDrafts } from '../../shared/navigation/use-resumed-drafts.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
-import { Logo } from '../../ui/Logo.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { navigationSections } from './navigation-sections.ts'
 import { Person } from './Person.tsx'
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={css.frame} data-rail={isRail || undefined}>
         <header className={css.side}>
           <Link href="/" className={css.home}>
-            <Logo />
+            <AccountLogo />
           </Link>
           <nav aria-label={t`Main`} className={css.nav}>
             {navigationSections(user?.account_role).map(({ key, ...section }) => (

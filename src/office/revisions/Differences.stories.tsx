@@ -79,6 +79,6 @@ export const Renamed: Story = {
 export const Same: Story = {
   args: { after: meta.args.before },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Both say the same.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Both versions are the same.')
   },
 }

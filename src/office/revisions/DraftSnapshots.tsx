@@ -33,8 +33,8 @@ export function DraftSnapshots({ drafts, onRestore }: DraftSnapshotsProps) {
                 <Plural value={elements_count} one="# block" other="# blocks" />
               </p>
               <div className={css.tools}>
-                <Button variant="quiet" aria-label={t`Take back as draft: ${moment}`} onClick={() => onRestore(_id)}>
-                  <Trans>Take back as draft</Trans>
+                <Button variant="quiet" aria-label={t`Restore as draft: ${moment}`} onClick={() => onRestore(_id)}>
+                  <Trans>Restore as draft</Trans>
                 </Button>
               </div>
             </li>

@@ -74,9 +74,9 @@ export const All: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const newest = canvas.getByRole('listitem', { name: 'Version 4' })
     await expect(newest).toHaveTextContent('16 students: 3 in progress, 1 waiting for review, 12 reviewed')
-    await expect(newest).toHaveTextContent('Students get this one')
+    await expect(newest).toHaveTextContent('Live')
     const first = canvas.getByRole('listitem', { name: 'Version 1' })
-    await expect(first).toHaveTextContent('nobody studies by it')
+    await expect(first).toHaveTextContent('no students on this version')
     await step('the first revision has no earlier one to compare with', async () => {
       await expect(within(first).getAllByRole('button')).toHaveLength(2)
       await userEvent.click(within(first).getByRole('button', { name: 'View version 1' }))
@@ -88,7 +88,7 @@ export const All: Story = {
       await userEvent.selectOptions(canvas.getByLabelText('Earlier'), 'Version 4')
       await expect(canvas.getByRole('button', { name: 'Compare' })).toBeDisabled()
     })
-    await userEvent.click(canvas.getByRole('button', { name: /Take back as draft: Feb 2/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Restore as draft: Feb 2/ }))
     await expect(take).toHaveBeenCalledWith('d')
   },
 }

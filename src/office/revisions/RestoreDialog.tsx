@@ -18,23 +18,23 @@ export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) 
   const hasUnpublishedChanges = lesson_version !== lesson.published_version
   return (
     <ConfirmDialog
-      title={t`Take this text back as the draft?`}
+      title={t`Restore this version as the draft?`}
       confirmLabel={t`Take it back`}
       busy={restore.isPending}
       error={restore.error}
       onConfirm={() => restore.mutate({ lesson_id, lesson_version, from: source })}
       onClose={onClose}
     >
-      <Trans>
-        “{label}” becomes the draft. Students, and everybody who has begun, keep what they have until you publish.
-      </Trans>{' '}
+      <Trans>“{label}” becomes the draft. For students nothing changes until you publish.</Trans>{' '}
       {lesson_title !== lesson.lesson_title && (
         <>
           <Trans>The lesson gets back the title “{lesson_title}” that it had.</Trans>{' '}
         </>
       )}
       {hasUnpublishedChanges && (
-        <Trans>The draft has changes that were never published: it is kept below and can be taken back any time.</Trans>
+        <Trans>
+          The draft has changes that were never published. It is kept below and can be restored at any time.
+        </Trans>
       )}
     </ConfirmDialog>
   )

@@ -29,7 +29,7 @@ export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore 
         </h3>
         {isCurrent && (
           <Badge tone="ok">
-            <Trans>Students get this one</Trans>
+            <Trans>Live</Trans>
           </Badge>
         )}
         {is_imported ? (
@@ -52,7 +52,7 @@ export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore 
         {revision.published_by_name && ` · ${revision.published_by_name}`}
         {' · '}
         {total === 0 ? (
-          <Trans>nobody studies by it</Trans>
+          <Trans>no students on this version</Trans>
         ) : (
           <>
             <Plural value={total} one="# student" other="# students" />
@@ -70,12 +70,12 @@ export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore 
           <Trans>View</Trans>
         </Button>
         {onCompare && (
-          <Button variant="quiet" aria-label={t`What it changed: version ${revision_number}`} onClick={onCompare}>
-            <Trans>What it changed</Trans>
+          <Button variant="quiet" aria-label={t`View changes: version ${revision_number}`} onClick={onCompare}>
+            <Trans>View changes</Trans>
           </Button>
         )}
-        <Button variant="quiet" aria-label={t`Take back as draft: version ${revision_number}`} onClick={onRestore}>
-          <Trans>Take back as draft</Trans>
+        <Button variant="quiet" aria-label={t`Restore as draft: version ${revision_number}`} onClick={onRestore}>
+          <Trans>Restore as draft</Trans>
         </Button>
       </div>
     </li>

@@ -20,7 +20,7 @@ export function useRestore(lesson_id: string, onDone: () => void) {
     async onSuccess({ replaced, lesson_version }) {
       await refresh()
       onDone()
-      if (!replaced) return showMessage(t`The draft says just this already.`)
+      if (!replaced) return showMessage(t`The draft already has this text.`)
       showMessage(t`It is the draft now. Publish it when it is ready.`, 'success', {
         label: t`Undo`,
         run: () => undo.mutate({ lesson_id, lesson_version, from: replaced satisfies Source }),

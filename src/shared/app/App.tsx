@@ -36,11 +36,11 @@ export function App({ routes, found: first, onShown }: AppProps) {
             {routes.map(({ path, guard, layout, Layout, Page }) => (
               // Pages with the same layout share a key: the layout stays mounted between them.
               <Route key={layout ?? path} path={path}>
-                <Layout>
-                  <Guarded guard={guard}>
+                <Guarded guard={guard}>
+                  <Layout>
                     <Page />
-                  </Guarded>
-                </Layout>
+                  </Layout>
+                </Guarded>
               </Route>
             ))}
             <Route>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Logo } from '../../ui/Logo.tsx'
+import { AccountLogo } from '../navigation/AccountLogo.tsx'
 import css from './ErrorPage.module.css'
 
 interface ErrorPageProps {
@@ -13,7 +13,7 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
     <main className={css.page}>
       {statusCode === 404 && (
         <a className={css.logo} href="/">
-          <Logo />
+          <AccountLogo />
         </a>
       )}
       {statusCode > 0 && <p className={css.code}>{statusCode}</p>}

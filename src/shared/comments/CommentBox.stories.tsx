@@ -61,7 +61,7 @@ export const Drafted: Story = {
 export const Released: Story = {
   args: { drafts: draftsWith({ draft: 'A very honest answer.', released: 'A very honest answer.', version: 2 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The student has this')).toBeVisible()
+    await expect(canvas.getByText('Sent')).toBeVisible()
   },
 }
 
@@ -136,7 +136,7 @@ export const TakeTheirs: Story = {
   play: async ({ canvas, userEvent }) => {
     save.mockImplementation(stale)
     await userEvent.type(canvas.getByRole('textbox'), 'Well read')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take theirs' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use theirs' }))
     await expect(canvas.getByRole('textbox')).toHaveValue('Read also Hebrews 11.')
     await expect(save).toHaveBeenCalledTimes(1)
   },

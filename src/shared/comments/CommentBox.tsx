@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquareQuote, MessageSquareText } from 'lucide-react'
-import { type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef } from 'react'
 import { commentLimit } from '#domain/lesson/comment.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import css from './CommentBox.module.css'
-import { CommentConflict } from './CommentConflict.tsx'
 import { CommentStatusLine } from './CommentStatusLine.tsx'
 import type { CommentDrafts } from '../../sync/comments/comment-drafts.ts'
 import { useCommentDraft } from '../../sync/comments/use-comment-drafts.ts'
+
+const CommentConflict = lazy(() => import('./CommentConflict.tsx'))
 
 /** The length from which a counter is shown. */
 const counterFrom = commentLimit - 200
@@ -75,8 +76,8 @@ export function CommentBox({ ref, drafts, elementId, subject, onEnter, onSnippet
       {onSnippets && (
         <IconButton
           className={css.snippets}
-          label={t`Insert a remark`}
-          title={t`Insert a remark (Ctrl+K)`}
+          label={t`Insert a saved comment`}
+          title={t`Insert a saved comment (Ctrl+K)`}
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onSnippets}
         >
@@ -94,11 +95,13 @@ export function CommentBox({ ref, drafts, elementId, subject, onEnter, onSnippet
         )}
       </div>
       {draft.theirs && (
-        <CommentConflict
-          theirs={draft.theirs.comment}
-          onTake={() => drafts.takeTheirs(elementId)}
-          onKeep={() => drafts.keepMine(elementId)}
-        />
+        <Suspense fallback={null}>
+          <CommentConflict
+            theirs={draft.theirs.comment}
+            onTake={() => drafts.takeTheirs(elementId)}
+            onKeep={() => drafts.keepMine(elementId)}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -10,7 +10,7 @@ interface CommentConflictProps {
 }
 
 /** Two reviewers commented on the same answer: shows both texts and asks which one to use. */
-export function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps) {
+export default function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps) {
   return (
     <div className={css.conflict} role="alert">
       <p className={css.who}>
@@ -23,7 +23,7 @@ export function CommentConflict({ theirs, onTake, onKeep }: CommentConflictProps
       {theirs !== null && <blockquote className={css.theirs}>{theirs}</blockquote>}
       <div className={css.choice}>
         <Button variant="quiet" onClick={onTake}>
-          <Trans>Take theirs</Trans>
+          <Trans>Use theirs</Trans>
         </Button>
         <Button variant="quiet" onClick={onKeep}>
           <Trans>Keep mine</Trans>

@@ -61,6 +61,6 @@ function StatusWords({ status, draft }: { status: CommentStatus; draft: CommentD
     case 'changed':
       return time ? <Trans>Draft saved {time}, not yet released</Trans> : <Trans>Draft, not yet released</Trans>
     case 'released':
-      return <Trans>The student has this</Trans>
+      return <Trans>Sent</Trans>
   }
 }

@@ -17,7 +17,7 @@ export function ContactChoice({ contact, busy, onChoose }: ContactChoiceProps) {
         {contact.shortcut}
       </span>
       <span className={css.who}>
-        <span className={css.name}>{contact.contact_fullname || <Trans>Without a name</Trans>}</span>
+        <span className={css.name}>{contact.contact_fullname || <Trans>No name</Trans>}</span>
         {contact.contact_phone && <span className={css.more}>{contact.contact_phone}</span>}
         {!contact.is_mine && (
           <span className={css.more}>

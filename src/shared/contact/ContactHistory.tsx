@@ -21,7 +21,7 @@ export default function ContactHistory({
   const found = useContactHistory(contactId)
   const history = found.data?.history ?? []
   return (
-    <Dialog title={name || t`Without a name`} width="34rem" onClose={onClose}>
+    <Dialog title={name || t`No name`} width="34rem" onClose={onClose}>
       <div className={css.dialog}>
         {found.data ? (
           history.length > 0 ? (

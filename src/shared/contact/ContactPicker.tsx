@@ -28,7 +28,7 @@ export function ContactPicker({ busy, error, onChoose }: ContactPickerProps) {
       <TextInput
         type="search"
         label={t`Name or phone`}
-        hint={t`How a word of the name begins, or the number as you know it.`}
+        hint={t`Part of the name or of the phone number.`}
         maxLength={200}
         value={words}
         onChange={(event) => setWords(event.target.value)}
@@ -45,7 +45,7 @@ export function ContactPicker({ busy, error, onChoose }: ContactPickerProps) {
           />
         ) : (
           <p role="status">
-            {search ? <Trans>No contact fits “{search}”.</Trans> : <Trans>There are no contacts yet.</Trans>}
+            {search ? <Trans>No contact matches “{search}”.</Trans> : <Trans>There are no contacts yet.</Trans>}
           </p>
         )
       ) : found.error ? (

@@ -15,14 +15,14 @@ export function ExpiryField<Input extends FieldValues, Output>(binding: FieldBin
   return (
     <>
       <SelectInput
-        label={t`Works`}
+        label={t`Expires`}
         value={value.kind}
         options={[
-          { value: 'never', label: t`until it is closed` },
+          { value: 'never', label: t`never` },
           { value: '7', label: t`7 days` },
           { value: '30', label: t`30 days` },
           { value: '90', label: t`90 days` },
-          { value: 'day', label: t`to the end of a day…` },
+          { value: 'day', label: t`on a date…` },
         ]}
         onChoose={(kind) => field.onChange({ ...value, kind })}
       />

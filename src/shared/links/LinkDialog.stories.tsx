@@ -73,7 +73,7 @@ export const JustMade: Story = {
 export const ShownAgain: Story = {
   play: async ({ userEvent }) => {
     const lasting = await screen.findByRole('listitem', { name: 'Lasting link' })
-    await expect(within(lasting).queryByRole('button', { name: /Change time/ })).toBeNull()
+    await expect(within(lasting).queryByRole('button', { name: /Change expiry/ })).toBeNull()
     await userEvent.click(within(lasting).getByRole('button', { name: 'Show the link: Lasting link' }))
     await expect(within(lasting).getByRole('textbox', { name: 'Link' })).toHaveValue(url)
     await userEvent.click(within(lasting).getByRole('button', { name: 'QR code' }))
@@ -87,16 +87,16 @@ export const AllLinks: Story = {
   play: async ({ userEvent }) => {
     const group = await screen.findByRole('listitem', { name: 'Tuesday group' })
     await expect(group).toHaveTextContent('12 students started with it')
-    await expect(group).toHaveTextContent('Works until')
-    await expect(screen.getByRole('listitem', { name: 'Without a name' })).toHaveTextContent(
+    await expect(group).toHaveTextContent('Expires on')
+    await expect(screen.getByRole('listitem', { name: 'Unnamed link' })).toHaveTextContent(
       'No student has started with it.',
     )
     const gone = screen.getByRole('listitem', { name: 'Leaflet' })
     await expect(within(gone).queryByRole('button')).toBeNull()
 
     const old = screen.getByRole('listitem', { name: 'Summer camp' })
-    await userEvent.click(within(old).getByRole('button', { name: /Change time/ }))
-    await userEvent.selectOptions(within(old).getByLabelText('Works'), 'until it is closed')
+    await userEvent.click(within(old).getByRole('button', { name: /Change expiry/ }))
+    await userEvent.selectOptions(within(old).getByLabelText('Expires'), 'never')
     await userEvent.click(within(old).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(replies['links.update']).toHaveBeenCalledWith({ _id: 'old', expires_at: null }))
   },
@@ -106,10 +106,10 @@ const closing = makeReplies(links.slice(1, 2))
 export const Closing: Story = {
   args: { replies: closing },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the link: Without a name' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Close this link?' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off link: Unnamed link' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Turn off this link?' })
     await expect(closing['links.revoke']).not.toHaveBeenCalled()
-    await userEvent.click(within(question).getByRole('button', { name: 'Close the link' }))
+    await userEvent.click(within(question).getByRole('button', { name: 'Turn off link' }))
     await waitFor(() => expect(closing['links.revoke']).toHaveBeenCalledWith({ _id: 'plain' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
@@ -122,13 +122,14 @@ export const MadeByChoice: Story = {
     const none = await screen.findByText('None yet. Create one and give it to your students.')
     await waitFor(() => expect(none).toBeVisible())
     await userEvent.type(screen.getByRole('textbox', { name: /For whom/ }), 'Camp')
-    await userEvent.selectOptions(screen.getByLabelText('Works'), 'to the end of a day…')
-    await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+    await userEvent.selectOptions(screen.getByLabelText('Expires'), 'on a date…')
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await expect(screen.getByText('Please choose a day that is still to come.')).toBeVisible()
-    await userEvent.selectOptions(screen.getByLabelText('Works'), '30 days')
-    await userEvent.click(screen.getByRole('button', { name: 'Make a link' }))
+    await userEvent.selectOptions(screen.getByLabelText('Expires'), '30 days')
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(url)
     await expect(creating['links.create']).toHaveBeenCalledWith({
+      _id: expect.any(String),
       lesson_id: 'lesson',
       purpose: 'Camp',
       expires_at: expect.any(String),

@@ -46,7 +46,7 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
       </section>
       <section className={css.section} aria-labelledby="all-links">
         <h2 id="all-links">
-          <Trans>All links of this lesson</Trans>
+          <Trans>All links to this lesson</Trans>
         </h2>
         {!links && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
         {links?.length === 0 && (
@@ -74,8 +74,8 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
       </div>
       {closingId && (
         <ConfirmDialog
-          title={t`Close this link?`}
-          confirmLabel={t`Close the link`}
+          title={t`Turn off this link?`}
+          confirmLabel={t`Turn off link`}
           busy={revoke.isPending}
           error={revoke.error}
           onConfirm={() => revoke.mutate({ _id: closingId })}

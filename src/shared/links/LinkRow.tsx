@@ -20,8 +20,8 @@ export function LinkRow({ link, lessonTitle, onRevoke }: LinkRowProps) {
   const { t } = useLingui()
   const [isEditing, setEditing] = useState(false)
   const [isShown, setShown] = useState(false)
-  const unnamed = link.is_private ? t`For one contact` : t`Without a name`
-  const single = link.is_lasting ? t`Lasting link` : link.is_public_page ? t`For everybody, from the course’s page` : ''
+  const unnamed = link.is_private ? t`For one contact` : t`Unnamed link`
+  const single = link.is_lasting ? t`Lasting link` : link.is_public_page ? t`For everyone, from the course page` : ''
   const name = link.purpose || single || unnamed
   return (
     <li className={css.row} aria-label={name}>
@@ -64,14 +64,14 @@ export function LinkRow({ link, lessonTitle, onRevoke }: LinkRowProps) {
             </Button>
           )}
           {!single && (
-            <Button variant="quiet" aria-label={t`Change time: ${name}`} onClick={() => setEditing(true)}>
+            <Button variant="quiet" aria-label={t`Change expiry: ${name}`} onClick={() => setEditing(true)}>
               <CalendarClock size={18} aria-hidden="true" />
-              <Trans>Change time</Trans>
+              <Trans>Change expiry</Trans>
             </Button>
           )}
-          <Button variant="quiet" aria-label={t`Close the link: ${name}`} onClick={onRevoke}>
+          <Button variant="quiet" aria-label={t`Turn off link: ${name}`} onClick={onRevoke}>
             <Link2Off size={18} aria-hidden="true" />
-            <Trans>Close</Trans>
+            <Trans>Turn off</Trans>
           </Button>
         </div>
       )}
@@ -87,7 +87,7 @@ function LinkState({ link: { state, expires_at } }: { link: LessonLink }) {
   if (state === 'closed')
     return (
       <Badge tone="bad">
-        <Trans>Closed</Trans>
+        <Trans>Turned off</Trans>
       </Badge>
     )
   if (state === 'expired')
@@ -96,5 +96,5 @@ function LinkState({ link: { state, expires_at } }: { link: LessonLink }) {
         <Trans>Expired on {day}</Trans>
       </Badge>
     )
-  return <Badge tone="ok">{day ? <Trans>Works until {day}</Trans> : <Trans>Works</Trans>}</Badge>
+  return <Badge tone="ok">{day ? <Trans>Expires on {day}</Trans> : <Trans>Active</Trans>}</Badge>
 }

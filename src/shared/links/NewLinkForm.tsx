@@ -44,7 +44,7 @@ export function NewLinkForm({ lessonId, onCreated }: NewLinkFormProps) {
       <ExpiryField control={form.control} name="expiry" />
       <ErrorSummary control={form.control} />
       <Button type="submit" variant="quiet" busy={form.formState.isSubmitting}>
-        <Trans>Make a link</Trans>
+        <Trans>Create link</Trans>
       </Button>
     </Form>
   )

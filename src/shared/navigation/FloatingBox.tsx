@@ -18,12 +18,10 @@ export function FloatingBox() {
       {open && (
         <div className={css.panel}>
           <h2>
-            <Trans>Something does not work?</Trans>
+            <Trans>Report a problem</Trans>
           </h2>
           <p>
-            <Trans>
-              Tell your account manager what you did and what you saw. The address of this page helps to find it.
-            </Trans>
+            <Trans>Tell your account manager what you did and what you saw. Include this page’s address.</Trans>
           </p>
           <Button variant="quiet" onClick={() => void copy()}>
             <Trans>Copy the address</Trans>

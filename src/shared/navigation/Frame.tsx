@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { session } from '../../lib/session.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
-import { Logo } from '../../ui/Logo.tsx'
+import { AccountLogo } from './AccountLogo.tsx'
 import { FloatingBox } from './FloatingBox.tsx'
 import css from './Frame.module.css'
 import { type NavigationEntry, isInGroup, navigationEntries } from './navigation-entries.ts'
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={css.frame}>
         <header className={css.bar}>
           <Link href="/" className={css.home}>
-            <Logo />
+            <AccountLogo />
           </Link>
           <nav aria-label={t`Main`} className={css.nav}>
             {navigationEntries(user?.account_role)

@@ -7,6 +7,9 @@ import {
   Library,
   type LucideIcon,
   Menu,
+  KeyRound,
+  Settings,
+  UserRoundSearch,
   Sun,
   Users,
 } from 'lucide-react'
@@ -22,5 +25,8 @@ export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   library: Library,
   menu: Menu,
   people: Users,
+  key: KeyRound,
+  missioner: UserRoundSearch,
+  settings: Settings,
   today: Sun,
 }

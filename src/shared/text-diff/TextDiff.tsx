@@ -22,7 +22,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
           return (
             <ins key={key}>
               <span className="visually-hidden">
-                <Trans>[put in:]</Trans>{' '}
+                <Trans>[added:]</Trans>{' '}
               </span>
               {text}
               <span className="visually-hidden">
@@ -35,7 +35,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
           return (
             <del key={key}>
               <span className="visually-hidden">
-                <Trans>[taken out:]</Trans>{' '}
+                <Trans>[removed:]</Trans>{' '}
               </span>
               {text}
               <span className="visually-hidden">

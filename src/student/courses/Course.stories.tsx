@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 export const Fresh: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^4 lessons · 60 min/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Begin' })).toHaveAttribute('href', '/lesson?lesson_id=1')
+    await expect(canvas.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/lesson?lesson_id=1')
     await expect(canvas.getByText('CC BY-SA 3.0')).not.toBeVisible()
     await userEvent.click(canvas.getByText('Sources and licences'))
     await expect(canvas.getByText('CC BY-SA 3.0')).toBeVisible()
@@ -64,7 +64,7 @@ export const BegunByGuest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 of 4 lessons done')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go on: The flood' })).toHaveAttribute('href', '/lesson?lesson_id=2')
-    await expect(canvas.getByRole('link', { name: /The flood Begun/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /The flood Started/ })).toBeVisible()
   },
 }
 
@@ -85,7 +85,7 @@ export const Reviewed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your teacher has answered')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /The flood New: your teacher has answered/ })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /Begin|Go on/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /Start|Go on/ })).toBeNull()
   },
 }
 

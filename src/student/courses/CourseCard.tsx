@@ -56,7 +56,7 @@ function Progress({ course }: { course: CatalogueCourse }) {
   return (
     <p className={`${css.mark} ${css.begun}`}>
       <CircleDashed size={16} aria-hidden="true" />
-      <Trans>Begun</Trans>
+      <Trans>Started</Trans>
     </p>
   )
 }

@@ -46,7 +46,7 @@ function Problem({ error, offline, onRetry }: LoadProblemProps) {
         </Button>
       }
     >
-      {offline ? <Trans>The page opens by itself when the network is back.</Trans> : error.message}
+      {offline ? <Trans>The page opens automatically when the network is back.</Trans> : error.message}
     </Notice>
   )
 }

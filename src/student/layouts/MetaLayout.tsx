@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import css from './MetaLayout.module.css'
 
@@ -14,7 +14,7 @@ export default function MetaLayout({ children }: { children: ReactNode }) {
       <meta name="description" content={t`Study the Bible at your own pace, with a teacher who answers.`} />
       <header className={css.bar}>
         <Link href="/" className={css.home}>
-          <Logo />
+          <AccountLogo />
         </Link>
         <span className={css.tools}>
           <LanguageSwitch />

@@ -147,7 +147,7 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'To trust')
     await canvas.findByText('on this device')
-    await canvas.findByText(/^The school does not answer just now\. Go on: your answers are kept on this device/)
+    await canvas.findByText(/^The server isn’t responding\. Go on: your answers are kept on this device/)
     await expect(canvas.getByRole('textbox')).toHaveValue('To trust')
   },
 }
@@ -179,7 +179,7 @@ export const Copy: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent, step }) => {
-    await canvas.findByText(/^The school does not answer just now/)
+    await canvas.findByText(/^The server isn’t responding/)
     await userEvent.click(canvas.getByText('To bless all peoples through him'))
     await canvas.findByText('on this device')
     await expect(canvas.getAllByText(/does not answer|offline/)).toHaveLength(1)
@@ -309,7 +309,7 @@ export const FinishedWithoutServer: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
     const note = await canvas.findByRole(
       'heading',
-      { name: 'Will be sent as soon as the school answers' },
+      { name: 'Will be sent as soon as the server responds' },
       { timeout: 5_000 },
     )
     await waitFor(() => expect(note).toHaveFocus())
@@ -369,13 +369,13 @@ const privateLesson = { ...opened().lesson, is_private: true }
 export const PrivateOnNewDevice: Story = {
   args: { open: opened({ lesson: privateLesson, around: null }) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Begun on another device?' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Started on another device?' }))
     const phone = await canvas.findByRole('textbox', { name: 'Your phone number' })
     await waitFor(() => expect(phone).toHaveFocus())
     await userEvent.type(phone, '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Show my answers' }))
     await expect(phone).toHaveAccessibleDescription(/This is not a whole phone number/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Begin here' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start here' }))
     await expect(canvas.queryByRole('textbox', { name: 'Your phone number' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: /lesson/ })).toBeNull()
   },

@@ -12,13 +12,13 @@ const ReadingPanel = lazyWithRetry(() => import('./lesson-end/ReadingPanel.tsx')
 export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload(): void }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!isOpen) return
     const leave = ({ target }: Event) => {
-      if (!(target instanceof Node && place.current?.contains(target))) setOpen(false)
+      // A dialog of the panel is outside of it.
+      if (!(target as Element).closest(`.${css.place}, dialog`)) setOpen(false)
     }
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
@@ -36,7 +36,7 @@ export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload():
   }, [isOpen])
 
   return (
-    <div ref={place} className={css.place}>
+    <div className={css.place}>
       <IconButton
         ref={button}
         label={t`Reading and sharing`}

@@ -18,7 +18,7 @@ export default function ResumeOffer({ open, onResumed }: { open: OpenLesson; onR
         </Suspense>
       ) : (
         <Button variant="plain" onClick={() => setOpen(true)}>
-          <Trans>Begun on another device?</Trans>
+          <Trans>Started on another device?</Trans>
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ import { session } from '../../lib/session.ts'
 import { signIn } from '../../lib/sign-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import css from './LoginPage.module.css'
@@ -37,7 +37,7 @@ export default function LoginPage() {
       await signIn(login, password)
       navigate(asked ?? homePath(session.user?.account_role), { replace: true })
     } catch (error) {
-      setFailure(errorMessage(error, t`The school does not answer. Check the network and try again.`))
+      setFailure(errorMessage(error, t`The server isn’t responding. Check the connection and try again.`))
       setBusy(false)
     }
   }
@@ -47,7 +47,7 @@ export default function LoginPage() {
     <main className={css.page}>
       <div className={css.top}>
         <Link href="/" className={css.home}>
-          <Logo />
+          <AccountLogo />
         </Link>
         <span>
           <LanguageSwitch />

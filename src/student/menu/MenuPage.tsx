@@ -11,6 +11,7 @@ import { navigationIcons } from '../../shared/navigation/navigation-icons.tsx'
 import { RoleName } from '../../shared/navigation/RoleName.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
 import css from './MenuPage.module.css'
 import { MessagesSwitch } from './MessagesSwitch.tsx'
 import { SignOut } from './SignOut.tsx'
@@ -32,7 +33,7 @@ export default function MenuPage() {
             <strong>{user.user_fullname}</strong> · <RoleName role={user.account_role} />
           </p>
         )}
-        <nav aria-label={t`Places`} className={css.list}>
+        <nav aria-label={t`Sections`} className={css.list}>
           {navigationEntries(user?.account_role)
             .filter(({ path }) => path !== '/menu')
             .map(({ path, icon, label }) => (
@@ -47,6 +48,7 @@ export default function MenuPage() {
           {!user && <Entry href="/login" Icon={LogIn} label={t`Sign in`} />}
         </nav>
         {user && <MessagesSwitch />}
+        <InstallOffer />
         <div className={css.switches}>
           <LanguageSwitch />
           <ThemeSwitch />

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const label = 'Messages of the school on this device'
+const label = 'Notifications on this device'
 
 export const TurnedOnAndOff: Story = {
   loaders: [async () => void fakeNoticeBrowser()],
@@ -57,7 +57,7 @@ export const TurnedOffAtOnce: Story = {
 export const NotAllowed: Story = {
   loaders: [async () => void fakeNoticeBrowser({ permission: 'denied' })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The browser does not allow messages/)).toBeVisible()
+    await expect(await canvas.findByText(/Notifications are blocked/)).toBeVisible()
     await expect(canvas.getByRole('switch', { name: label })).not.toBeChecked()
   },
 }

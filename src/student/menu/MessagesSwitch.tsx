@@ -13,14 +13,14 @@ export function MessagesSwitch() {
   return (
     <div className={css.messages}>
       <label htmlFor={id}>
-        <Trans>Messages of the school on this device</Trans>
+        <Trans>Notifications on this device</Trans>
       </label>
       <Switch id={id} checked={isOn} onChange={(wanted) => (wanted ? start() : stop())} />
       <p role="status">
         {(stage === 'declined' || stage === 'refused') && (
-          <Trans>The browser does not allow messages. Its settings for this site let you change that.</Trans>
+          <Trans>Notifications are blocked. Allow them in the browser’s site settings.</Trans>
         )}
-        {stage === 'failed' && (error ?? <Trans>That did not work. Check the network and press again.</Trans>)}
+        {stage === 'failed' && (error ?? <Trans>That did not work. Check the connection and try again.</Trans>)}
       </p>
     </div>
   )

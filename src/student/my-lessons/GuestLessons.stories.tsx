@@ -51,7 +51,7 @@ export const OnThisDevice: Story = {
     await expect(canvas.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/lesson/token-one')
     const [first] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent(/Abraham.*New: your teacher has answered/)
-    for (const mark of ['Begun', 'Waiting for the teacher', 'Your teacher opened it again'])
+    for (const mark of ['Started', 'Waiting for the teacher', 'Your teacher opened it again'])
       await expect(canvas.getByText(mark)).toBeVisible()
   },
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { session } from '../../lib/session.ts'
+import { Frame } from '../../shared/navigation/Frame.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LessonFrame } from '../shared/LessonFrame.tsx'
 import { GuestLessons } from './GuestLessons.tsx'
@@ -13,8 +14,11 @@ import { OwnCourses } from './OwnCourses.tsx'
 export default function MyLessons() {
   const { loggedIn } = useSnapshot(session)
   const [path] = useLocation()
+  const isFramed = path.startsWith('/awr/')
+  // In a partner's frame there is no way to other pages.
+  const Around = isFramed ? LessonFrame : Frame
   return (
-    <LessonFrame>
+    <Around>
       <div className={css.page}>
         <h1>
           <Trans>My lessons</Trans>
@@ -29,10 +33,10 @@ export default function MyLessons() {
             <LinkForm />
           </>
         )}
-        {!path.startsWith('/awr/') && (
+        {!isFramed && (
           <section className={css.signIn}>
             <p>
-              {loggedIn ? <Trans>Looking for more?</Trans> : <Trans>No link yet? Choose a course and begin.</Trans>}
+              {loggedIn ? <Trans>Looking for more?</Trans> : <Trans>No link yet? Choose a course and start.</Trans>}
             </p>
             <ButtonLink href="/course" variant="quiet">
               <Trans>All courses</Trans>
@@ -50,6 +54,6 @@ export default function MyLessons() {
           </section>
         )}
       </div>
-    </LessonFrame>
+    </Around>
   )
 }

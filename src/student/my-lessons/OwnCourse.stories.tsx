@@ -52,7 +52,7 @@ export const Begun: Story = {
     await expect(goOn).not.toBeVisible()
     await userEvent.click(canvas.getByRole('heading', { level: 3 }))
     await expect(goOn.getAttribute('href')).toMatch(/\?lesson_id=3$/)
-    for (const mark of ['Your teacher has answered', 'Done', 'Begun', '15 min'])
+    for (const mark of ['Your teacher has answered', 'Done', 'Started', '15 min'])
       await expect(canvas.getByText(mark, { selector: 'li *' })).toBeVisible()
   },
 }
@@ -68,6 +68,6 @@ export const Untouched: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('4 lessons'))
-    await expect(canvas.getByRole('link', { name: 'Begin' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Start' })).toBeVisible()
   },
 }

@@ -73,7 +73,7 @@ function CourseLists({ courses }: { courses: readonly Course[] }) {
     <div className={css.courses}>
       {begun.length > 0 && (
         <h2>
-          <Trans>Begun</Trans>
+          <Trans>Started</Trans>
         </h2>
       )}
       {begun.map((course) => (

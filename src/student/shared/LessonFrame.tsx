@@ -41,11 +41,7 @@ export function LessonFrame({
   children,
 }: LessonFrameProps) {
   const [path] = useLocation()
-  const logo = account?.account_logo ? (
-    <img className={css.logo} src={account.account_logo} alt={account.account_name} />
-  ) : (
-    <Logo {...(account?.account_name ? { title: account.account_name } : {})} />
-  )
+  const logo = <Logo {...account} />
   // In a partner's frame no link leaves it.
   const isFramed = path.startsWith('/awr/')
   return (

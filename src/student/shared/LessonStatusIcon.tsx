@@ -50,7 +50,7 @@ export function LessonStatusIcon({ lesson }: { lesson: LessonStatus }) {
     return (
       <span className={`${css.mark} ${css.begun}`}>
         <CircleDashed size={16} aria-hidden="true" />
-        <Trans>Begun</Trans>
+        <Trans>Started</Trans>
       </span>
     )
   return minutes > 0 ? <span className={`${css.mark} ${css.soft}`}>{t`${minutes} min`}</span> : null

@@ -61,7 +61,7 @@ function report(group: string, drafts: CommentDrafts): void {
 }
 
 function showRestored(): void {
-  showMessage(t`A comment that had not reached the school was put back`, 'success')
+  showMessage(t`Your unsaved comment was restored`, 'success')
 }
 
 function watchPage(): void {

@@ -28,7 +28,7 @@ export function useLeaveQuestion(isUnsaved: boolean, onLeave: () => void): { lea
         onConfirm={onLeave}
         onClose={() => setAsking(false)}
       >
-        <Trans>What you have written here will be gone.</Trans>
+        <Trans>Your changes will be lost.</Trans>
       </ConfirmDialog>
     ),
   }

@@ -22,7 +22,7 @@ export async function createCourse(page: Page, title: string, say: Say = english
 export async function addLesson(page: Page, title: string, say: Say = english): Promise<void> {
   await page.getByRole('button', { name: say('Add lesson') }).click()
   await page.getByRole('dialog').getByLabel(say('Title')).fill(title)
-  await page.getByRole('button', { name: say('Create and write') }).click()
+  await page.getByRole('button', { name: say('Create lesson') }).click()
 }
 
 /** Uploads a course file; the dialog then lists what was imported. */

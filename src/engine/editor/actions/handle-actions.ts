@@ -90,7 +90,7 @@ export const handleActions = {
   moveUp: {
     scope: 'handle',
     label: msg`Move`,
-    toolLabel: msg`Move the selected up`,
+    toolLabel: msg`Move selection up`,
     blockLabel: (label) => msg`Move ${label} up`,
     icon: ArrowUp,
     focusPart: 'up',
@@ -102,7 +102,7 @@ export const handleActions = {
   moveDown: {
     scope: 'handle',
     label: msg`Move`,
-    toolLabel: msg`Move the selected down`,
+    toolLabel: msg`Move selection down`,
     blockLabel: (label) => msg`Move ${label} down`,
     icon: ArrowDown,
     focusPart: 'down',
@@ -132,7 +132,7 @@ export const handleActions = {
   copy: {
     scope: 'handle',
     label: msg`Copy, cut, paste`,
-    toolLabel: msg`Copy the selected`,
+    toolLabel: msg`Copy selection`,
     icon: ClipboardCopy,
     shortcuts: [{ key: 'c', mod: true, isNative: true }],
     help: 'handle',
@@ -142,7 +142,7 @@ export const handleActions = {
   cut: {
     scope: 'handle',
     label: msg`Copy, cut, paste`,
-    toolLabel: msg`Cut the selected`,
+    toolLabel: msg`Cut selection`,
     icon: Scissors,
     shortcuts: [{ key: 'x', mod: true, isNative: true }],
     help: 'handle',
@@ -161,7 +161,7 @@ export const handleActions = {
   duplicate: {
     scope: 'handle',
     label: msg`Duplicate`,
-    toolLabel: msg`Duplicate the selected`,
+    toolLabel: msg`Duplicate selection`,
     blockLabel: (label) => msg`Duplicate ${label}`,
     icon: Copy,
     shortcuts: [{ key: 'd', mod: true }],
@@ -174,7 +174,7 @@ export const handleActions = {
   remove: {
     scope: 'handle',
     label: msg`Delete`,
-    toolLabel: msg`Delete the selected`,
+    toolLabel: msg`Delete selection`,
     blockLabel: (label) => msg`Delete ${label}`,
     icon: Trash2,
     shortcuts: [{ key: 'Delete' }, { key: 'Backspace' }],

@@ -99,7 +99,7 @@ export const pageActions = {
 export const helpActions = {
   help: {
     scope: 'page',
-    label: msg`This sheet`,
+    label: msg`Show shortcuts`,
     toolLabel: msg`Keyboard`,
     icon: Keyboard,
     shortcuts: [{ key: '?' }],

@@ -12,7 +12,7 @@ import type { ActionTarget, EditorAction } from './editor-action.ts'
 export const textActions = {
   chooseBlock: {
     scope: 'text',
-    label: msg`Choose a block, in an empty text`,
+    label: msg`Choose a block`,
     shortcuts: [{ key: '/' }],
     help: 'everywhere',
     accepts: (editor, { blockId, focused }) => focused?.textContent === '' && isEmptyWords(editor, blockId),

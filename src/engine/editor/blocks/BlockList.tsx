@@ -29,7 +29,7 @@ export function EmptyLesson() {
   if (!isEmpty) return null
   return (
     <p className={css.none}>
-      <Trans>This lesson has no blocks yet. Begin with a title or a text.</Trans>
+      <Trans>This lesson has no blocks yet. Start with a title or a text.</Trans>
     </p>
   )
 }

@@ -46,7 +46,10 @@ export function FirstFocus({ id, within }: FirstFocusProps) {
 }
 
 function firstField(view: HTMLElement): HTMLElement | null {
-  return view.querySelector<HTMLElement>(contentFields) ?? view.querySelector<HTMLElement>(fields)
+  // What a block is for may come after its caption or picture.
+  const marked = view.querySelector('[data-first-field]')
+  const [first] = [marked, view].flatMap((place) => place?.querySelector<HTMLElement>(contentFields) ?? [])
+  return first ?? view.querySelector<HTMLElement>(fields)
 }
 
 /** Scrolls so that the pressed words are again under the pointer; returns where they are now. */

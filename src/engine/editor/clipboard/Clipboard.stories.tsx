@@ -86,7 +86,7 @@ export const BlocksGoToAnotherLesson: Story = {
     })
     await step('copies and pastes by button without access to the clipboard', async () => {
       await userEvent.click(from.getByRole('button', { name: 'Block 1: Title on a wide picture' }))
-      await userEvent.click(from.getByRole('button', { name: 'Copy the selected' }))
+      await userEvent.click(from.getByRole('button', { name: 'Copy selection' }))
       await userEvent.click(from.getByRole('button', { name: 'Clear the selection' }))
       await userEvent.click(from.getByRole('button', { name: 'Paste blocks' }))
       await waitFor(() => expect(lastOf(args).map(({ type }) => type)).toEqual([16, 16, 2]))

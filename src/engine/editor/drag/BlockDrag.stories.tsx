@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const BlocksMoveByKeyboard: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await step('arrows go from handle to handle', async () => {
-      handle(1, 'Title on a wide picture').focus()
+      handle(1, 'Title on wide picture').focus()
       await userEvent.keyboard('{ArrowDown}{ArrowDown}')
       await expect(handle(3, 'Bible quote')).toHaveFocus()
       await userEvent.keyboard('{End}')

@@ -15,11 +15,11 @@ type Story = StoryObj<typeof meta>
 
 export const TheKeysAreListed: Story = {
   play: async ({ userEvent }) => {
-    handle(1, 'Title on a wide picture').focus()
+    handle(1, 'Title on wide picture').focus()
     await userEvent.keyboard('?')
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard' })
     await waitFor(() => expect(within(sheet).getByText('Select several')).toBeVisible())
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(handle(1, 'Title on a wide picture')).toHaveFocus())
+    await waitFor(() => expect(handle(1, 'Title on wide picture')).toHaveFocus())
   },
 }

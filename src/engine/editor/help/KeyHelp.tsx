@@ -11,7 +11,7 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const parts = [
     { part: 'everywhere', title: t`Everywhere` },
-    { part: 'handle', title: t`At the handle of a block` },
+    { part: 'handle', title: t`With a block selected` },
   ] as const
   return (
     <Dialog title={t`Keyboard`} width="28rem" onClose={onClose}>

@@ -15,7 +15,7 @@ test('lists the shortcuts of all actions, one line for each name', () => {
       ['Undo', 'Ctrl Z'],
       ['Redo', 'Ctrl Y'],
       ['Close the block', 'Esc'],
-      ['Choose a block, in an empty text', '/'],
+      ['Choose a block', '/'],
     ],
     [
       ['Go to another block', '↑↓'],
@@ -29,7 +29,7 @@ test('lists the shortcuts of all actions, one line for each name', () => {
       ['Delete', 'Delete'],
       ['Fold, unfold', '←→'],
       ['Add a block below', '/'],
-      ['This sheet', '?'],
+      ['Show shortcuts', '?'],
     ],
   ])
 })

@@ -58,7 +58,7 @@ export const EverythingIsUndone: Story = {
     await step('undoes typing in a plain field', async () => {
       handle(3, 'Bible quote').focus()
       await userEvent.keyboard('{Enter}')
-      const ref = await canvas.findByRole('textbox', { name: 'Where it is written' })
+      const ref = await canvas.findByRole('textbox', { name: 'Reference' })
       await userEvent.type(ref, ' and 7')
       await expect(ref).toHaveValue('Genesis 15:6 and 7')
       await userEvent.keyboard('{Control>}z{/Control}')

@@ -80,7 +80,7 @@ export const ThePaletteIsSearched: Story = {
       await expect(within(palette).getByRole('option', { name: 'Single-choice test' })).toBeInTheDocument()
       await userEvent.clear(search)
       await userEvent.type(search, 'zzz')
-      await expect(within(palette).getByText('No block is called that.')).toBeVisible()
+      await expect(within(palette).getByText('No matching block.')).toBeVisible()
       await userEvent.clear(search)
       await userEvent.type(search, 'list marked')
       await userEvent.keyboard('{Enter}')
@@ -121,7 +121,7 @@ export const ASlashChoosesTheBlock: Story = {
       await expect(lastOf(args).map(({ type }) => type)).toEqual([16, 2])
     })
     await step('at a handle, below the block', async () => {
-      handle(1, 'Title on a wide picture').focus()
+      handle(1, 'Title on wide picture').focus()
       await userEvent.keyboard('/')
       await findPalette()
       await userEvent.keyboard('heading{Enter}')

@@ -124,7 +124,7 @@ export default function Palette({ at, lesson, isTyped, typed, onChoose, onClose 
         ))}
       </div>
       <p role="status" className={marked ? 'visually-hidden' : css.none}>
-        {marked ? '' : <Trans>No block is called that.</Trans>}
+        {marked ? '' : <Trans>No matching block.</Trans>}
       </p>
       {marked && <PalettePreview block={marked.block} lesson={lesson} />}
       <p className={css.keys} aria-hidden="true">

@@ -72,7 +72,7 @@ export const AWordDocumentIsPasted: Story = {
     })
     await step('not in a plain field', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Edit Bible quote' }))
-      const field = await canvas.findByRole('textbox', { name: 'Where it is written' })
+      const field = await canvas.findByRole('textbox', { name: 'Reference' })
       await userEvent.click(field)
       const before = idsOf(args)
       clipboard('paste', copied())
@@ -110,7 +110,7 @@ export const PicturesAreUploaded: Story = {
       handle(1, 'Text').focus()
       paste()
       await waitFor(() => expect(uploads.waiting).toHaveLength(2))
-      await expect(canvas.getByText(/^Pictures are being uploaded/)).toBeInTheDocument()
+      await expect(canvas.getByText(/^Uploading pictures\. The blocks/)).toBeInTheDocument()
       await expect(progress()).toHaveAttribute('value', '0')
       uploads.waiting[0]?.arrive('/uploads/hills.jpg')
       await waitFor(() => expect(progress()).toHaveAttribute('value', '1'))

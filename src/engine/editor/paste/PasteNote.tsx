@@ -13,7 +13,7 @@ export function PasteNote() {
   return (
     <div className={css.place}>
       <p className="visually-hidden" role="status">
-        {progress && <Trans>Pictures are being uploaded. The blocks come when they have arrived.</Trans>}
+        {progress && <Trans>Uploading pictures. The blocks are added when the upload is done.</Trans>}
       </p>
       {progress && (
         <div className={css.note}>

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 /** It can be tried, and shows no right answers. */
 export const AsStudentsSeeIt: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByText('Right answer')).toBeNull()
+    await expect(canvas.queryByText('Correct answer')).toBeNull()
     await userEvent.click(canvas.getByRole('radio', { name: 'Money' }))
     await expect(canvas.getByRole('radio', { name: 'Money' })).toBeChecked()
   },
@@ -43,6 +43,6 @@ export const AsStudentsSeeIt: Story = {
 export const WithAnswers: Story = {
   args: { showAnswers: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Right answer')).toBeVisible()
+    await expect(canvas.getByText('Correct answer')).toBeVisible()
   },
 }

@@ -55,7 +55,7 @@ export function ForecastFacts({ forecast }: { forecast: PublishForecast }) {
         </dt>
         <dd>
           {in_progress + waiting + reviewed === 0 ? (
-            <Trans>Nobody has begun it yet.</Trans>
+            <Trans>No one has started it yet.</Trans>
           ) : (
             <>
               <ul className={css.list}>
@@ -70,7 +70,7 @@ export function ForecastFacts({ forecast }: { forecast: PublishForecast }) {
                 </li>
               </ul>
               <p>
-                <Trans>They stay on theirs: no answer or mark of theirs changes.</Trans>
+                <Trans>They keep their version. Their answers and results do not change.</Trans>
               </p>
             </>
           )}

@@ -19,7 +19,7 @@ export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
         <Remarks title={t`It cannot be published with this`} tone="bad">
           {unreadable.map((remark) => (
             <Remark key={remark.element_id} remark={remark} onJump={onJump}>
-              <Trans>this block is of a kind that cannot be shown here; remove it or have it mended</Trans>
+              <Trans>this block cannot be shown here: remove it</Trans>
             </Remark>
           ))}
         </Remarks>

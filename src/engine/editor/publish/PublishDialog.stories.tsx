@@ -58,7 +58,7 @@ export const Again: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Publish “Abraham”' })
     await expect(dialog).toHaveTextContent(/Students on version 31 in progress2 waiting for review5 reviewed/)
-    await expect(dialog).toHaveTextContent('They stay on theirs')
+    await expect(dialog).toHaveTextContent('They keep their version')
     await expect(dialog).toHaveTextContent(/Since version 32 blocks changed1 block added/)
     for (const radio of screen.getAllByRole('radio')) await expect(radio).not.toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
@@ -85,8 +85,10 @@ export const WithRemarks: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await expect(screen.getByText('Nothing has changed.')).toBeInTheDocument()
-    await expect(screen.getByText('Nobody has begun it yet.')).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: /Block 7: Single-choice test no right answer is marked/ }))
+    await expect(screen.getByText('No one has started it yet.')).toBeInTheDocument()
+    await userEvent.click(
+      screen.getByRole('button', { name: /Block 7: Single-choice test no correct answer is marked/ }),
+    )
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(args.onJump).toHaveBeenCalledWith('test')
     // While the dialog is open, no block can take the focus.
@@ -112,7 +114,7 @@ export const Waiting: Story = {
   args: { forecast: undefined },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
-    await waitFor(() => expect(dialog.getByText(/Looking what has changed/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/Checking for changes/)).toBeVisible())
   },
 }
 
@@ -120,7 +122,7 @@ export const NotFoundOut: Story = {
   args: { forecast: null },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
-    await waitFor(() => expect(dialog.getByText(/You can publish all the same/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/You can still publish/)).toBeVisible())
     await expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled()
   },
 }

@@ -60,8 +60,7 @@ export function PublishDialog(props: PublishDialogProps) {
       description={
         isRepeated ? (
           <Trans>
-            From now on students who begin this lesson get the new version. Those who have begun keep the version they
-            began with.
+            Students who start this lesson from now on get the new version. Those who have already started keep theirs.
           </Trans>
         ) : (
           <Trans>
@@ -75,12 +74,12 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       {forecast === undefined && (
         <p role="status" className={css.hint}>
-          <Trans>Looking what has changed…</Trans>
+          <Trans>Checking for changes…</Trans>
         </p>
       )}
       {forecast === null && (
         <p role="status" className={css.hint}>
-          <Trans>What has changed could not be found out just now. You can publish all the same.</Trans>
+          <Trans>The changes could not be checked. You can still publish.</Trans>
         </p>
       )}
       {forecast && (
@@ -93,11 +92,11 @@ export function PublishDialog(props: PublishDialogProps) {
         <div className={css.previews}>
           <Button variant="quiet" onClick={() => goTo(() => onPreview('phone'))}>
             <Smartphone size={18} aria-hidden="true" />
-            <Trans>Preview on a phone</Trans>
+            <Trans>Phone preview</Trans>
           </Button>
           <Button variant="quiet" onClick={() => goTo(() => onPreview('full'))}>
             <Monitor size={18} aria-hidden="true" />
-            <Trans>Preview in full width</Trans>
+            <Trans>Desktop preview</Trans>
           </Button>
         </div>
       )}

@@ -30,12 +30,12 @@ export const SeveralAreSelected: Story = {
       await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
     })
     await step('moves the selection and keeps it', async () => {
-      await userEvent.click(tool('Move the selected down'))
+      await userEvent.click(tool('Move selection down'))
       await expect(idsOf(args)).toEqual(['b', 'd', 'a', 'c', 'e'])
       await expect(handle(3, 'Text')).toHaveAttribute('aria-pressed', 'true')
     })
     await step('duplicates the selection', async () => {
-      await userEvent.click(tool('Duplicate the selected'))
+      await userEvent.click(tool('Duplicate selection'))
       await expect(
         lastOf(args)
           .map(wordsOf)
@@ -45,7 +45,7 @@ export const SeveralAreSelected: Story = {
       await expect(canvas.getByText('Selected: 2')).toBeInTheDocument()
     })
     await step('deletes the selection and undoes that', async () => {
-      await userEvent.click(tool('Delete the selected'))
+      await userEvent.click(tool('Delete selection'))
       await expect(idsOf(args)).toEqual(['b', 'd', 'a', 'c', 'e'])
       await expect(canvas.queryByText(/^Selected/)).toBeNull()
       await expect(await canvas.findByText('Deleted: Blocks: 2')).toBeInTheDocument()

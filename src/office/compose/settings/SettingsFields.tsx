@@ -41,7 +41,7 @@ export function SettingsFields({ settings, reading, onChange }: SettingsFieldsPr
         value={lesson_feedback}
         options={[
           { value: 'never', label: t`the teacher’s comments` },
-          { value: 'after_review', label: t`comments, and what was right and wrong` },
+          { value: 'after_review', label: t`comments, and which answers are correct` },
         ]}
         onChoose={(lesson_feedback) => onChange({ ...settings, lesson_feedback })}
       />

@@ -19,8 +19,8 @@ export default function ArchiveCourse({ course, onClose }: { course: CourseSumma
     >
       <Plural
         value={lessons_count}
-        one="It goes with its # lesson, and the links to it stop working."
-        other="It goes with its # lessons, and the links to them stop working."
+        one="Its # lesson is archived too, and links to it stop working."
+        other="Its # lessons are archived too, and links to them stop working."
       />{' '}
       <Trans>What students have answered is kept. You can restore the course from the archive at any time.</Trans>
     </ConfirmDialog>

@@ -32,7 +32,7 @@ export function CourseSlugField({ control, taken, stored }: CourseSlugFieldProps
     <div>
       <TextInput
         ref={ref}
-        label={t`Address`}
+        label={t`Web address`}
         maxLength={100}
         autoCapitalize="none"
         autoComplete="off"
@@ -41,8 +41,8 @@ export function CourseSlugField({ control, taken, stored }: CourseSlugFieldProps
         error={error ?? (isTaken ? t`Another course of yours has this address. Please choose another one.` : undefined)}
         hint={
           stored === ''
-            ? t`The end of the course’s link, made of its title: /course/${slug}`
-            : t`The end of the course’s link: /course/${slug}. Links to the old address stop working when it changes.`
+            ? t`Web address, from the title: /course/${slug}`
+            : t`/course/${slug}. Links to the old address stop working when it changes.`
         }
         onChange={(event) => {
           const typed = cleanSlug(event.target.value)

@@ -39,14 +39,14 @@ export default function ExportDialog({ course, onClose }: ExportDialogProps) {
       <RadioCardsField
         control={control}
         name="text"
-        legend={t`Which words?`}
+        legend={t`Which version?`}
         choices={[
           {
             value: 'published',
-            label: t`Those that students have`,
-            hint: t`What was published last. A lesson that never was goes along as a draft.`,
+            label: t`Published versions`,
+            hint: t`The last published version. Lessons that were never published are included as drafts.`,
           },
-          { value: 'draft', label: t`The newest drafts`, hint: t`With all changes that nobody has published yet.` },
+          { value: 'draft', label: t`Latest drafts`, hint: t`With all changes that nobody has published yet.` },
         ]}
       />
       <RadioCardsField

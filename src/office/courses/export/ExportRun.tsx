@@ -14,9 +14,9 @@ interface ExportRunProps {
 /** The progress of an export, and what to know about the file. */
 export function ExportRun({ progress: { stage, done, total, fits }, onRetry, onClose }: ExportRunProps) {
   const { t } = useLingui()
-  const broken = t`The download broke off. Please try again.`
+  const broken = t`The download failed. Please try again.`
   const words = {
-    waiting: t`The download begins…`,
+    waiting: t`The download is starting…`,
     lessons: t`Lessons: ${done} of ${total}`,
     pictures: t`Pictures: ${done} of ${total}`,
     done: t`The file is in your downloads.`,

@@ -109,7 +109,7 @@ export const Review: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 courses were imported.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Дорогою Авраама' })).toHaveAttribute('href', '/office/courses/c1')
-    await expect(canvas.getByText('Everything came in as it was in the file.')).toBeVisible()
+    await expect(canvas.getByText('Imported without changes.')).toBeVisible()
     await expect(canvas.getByText('2 blocks kept but unknown')).toBeVisible()
     await expect(canvas.getByText('1 text was cleaned.')).toBeVisible()
   },

@@ -29,7 +29,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
       )}
       {state.kind === 'refused' && (
         <ImportRefusal name={state.name} message={state.message} isOffline={state.isOffline} problems={state.problems}>
-          <Trans>The school does not answer. Look into the list of courses before you try again.</Trans>
+          <Trans>The server isn’t responding. Check the list of courses before you try again.</Trans>
         </ImportRefusal>
       )}
       {!isBusy && (

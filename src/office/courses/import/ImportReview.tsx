@@ -47,7 +47,7 @@ export function ImportReview({ results }: { results: readonly ImportedCourse[] }
               </ul>
             ) : (
               <p className={css.clean}>
-                <Trans>Everything came in as it was in the file.</Trans>
+                <Trans>Imported without changes.</Trans>
               </p>
             )}
           </li>

@@ -10,10 +10,13 @@ const POLL_INTERVAL_MS = 700
 export function useImport() {
   const utils = trpc.useUtils()
   const [import_id, setImportId] = useState('')
-  /** What the files before the present one brought. */
-  const [imported, setImported] = useState<readonly ImportedCourse[]>([])
-  const { state, start, restart } = useFileImport<ImportedCourse>({
+  const { state, imported, start, restart } = useFileImport<ImportedCourse>({
     pathOf: ({ name }) => `/courses/import${name.toLowerCase().endsWith('.zip') ? 'zip' : 'json'}`,
+    headersOf: () => {
+      const id = makeUuid()
+      setImportId(id)
+      return { 'x-import-id': id }
+    },
     onImported: () => utils.courses.list.invalidate(),
   })
   const isWorking = state.kind === 'working'
@@ -25,19 +28,7 @@ export function useImport() {
     state,
     imported,
     progress: isWorking ? progress.data : undefined,
-    /** Stops at the first file that is refused; those before it stay imported. */
-    start: async (files: readonly File[]) => {
-      for (const file of files) {
-        const id = makeUuid()
-        setImportId(id)
-        const results = await start(file, { 'x-import-id': id })
-        if (!results) return
-        setImported((before) => [...before, ...results])
-      }
-    },
-    restart: () => {
-      setImported([])
-      restart()
-    },
+    start,
+    restart,
   }
 }

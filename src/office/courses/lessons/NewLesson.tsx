@@ -20,7 +20,7 @@ export default function NewLesson({ courseId, onClose }: { courseId: string; onC
     <FormDialog
       form={form}
       title={t`New lesson`}
-      submitLabel={t`Create and write`}
+      submitLabel={t`Create lesson`}
       onSubmit={async (fields) => {
         const { lesson } = await create.mutateAsync({ course_id: courseId, ...fields })
         navigate(`/office/courses/${courseId}/lessons/${lesson._id}`, { state: startWriting })

@@ -19,7 +19,7 @@ export function useLessonArchive() {
     mutationFn: ({ _id }: ArchivableLesson) => utils.client.lessons.restore.mutate({ _id }),
     async onSuccess(_reply, { lesson_title: title }) {
       await refresh()
-      showMessage(t`“${title}” is back.`, 'success')
+      showMessage(t`“${title}” was restored.`, 'success')
     },
     onError: showError,
   })

@@ -9,9 +9,9 @@ export function ArchivedCourseBatches() {
     <ArchivedBatches
       collection="courses"
       count={(deleted) =>
-        t`${plural(deleted, { one: '# course archived at once', other: '# courses archived at once' })}`
+        t`${plural(deleted, { one: '# course archived together', other: '# courses archived together' })}`
       }
-      restored={t`The courses are back.`}
+      restored={t`The courses were restored.`}
     />
   )
 }

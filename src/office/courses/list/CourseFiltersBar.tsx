@@ -41,8 +41,8 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
             value={filters.sort}
             onChoose={(sort) => onChange({ sort })}
             options={[
-              { value: 'title', label: t`By language and title` },
-              { value: 'newest', label: t`The newest first` },
+              { value: 'title', label: t`Language, then title` },
+              { value: 'newest', label: t`Newest first` },
             ]}
           />
         </div>

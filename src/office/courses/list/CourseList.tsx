@@ -35,7 +35,7 @@ export function CourseList({ courses, filters, onChange, renderAction }: CourseL
         </ul>
       ) : (
         <Notice
-          title={t`No course fits`}
+          title={t`No matching courses`}
           action={
             <Button variant="quiet" onClick={() => onChange({ words: '', locale: 'all', category: 'all' })}>
               <Trans>Show all courses</Trans>

@@ -85,7 +85,7 @@ function CourseStatePill({ course: { lessons_count, published_count } }: { cours
   return (
     <Badge tone={published_count === 0 ? 'plain' : published_count === lessons_count ? 'ok' : 'gold'}>
       <Trans>
-        published {published_count} of {lessons_count}
+        {published_count} of {lessons_count} published
       </Trans>
     </Badge>
   )

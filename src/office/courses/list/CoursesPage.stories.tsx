@@ -59,7 +59,7 @@ export const List: Story = {
     const search = canvas.getByRole('searchbox')
     await step('sorted by language and title', async () => {
       await expect(titles(list).slice(0, 2)).toEqual(['First steps in the Gospels', 'Псалмы на каждый день'])
-      await expect(within(list).getByText('published 3 of 3')).toBeVisible()
+      await expect(within(list).getByText('3 of 3 published')).toBeVisible()
       await expect(within(list).getByText('no lessons yet')).toBeVisible()
     })
     await step('the newest first', async () => {
@@ -105,8 +105,8 @@ export const Archived: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore Старий курс' }))
     await expect(restored).toHaveBeenCalledWith({ _id: 'gone' })
-    await expect(await canvas.findByText('“Старий курс” is back.')).toBeInTheDocument()
-    await expect(canvas.queryByText(/archived at once/)).toBeNull()
+    await expect(await canvas.findByText('“Старий курс” was restored.')).toBeInTheDocument()
+    await expect(canvas.queryByText(/archived together/)).toBeNull()
   },
 }
 
@@ -114,7 +114,7 @@ export const ArchivedForAdmin: Story = {
   args: { path: '/office/courses?show=archived' },
   decorators: [as(Role.ADMIN)],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/5 courses archived at once/)).toBeVisible()
+    await expect(await canvas.findByText(/5 courses archived together/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Restore all of them' })).toBeVisible()
   },
 }
@@ -163,7 +163,7 @@ export const NewCourse: Story = {
     await canvas.findByRole('list', { name: 'Courses' })
     await userEvent.click(canvas.getByRole('button', { name: 'New course' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New course' }))
-    const [title, address] = [dialog.getByLabelText('Title'), dialog.getByLabelText('Address')]
+    const [title, address] = [dialog.getByLabelText('Title'), dialog.getByLabelText('Web address')]
     await step('the address follows the title and avoids taken ones', async () => {
       await userEvent.type(title, 'Псалмы')
       await expect(address).toHaveValue('psalmy')
@@ -219,7 +219,7 @@ export const Export: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Export all courses' }))
-    await userEvent.click(dialog.getByRole('radio', { name: /The newest drafts/ }))
+    await userEvent.click(dialog.getByRole('radio', { name: /Latest drafts/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(screen.getByText('Pictures: 7 of 31')).toBeVisible())
     await expect(screen.getByRole('progressbar', { name: 'Export' })).toHaveAttribute('value', '7')

@@ -71,7 +71,7 @@ export default function CoursesPage() {
         ) : (
           <Notice title={t`No courses yet`}>
             <Trans>
-              Import a course from a file, or write the first one: a course is a row of lessons in one language.
+              Import a course from a file, or write the first one: a course is a series of lessons in one language.
             </Trans>
           </Notice>
         )

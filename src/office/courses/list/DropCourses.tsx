@@ -29,8 +29,8 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
         <>
           <Plural
             value={lessons}
-            one="All courses of the school go, with # lesson, and links to it stop working."
-            other="All courses of the school go, with # lessons, and links to them stop working."
+            one="All courses of the school are archived, with # lesson. Links to it stop working."
+            other="All courses of the school are archived, with # lessons. Links to them stop working."
           />{' '}
           <Trans>What students have answered is kept. You can restore all of them together for 30 days.</Trans>
         </>
@@ -44,7 +44,7 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
     >
       <div className={css.export}>
         <p>
-          <Trans>Take a copy first: a file that can be imported again, here or elsewhere.</Trans>
+          <Trans>Export a copy first: a file that can be imported again, here or elsewhere.</Trans>
         </p>
         <Button variant="quiet" onClick={onExport}>
           <Trans>Export all courses</Trans>

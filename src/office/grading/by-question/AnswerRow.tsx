@@ -76,14 +76,14 @@ export function AnswerRow(props: AnswerRowProps) {
           <span className={css.missing}>
             <Plural
               value={missing}
-              one="# text of this student has no comment yet"
-              other="# texts of this student have no comment yet"
+              one="# written answer has no comment yet"
+              other="# written answers have no comment yet"
             />
           </span>
         ) : (
           <>
             <span className={css.missing}>
-              <Trans>Every text of this student has a comment.</Trans>
+              <Trans>All written answers of this student have comments.</Trans>
             </span>
             <Button variant="quiet" busy={busy} title={t`Shortcut: Ctrl+Enter`} onClick={onReview}>
               <Trans>Mark reviewed</Trans>

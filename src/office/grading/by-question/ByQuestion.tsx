@@ -92,7 +92,7 @@ function Questions({ lessonId, question, onChoose }: QuestionsProps) {
     questions.find(({ left }) => left > 0) ??
     questions[0]
   if (!current) {
-    return <Notice title={t`No question of this lesson has answers that wait`} />
+    return <Notice title={t`No question of this lesson has answers to review`} />
   }
   return (
     <>
@@ -106,7 +106,7 @@ function Questions({ lessonId, question, onChoose }: QuestionsProps) {
         choices={questions.map(({ element_id, number, question_text, is_read, left }) => ({
           id: element_id,
           text: number > 0 ? `${number}. ${question_text}` : question_text,
-          detail: is_read ? t`To read` : t`Marked automatically`,
+          detail: is_read ? t`To review` : t`Marked automatically`,
           count: left,
         }))}
       />

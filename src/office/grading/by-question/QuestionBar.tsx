@@ -26,7 +26,7 @@ export function QuestionBar({ left: stillLeft, showAnswers, onToggleAnswers, onH
       </p>
       <Button variant="quiet" title={t`Shortcut: S`} onClick={onToggleAnswers}>
         {showAnswers ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-        {showAnswers ? <Trans>Hide right answers</Trans> : <Trans>Show right answers</Trans>}
+        {showAnswers ? <Trans>Hide correct answers</Trans> : <Trans>Show correct answers</Trans>}
       </Button>
       <IconButton label={t`Keyboard`} className={css.keyboard} onClick={onHelp}>
         <Keyboard size={20} aria-hidden="true" />

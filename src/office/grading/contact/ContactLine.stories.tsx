@@ -147,7 +147,7 @@ export const NoMatch: Story = {
     )
     await expect(await dialog.findByText('There are no contacts yet.')).toBeVisible()
     await userEvent.type(dialog.getByRole('searchbox'), 'x')
-    await expect(await dialog.findByText('No contact fits “x”.')).toBeVisible()
+    await expect(await dialog.findByText('No contact matches “x”.')).toBeVisible()
   },
 }
 
@@ -196,6 +196,7 @@ export const Creating: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Create a new contact anyway' }))
       await expect(await canvas.findByText('Контакт успішно оновлено')).toBeVisible()
       await expect(create).toHaveBeenCalledWith({
+        _id: expect.any(String),
         studying_id: '01900000-0000-7000-8000-000000000001',
         contact_fullname: 'Olena',
         contact_phone: '1234567',

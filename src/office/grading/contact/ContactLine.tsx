@@ -32,7 +32,7 @@ export default function ContactLine({ examination }: { examination: Examination 
       <Contact size={18} aria-hidden="true" />
       {contact ? (
         <>
-          <span className={css.name}>{contact.contact_fullname || <Trans>Without a name</Trans>}</span>
+          <span className={css.name}>{contact.contact_fullname || <Trans>No name</Trans>}</span>
           <ContactStatusBadge status={contact.contact_status_id} />
         </>
       ) : (
@@ -55,7 +55,7 @@ export default function ContactLine({ examination }: { examination: Examination 
       {contact && typeof suggested === 'number' && (
         <p className={css.suggestion}>
           <span>
-            <Trans>This contact studies now. The status could say so.</Trans>
+            <Trans>This contact has started studying. Update the status?</Trans>
           </span>
           <Button variant="quiet" busy={isPending} onClick={() => accept(contact._id, suggested)}>
             <Trans>Set “{label}”</Trans>

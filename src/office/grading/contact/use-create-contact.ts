@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import type { RouterInputs } from '../../../lib/api/trpc.ts'
+import { useCreateOnce } from '../../../lib/api/use-create-once.ts'
 import { useContactLinked } from './use-contact-linked.ts'
 
-type NewContact = Omit<RouterInputs['contactCard']['createFromStudying'], 'same_phone'>
+type NewContact = Omit<RouterInputs['contactCard']['createFromStudying'], '_id' | 'same_phone'>
 
 /** Creates a contact from what a guest gave, and links the studying to it, with others of the same phone if asked for. */
 export function useCreateContact(same_phone: boolean, onDone: () => void) {
   const utils = trpc.useUtils()
+  const createOnce = useCreateOnce((contact: NewContact, _id) =>
+    utils.client.contactCard.createFromStudying.mutate({ ...contact, _id, same_phone }),
+  )
   return useMutation({
-    mutationFn: (contact: NewContact) => utils.client.contactCard.createFromStudying.mutate({ ...contact, same_phone }),
+    mutationFn: createOnce,
     onSuccess: useContactLinked(onDone),
   })
 }

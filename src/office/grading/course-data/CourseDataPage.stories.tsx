@@ -126,10 +126,53 @@ export const Importing: Story = {
     await step('an invalid file shows where it is wrong', async () => {
       const file = new File(['[]'], 'studyings.json', { type: 'application/json' })
       // A story has no server: the outcome of the import is unknown.
-      await userEvent.upload(within(dialog).getByLabelText(/Choose a file/), file)
+      await userEvent.upload(within(dialog).getByLabelText(/Choose files/), file)
       await expect(await within(dialog).findByRole('alert')).toBeVisible()
       await userEvent.click(within(dialog).getByRole('button', { name: 'Choose another file' }))
-      await expect(within(dialog).getByLabelText(/Choose a file/)).toBeInTheDocument()
+      await expect(within(dialog).getByLabelText(/Choose files/)).toBeInTheDocument()
+    })
+  },
+}
+
+/** Answers an upload as the server does: one submission from each file, but none from "broken.json". */
+class AnsweredUpload extends EventTarget {
+  upload = new EventTarget()
+  status = 200
+  responseText = ''
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(form: FormData) {
+    const file = form.get('file') as File
+    const isBroken = file.name === 'broken.json'
+    this.status = isBroken ? 400 : 200
+    this.responseText = JSON.stringify(isBroken ? { message: 'Not an array', statusCode: 400 } : { results: [{}] })
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+export const ImportOfSeveralFiles: Story = {
+  beforeEach: () => {
+    const before = window.XMLHttpRequest
+    window.XMLHttpRequest = AnsweredUpload as unknown as typeof XMLHttpRequest
+    return () => {
+      window.XMLHttpRequest = before
+    }
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const fileOf = (name: string) => new File(['[]'], name, { type: 'application/json' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import submissions' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import submissions' }))
+    await step('what came before a refused file stays imported', async () => {
+      const files = [fileOf('first.json'), fileOf('second.json'), fileOf('broken.json')]
+      await userEvent.upload(dialog.getByLabelText(/Choose files/), files)
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was imported from “broken.json”')
+      await expect(dialog.getByText(/^2 submissions were imported/)).toBeVisible()
+    })
+    await step('the next files are counted on their own', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }))
+      await userEvent.upload(dialog.getByLabelText(/Choose files/), [fileOf('third.json')])
+      await expect(await dialog.findByText(/^1 submission was imported/)).toBeVisible()
     })
   },
 }

@@ -47,7 +47,7 @@ export default function CourseDataPage() {
           value={filter.kind || 'all'}
           onChoose={(kind) => choose({ kind: kind === 'all' ? '' : kind })}
           chips={[
-            { value: 'all', label: t`Everybody` },
+            { value: 'all', label: t`Everyone` },
             { value: 'private', label: t`Contacts` },
             { value: 'public', label: t`Guests` },
           ]}

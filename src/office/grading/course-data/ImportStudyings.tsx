@@ -8,17 +8,17 @@ import { Loading } from '../../../ui/notice/Loading.tsx'
 import css from './ImportStudyings.module.css'
 import { useStudyingsImport } from './use-studyings-import.ts'
 
-/** Imports a file of studyings: choose it, watch the progress, read the results or the problems. */
+/** Imports files of studyings: choose them, watch the progress, read the results or the problems. */
 export default function ImportStudyings({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const { state, start, restart } = useStudyingsImport()
+  const { state, imported, start, restart } = useStudyingsImport()
   // A click beside the dialog must not lose a running import.
   const isBusy = state.kind === 'uploading' || state.kind === 'working'
   return (
     <Dialog title={t`Import submissions`} width="40rem" onClose={() => isBusy || onClose()}>
       <div className={css.dialog}>
         {state.kind === 'waiting' && (
-          <ImportDrop endings={['.json']} onFiles={([file]) => file && void start(file)}>
+          <ImportDrop endings={['.json']} multiple onFiles={(files) => void start(files)}>
             <Trans>
               .json: an array of submissions, as the school exports it. Either all of them are imported, or none.
             </Trans>
@@ -33,13 +33,9 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
             <Loading />
           </div>
         )}
-        {state.kind === 'done' && (
+        {(state.kind === 'done' || state.kind === 'refused') && imported.length > 0 && (
           <p role="status" className={css.done}>
-            <Plural
-              value={state.results.length}
-              one="# submission was imported."
-              other="# submissions were imported."
-            />{' '}
+            <Plural value={imported.length} one="# submission was imported." other="# submissions were imported." />{' '}
             <Trans>They are listed by their dates.</Trans>
           </p>
         )}
@@ -50,7 +46,7 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
             isOffline={state.isOffline}
             problems={state.problems}
           >
-            <Trans>The school does not answer. Look into the list before you try again.</Trans>
+            <Trans>The server isn’t responding. Check the list before you try again.</Trans>
           </ImportRefusal>
         )}
         {!isBusy && (

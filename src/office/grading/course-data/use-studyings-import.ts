@@ -1,7 +1,7 @@
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { useFileImport } from '../../../shared/file-import/use-file-import.ts'
 
-/** Imports a file of studyings. */
+/** Imports files of studyings. */
 export function useStudyingsImport() {
   const utils = trpc.useUtils()
   return useFileImport<unknown>({

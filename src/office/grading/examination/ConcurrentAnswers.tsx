@@ -3,7 +3,7 @@ import type { Examination } from '../grading-data.ts'
 import css from './ConcurrentAnswers.module.css'
 
 /** Texts that the student wrote to the same question on another device at the same time. */
-export function ConcurrentAnswers({ texts }: { texts: Examination['other_texts'][string] }) {
+export default function ConcurrentAnswers({ texts }: { texts: Examination['other_texts'][string] }) {
   const { i18n } = useLingui()
   const count = texts.length
   return (

@@ -37,12 +37,12 @@ export function ExaminationFooter(props: ExaminationFooterProps) {
           variant="quiet"
           className={css.answers}
           title={t`Shortcut: S`}
-          aria-label={showAnswers ? t`Hide right answers` : t`Show right answers`}
+          aria-label={showAnswers ? t`Hide correct answers` : t`Show correct answers`}
           onClick={onToggleAnswers}
         >
           {showAnswers ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
           <span className={css.label}>
-            {showAnswers ? <Trans>Hide right answers</Trans> : <Trans>Show right answers</Trans>}
+            {showAnswers ? <Trans>Hide correct answers</Trans> : <Trans>Show correct answers</Trans>}
           </span>
         </Button>
         <IconButton label={t`Keyboard`} className={css.keyboard} onClick={onHelp}>

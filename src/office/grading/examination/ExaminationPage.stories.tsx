@@ -29,15 +29,15 @@ export const Waiting: Story = {
   args: served(),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByRole('heading', { name: 'Olena Shevchenko' })).toBeVisible()
-    await expect(canvas.getByText('1 of 2 right')).toBeVisible()
-    await expect(canvas.getByText('1 to read')).toBeVisible()
+    await expect(canvas.getByText('1 of 2 correct')).toBeVisible()
+    await expect(canvas.getByText('1 to review')).toBeVisible()
     await step('right answers are hidden first and toggle', async () => {
-      await expect(canvas.queryByText('Right answer')).toBeNull()
-      await userEvent.click(canvas.getByRole('button', { name: 'Show right answers' }))
-      await expect(canvas.getAllByText('Right answer')).toHaveLength(3)
+      await expect(canvas.queryByText('Correct answer')).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Show correct answers' }))
+      await expect(canvas.getAllByText('Correct answer')).toHaveLength(3)
       await expect(canvas.getByText('Trust comes before sight.')).toBeVisible()
-      await userEvent.click(canvas.getByRole('button', { name: 'Hide right answers' }))
-      await expect(canvas.queryByText('Right answer')).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide correct answers' }))
+      await expect(canvas.queryByText('Correct answer')).toBeNull()
     })
     await step('the questions can be shown alone', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /Questions only/ }))
@@ -66,11 +66,11 @@ export const ByKeyboard: Story = {
       await expect(await comment(2)).toHaveFocus()
       await userEvent.keyboard('just think: who was Lot?')
       await expect(await comment(2)).toHaveValue('just think: who was Lot?')
-      await expect(canvas.getByRole('button', { name: 'Show right answers' })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Show correct answers' })).toBeVisible()
     })
     await step('Escape leaves it, and s shows the answers', async () => {
       await userEvent.keyboard('{Escape}s')
-      await expect(canvas.getByRole('button', { name: 'Hide right answers' })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Hide correct answers' })).toBeVisible()
     })
     await step('a question mark opens the keyboard help', async () => {
       await userEvent.keyboard('?')
@@ -123,7 +123,7 @@ export const Reviewed: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Release changes' })).toBeDisabled()
-    await expect(canvas.getByText('The student has this')).toBeVisible()
+    await expect(canvas.getByText('Sent')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your comment on question 3' }), '!')
     await expect(await canvas.findByText(/not yet released$/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Release changes' }))
@@ -151,7 +151,7 @@ export const ResetAndBack: Story = {
     await step('a reset asks first and says what will be gone', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }))
       const dialog = await screen.findByRole('alertdialog', { name: 'Let the student start over?' })
-      await expect(dialog).toHaveAccessibleDescription(/^Answers, comments and the review leave all lists/)
+      await expect(dialog).toHaveAccessibleDescription(/^Answers, comments and the review are removed from all lists/)
       await userEvent.click(within(dialog).getByRole('button', { name: 'Reset the submission' }))
       await expect(await canvas.findByRole('heading', { name: 'The list' })).toBeVisible()
     })

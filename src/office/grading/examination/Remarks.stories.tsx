@@ -21,13 +21,13 @@ export const Remarks: Story = {
   args: served(),
   play: async ({ canvas, userEvent, step }) => {
     const field = await canvas.findByRole('textbox', { name: 'Your comment on question 2' })
-    const dialog = () => screen.findByRole('dialog', { name: 'Insert a remark' })
+    const dialog = () => screen.findByRole('dialog', { name: 'Insert a saved comment' })
     await step('a remark is inserted at the caret, with the student’s name', async () => {
       await userEvent.type(field, 'Almost! See you.')
       await userEvent.keyboard('{ArrowLeft>8/}{Control>}k{/Control}')
       await expect(
-        await within(await dialog()).findByRole('region', { name: 'Said to the same choice before' }),
-      ).toHaveTextContent('Olena Shevchenko, look at verse 3 again.said 4 times')
+        await within(await dialog()).findByRole('region', { name: 'Used on the same choice' }),
+      ).toHaveTextContent('Olena Shevchenko, look at verse 3 again.used 4 times')
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(field).toHaveFocus())
       await expect(field).toHaveValue('Almost! Olena Shevchenko, look at verse 3 again. See you.')
@@ -38,9 +38,9 @@ export const Remarks: Story = {
       )
     })
     await step('a button opens the remarks; search and arrows find one', async () => {
-      const [, button] = canvas.getAllByRole('button', { name: 'Insert a remark' })
+      const [, button] = canvas.getAllByRole('button', { name: 'Insert a saved comment' })
       if (button) await userEvent.click(button)
-      await userEvent.type(within(await dialog()).getByRole('searchbox', { name: 'Find a remark' }), 'OPENLY')
+      await userEvent.type(within(await dialog()).getByRole('searchbox', { name: 'Find a saved comment' }), 'OPENLY')
       await waitFor(async () => expect(within(await dialog()).getAllByRole('listitem')).toHaveLength(1))
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await waitFor(() => expect(field).toHaveFocus())
@@ -50,12 +50,10 @@ export const Remarks: Story = {
     })
     await step('a comment becomes a remark without the name, and removing one can be undone', async () => {
       await userEvent.keyboard('{Control>}k{/Control}')
-      await userEvent.click(
-        await within(await dialog()).findByRole('button', { name: 'Keep this comment as a remark' }),
-      )
+      await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Save this comment for reuse' }))
       await waitFor(() => expect(stored.snippets).toHaveLength(2))
       await expect(stored.snippets[1]?.snippet_text).toMatch(/^Almost! {name}, look at verse 3/)
-      const [remove] = await within(await dialog()).findAllByRole('button', { name: 'Remove this remark' })
+      const [remove] = await within(await dialog()).findAllByRole('button', { name: 'Remove this saved comment' })
       if (remove) await userEvent.click(remove)
       await waitFor(() => expect(stored.snippets).toHaveLength(1))
       await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -86,7 +84,7 @@ export const NoRemarksYet: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Olena Shevchenko' })
     await userEvent.keyboard('{Control>}k{/Control}')
-    const words = await screen.findByText(/^Nothing was said about this question yet/)
+    const words = await screen.findByText(/^No comments on this question yet/)
     await waitFor(() => expect(words).toBeVisible())
   },
 }

@@ -27,7 +27,7 @@ export function ReviewerPresence({ reviewers }: { reviewers: readonly Reviewer[]
         ))}
       </ul>
       <p className={css.hint}>
-        <Trans>Comments of both are kept; nothing is written over unasked.</Trans>
+        <Trans>Both reviewers’ comments are kept. Nothing is overwritten without asking.</Trans>
       </p>
     </div>
   )

@@ -34,7 +34,7 @@ export const ReviewWithoutNetwork: Story = {
       throw new TypeError('Failed to fetch')
     })
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark reviewed' }))
-    await canvas.findByText('The school does not answer. Please check the connection.')
+    await canvas.findByText('The server isn’t responding. Please check the connection.')
     await expect(canvas.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled()
   },
 }

@@ -17,7 +17,7 @@ export function EmptyStudyings({ show, search, isNarrowed, onForget, onWiden }: 
   if (search !== '') {
     return (
       <Notice
-        title={t`Nobody is called “${search}” here`}
+        title={t`No student matches “${search}”`}
         action={
           <Button variant="quiet" onClick={onForget}>
             <Trans>Clear the search</Trans>

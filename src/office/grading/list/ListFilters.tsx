@@ -53,7 +53,7 @@ export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersPr
           value={filter.wait}
           onChoose={(wait) => onChoose({ wait })}
           options={[
-            { value: '', label: t`However long` },
+            { value: '', label: t`Any` },
             { value: '1', label: t`A day` },
             { value: '3', label: t`Three days` },
             { value: '7', label: t`A week` },
@@ -62,11 +62,11 @@ export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersPr
         />
         {asksKind && (
           <SelectInput
-            label={t`Who studied`}
+            label={t`Student`}
             value={filter.kind}
             onChoose={(kind) => onChoose({ kind })}
             options={[
-              { value: '', label: t`Everybody` },
+              { value: '', label: t`Everyone` },
               { value: 'private', label: t`Contacts` },
               { value: 'public', label: t`Guests` },
             ]}
@@ -80,7 +80,7 @@ export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersPr
             onChange={(event) => onChoose({ mine: event.target.checked })}
           />
           <label htmlFor={mineId}>
-            <Trans>Mine to do</Trans>
+            <Trans>Assigned to me</Trans>
             <small>
               <Trans>of my contacts, or started by me</Trans>
             </small>

@@ -111,7 +111,7 @@ export const Waiting: Story = {
     await step('a search without a match can be cleared', async () => {
       list.mockReturnValue({ studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } })
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Student’s name' }), 'Nobody')
-      await expect(await canvas.findByText('Nobody is called “Nobody” here')).toBeVisible()
+      await expect(await canvas.findByText('No student matches “Nobody”')).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith({ reviewed: true, search: 'Nobody' })
       await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
       await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
@@ -138,7 +138,7 @@ export const FoundInProgress: Story = {
     await step('a filter that matches an unfinished studying has found something', async () => {
       await userEvent.clear(canvas.getByRole('searchbox', { name: 'Student’s name' }))
       await userEvent.click(canvas.getByText('More filters'))
-      await userEvent.click(canvas.getByRole('checkbox', { name: /^Mine to do/ }))
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Assigned to me/ }))
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ reviewed: false, mine: true }))
       await waitFor(() => expect(canvas.queryByRole('heading', { name: /Nobody|Nothing/ })).toBeNull())
       await expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
@@ -165,7 +165,7 @@ export const Narrowed: Story = {
           : { studyings: rows, next: null, counts },
       )
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Waiting longer than' }), 'A week')
-      await userEvent.click(canvas.getByRole('checkbox', { name: /^Mine to do/ }))
+      await userEvent.click(canvas.getByRole('checkbox', { name: /^Assigned to me/ }))
       await expect(await canvas.findByText('No matching submissions')).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ waiting_days: 7, mine: true }))
       await userEvent.click(canvas.getByRole('button', { name: 'Show everything that waits' }))

@@ -80,7 +80,7 @@ function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | '
         </div>
       ) : (
         <p className={css.note}>
-          <Trans>No phone number is shown to you here. Copy the message, or share it.</Trans>
+          <Trans>You cannot see the phone number here. Copy or share the message.</Trans>
         </p>
       )}
       <div className={css.buttons}>

@@ -21,10 +21,10 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
             ['Ctrl', 'K'],
             ['⌘', 'K'],
           ]}
-          does={<Trans>Insert a remark</Trans>}
+          does={<Trans>Insert a saved comment</Trans>}
         />
         <Row keys={[['Esc']]} does={<Trans>Leave the comment</Trans>} />
-        <Row keys={[['S']]} does={<Trans>Show or hide right answers</Trans>} />
+        <Row keys={[['S']]} does={<Trans>Show or hide correct answers</Trans>} />
         <Row
           keys={[
             ['Ctrl', 'Enter'],

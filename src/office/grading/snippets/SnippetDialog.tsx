@@ -47,8 +47,8 @@ export default function SnippetDialog({
   const fits = ({ text }: { text: string }) => text.toLocaleLowerCase().includes(wanted)
   const show = (text: string) => ({ text: fillName(text, studentName) })
   const groups = [
-    { title: t`Said to the same choice before`, rows: suggestions.filter(({ same_answer }) => same_answer) },
-    { title: t`Said about this question before`, rows: suggestions.filter(({ same_answer }) => !same_answer) },
+    { title: t`Used on the same choice`, rows: suggestions.filter(({ same_answer }) => same_answer) },
+    { title: t`Used on this question`, rows: suggestions.filter(({ same_answer }) => !same_answer) },
   ].map(({ title, rows }) => ({ title, rows: rows.map(({ text, count }) => ({ ...show(text), count })).filter(fits) }))
   const own = snippets.map(({ _id, snippet_text }) => ({ ...show(snippet_text), _id })).filter(fits)
   const rows = [...groups.flatMap((group) => group.rows), ...own]
@@ -72,7 +72,7 @@ export default function SnippetDialog({
   }
 
   return (
-    <Dialog title={t`Insert a remark`} width="34rem" onClose={onClose}>
+    <Dialog title={t`Insert a saved comment`} width="34rem" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the mark among the rows inside. */}
       <div
         className={css.remarks}
@@ -91,8 +91,8 @@ export default function SnippetDialog({
           }}
         >
           <TextInput
-            label={t`Find a remark`}
-            hint={marked ? t`Enter inserts the marked one, the arrows move the mark` : undefined}
+            label={t`Find a saved comment`}
+            hint={marked ? t`The arrow keys choose, Enter inserts` : undefined}
             type="search"
             autoComplete="off"
             maxLength={200}
@@ -107,16 +107,14 @@ export default function SnippetDialog({
           {groups.map((group) => (
             <SnippetGroup key={group.title} title={group.title} rows={group.rows} marked={marked} onInsert={insert} />
           ))}
-          <SnippetGroup title={t`Your remarks`} rows={own} marked={marked} onInsert={insert} onRemove={forget} />
+          <SnippetGroup title={t`Your saved comments`} rows={own} marked={marked} onInsert={insert} onRemove={forget} />
           <ErrorNote error={error} />
           {!isLoading && !error && !marked && (
             <p className={css.nothing}>
               {wanted ? (
-                <Trans>No remark has these words.</Trans>
+                <Trans>No matching saved comment.</Trans>
               ) : (
-                <Trans>
-                  Nothing was said about this question yet. Write a comment and keep it here to say it again.
-                </Trans>
+                <Trans>No comments on this question yet. Write one and save it to use it again.</Trans>
               )}
             </p>
           )}
@@ -130,7 +128,7 @@ export default function SnippetDialog({
               title={comment}
               onClick={() => create.mutate({ snippet_text: comment })}
             >
-              <Trans>Keep this comment as a remark</Trans>
+              <Trans>Save this comment for reuse</Trans>
             </Button>
           )}
           <Button variant="plain" onClick={onClose}>
@@ -139,7 +137,7 @@ export default function SnippetDialog({
         </div>
         {comment !== '' && !isSaved && comment.includes('{name}') && (
           <p className={css.hint}>
-            <Trans>The student’s name is replaced by the name of the student who gets the remark.</Trans>
+            <Trans>The student’s name is replaced by the name of the student who gets the comment.</Trans>
           </p>
         )}
       </div>

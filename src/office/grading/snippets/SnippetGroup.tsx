@@ -62,12 +62,12 @@ function SnippetRow({ row: { _id, text, count = 0 }, isMarked, onInsert, onRemov
         <span className={css.text}>{text}</span>
         {count > 1 && (
           <span className={css.count}>
-            <Plural value={count} one="said # time" other="said # times" />
+            <Plural value={count} one="used # time" other="used # times" />
           </span>
         )}
       </button>
       {onRemove && _id !== undefined && (
-        <IconButton label={t`Remove this remark`} onClick={() => onRemove(_id)}>
+        <IconButton label={t`Remove this saved comment`} onClick={() => onRemove(_id)}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       )}

@@ -31,7 +31,7 @@ export function StudentList({ list, search, isOwn, onForget }: StudentListProps)
         columns={columns}
         rows={list.data?.pages.flatMap((page) => page.students)}
         rowId={({ _id }) => _id}
-        rowName={({ contact_fullname }) => contact_fullname || t`Without a name`}
+        rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(student) => navigate(studentPath(student))}
         filters={[
           { id: 'waiting', label: t`With waiting submissions`, matches: ({ waiting_count }) => waiting_count > 0 },
@@ -53,7 +53,7 @@ function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list'>)
   if (search !== '') {
     return (
       <Notice
-        title={t`Nobody is called “${search}” here`}
+        title={t`No student matches “${search}”`}
         action={
           <Button variant="quiet" onClick={onForget}>
             <Trans>Clear the search</Trans>
@@ -63,7 +63,7 @@ function NoStudents({ search, isOwn, onForget }: Omit<StudentListProps, 'list'>)
     )
   }
   return (
-    <Notice title={isOwn ? t`None of your contacts studies yet` : t`No contact studies yet`}>
+    <Notice title={isOwn ? t`None of your contacts has started yet` : t`No contact has started yet`}>
       <Trans>A person becomes a student here once their submission is linked to a contact.</Trans>
     </Notice>
   )

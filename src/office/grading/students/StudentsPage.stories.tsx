@@ -62,14 +62,14 @@ export const Students: Story = {
       const filter = canvas.getByRole('button', { name: /^With waiting submissions/ })
       await expect(filter).toHaveTextContent('2')
       await userEvent.click(filter)
-      await expect(canvas.queryByRole('link', { name: 'Without a name' })).toBeNull()
+      await expect(canvas.queryByRole('link', { name: 'No name' })).toBeNull()
       await userEvent.click(filter)
-      await expect(canvas.getByRole('link', { name: 'Without a name' })).toBeVisible()
+      await expect(canvas.getByRole('link', { name: 'No name' })).toBeVisible()
     })
     await expect(canvas.getByRole('link', { name: 'Course data' })).toBeVisible()
     await expect(students).toHaveBeenLastCalledWith({})
     await step('filtered by own students', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'My own' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Mine' }))
       await waitFor(() =>
         expect(students).toHaveBeenLastCalledWith({ user_id: '01900000-0000-7000-8000-0000000000ff' }),
       )
@@ -77,7 +77,7 @@ export const Students: Story = {
     await step('a search without a match can be cleared', async () => {
       students.mockReturnValue({ students: [], next: null })
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Student’s name' }), 'Nobody')
-      await expect(await canvas.findByText('Nobody is called “Nobody” here')).toBeVisible()
+      await expect(await canvas.findByText('No student matches “Nobody”')).toBeVisible()
       students.mockReturnValue({ students: [student({})], next: null })
       await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }))
       await expect(await canvas.findByRole('link', { name: /Olena/ })).toBeVisible()
@@ -112,7 +112,7 @@ export const Empty: Story = {
     students.mockReturnValue({ students: [], next: null })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No contact studies yet')).toBeVisible()
+    await expect(await canvas.findByText('No contact has started yet')).toBeVisible()
   },
 }
 

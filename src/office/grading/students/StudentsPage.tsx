@@ -39,8 +39,8 @@ export default function StudentsPage() {
               value={isOwn ? 'mine' : 'all'}
               onChoose={(whose) => setParams(whose === 'mine' ? { whose } : {}, { replace: true })}
               chips={[
-                { value: 'all', label: t`Everybody’s` },
-                { value: 'mine', label: t`My own` },
+                { value: 'all', label: t`All` },
+                { value: 'mine', label: t`Mine` },
               ]}
             />
           )}

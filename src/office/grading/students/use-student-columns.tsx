@@ -29,7 +29,7 @@ export function useStudentColumns(): TableColumn<Student>[] {
         value: ({ contact_fullname }) => contact_fullname,
         cell: (student) => (
           <Link href={studentPath(student)} className={css.link}>
-            {student.contact_fullname || <Trans>Without a name</Trans>}
+            {student.contact_fullname || <Trans>No name</Trans>}
           </Link>
         ),
         width: 'minmax(10rem, 4fr)',

@@ -41,7 +41,7 @@ export function BlockDiff({ change, lesson }: { change: BlockChange; lesson: Les
       {kind === 'changed' && !isSilent && (
         <details className={css.unchanged}>
           <summary>
-            <Trans>Show it before and after</Trans>
+            <Trans>Show before and after</Trans>
           </summary>
           <Sides before={before} after={after} lesson={lesson} />
         </details>

@@ -88,7 +88,7 @@ export function Differences({ before, after, titles, lesson }: DifferencesProps)
     <>
       <p role="status" className={css.counts}>
         {added + removed + changed + moved === 0 && !isRenamed ? (
-          <Trans>Both say the same.</Trans>
+          <Trans>Both versions are the same.</Trans>
         ) : (
           <>
             {counts

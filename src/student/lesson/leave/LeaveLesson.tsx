@@ -3,6 +3,7 @@ import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import css from './LeaveLesson.module.css'
 import { leaveLesson } from './leave-lesson.ts'
@@ -12,10 +13,9 @@ import type { OpenLesson } from '../open-lesson.ts'
 export default function LeaveLesson({ open, onLeft }: { open: OpenLesson; onLeft(): void }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   async function leave() {
-    const question = t`Your teacher keeps your answers. On this device nobody will see them any more, and you will not see here what your teacher writes. Remove them?`
-    if (!window.confirm(question)) return
     setBusy(true)
     try {
       const undo = await leaveLesson(open)
@@ -29,18 +29,33 @@ export default function LeaveLesson({ open, onLeft }: { open: OpenLesson; onLeft
       showMessage(errorMessage(error, t`No network`), 'error')
     } finally {
       setBusy(false)
+      setAsking(false)
     }
   }
 
   return (
     <div className={css.leave}>
-      <Button variant="plain" wide busy={busy} onClick={() => void leave()}>
-        <UserRoundX size={18} aria-hidden="true" />
+      <Button variant="plain" wide onClick={() => setAsking(true)}>
+        <UserRoundX size="1.125rem" aria-hidden="true" />
         <Trans>Remove my answers from this device</Trans>
       </Button>
       <p>
         <Trans>For a device that others use too.</Trans>
       </p>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Remove your answers from this device?`}
+          confirmLabel={t`Remove answers`}
+          busy={busy}
+          onConfirm={() => void leave()}
+          onClose={() => setAsking(false)}
+        >
+          <Trans>
+            Your teacher keeps your answers. Nobody will see them on this device any more, and your teacher’s comments
+            will not appear here.
+          </Trans>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function QueuedNote({ isOnline, isStored, takesFocus }: QueuedNoteProps) 
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {isOnline ? (
-            <Trans>Will be sent as soon as the school answers</Trans>
+            <Trans>Will be sent as soon as the server responds</Trans>
           ) : (
             <Trans>Will be sent when you are online</Trans>
           )}

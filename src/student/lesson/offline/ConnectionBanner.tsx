@@ -44,7 +44,7 @@ function ConnectionLine({ isOnline }: { isOnline: boolean }) {
     <p className={css.alarm}>
       <InlineIcon shape="cloud-off" size={16} />
       <span>
-        {isOnline ? <Trans>The school does not answer just now.</Trans> : <Trans>You are offline.</Trans>}{' '}
+        {isOnline ? <Trans>The server isn’t responding.</Trans> : <Trans>You are offline.</Trans>}{' '}
         <Trans>Go on: your answers are kept on this device and sent later.</Trans>
       </span>
     </p>

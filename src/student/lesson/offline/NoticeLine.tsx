@@ -24,7 +24,7 @@ export function NoticeLine({ stage, error, isWaiting, onStart, onStop }: NoticeL
         {stage === 'asking' && <Trans>The browser asks you now whether it may.</Trans>}
         {isOn && isWaiting && <Trans>When the teacher has answered, a message will come to this device.</Trans>}
         {stage === 'declined' && (
-          <Trans>This browser does not allow messages. You will find the answer here, in the lesson.</Trans>
+          <Trans>Notifications are blocked in this browser. The answer will appear here, in the lesson.</Trans>
         )}
         {stage === 'failed' && (error ?? <Trans>That did not work. Check the network and press again.</Trans>)}
       </p>
@@ -47,7 +47,7 @@ export function NoticeLine({ stage, error, isWaiting, onStart, onStop }: NoticeL
       )}
       {isOffered && (
         <p>
-          <Trans>A short message on this device, without a word of the lesson.</Trans>
+          <Trans>A short message on this device, without the lesson’s text.</Trans>
         </p>
       )}
     </div>

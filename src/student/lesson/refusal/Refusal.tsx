@@ -18,6 +18,7 @@ export default function Refusal({ error, readUnsent, onRetry }: RefusalProps) {
   if (error.statusCode === 404)
     return (
       <>
+        <title>{t`This link opens no lesson`}</title>
         <Notice
           isPage
           title={t`This link opens no lesson`}

@@ -30,7 +30,7 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
     setFault(undefined)
     try {
       if (await resumeLesson(open, phone)) return onResumed()
-      setFault(t`Nothing was found for this number. Check it, or simply begin here.`)
+      setFault(t`Nothing was found for this number. Check it, or simply start here.`)
     } catch (error) {
       setFault(errorMessage(error, t`No network. Please try again later.`))
     }
@@ -55,7 +55,7 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
         <Trans>Show my answers</Trans>
       </Button>
       <Button variant="plain" onClick={onClose}>
-        <Trans>Begin here</Trans>
+        <Trans>Start here</Trans>
       </Button>
     </form>
   )

@@ -15,7 +15,7 @@ export const Copy: Story = {
   play: async ({ args, canvas, step }) => {
     // The story has a network, and no server.
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^The school does not answer just now\. This copy on your device is from March 2, 2025 at 10:00.AM\.$/,
+      /^The server isn’t responding\. This copy on your device is from March 2, 2025 at 10:00.AM\.$/,
     )
     await step('it reloads once the server answers', async () => {
       await expect(args.onReload).not.toHaveBeenCalled()

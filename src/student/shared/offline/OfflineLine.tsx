@@ -24,9 +24,7 @@ export function OfflineLine({ storedAt, onReload }: OfflineLineProps) {
     <div role="status" className={css.line}>
       <CloudOff size={20} aria-hidden="true" />
       <p>
-        <strong>
-          {isOnline ? <Trans>The school does not answer just now.</Trans> : <Trans>You are offline.</Trans>}
-        </strong>{' '}
+        <strong>{isOnline ? <Trans>The server isn’t responding.</Trans> : <Trans>You are offline.</Trans>}</strong>{' '}
         <Trans>This copy on your device is from {moment}.</Trans>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { Grade } from '../grading-data.ts'
+import type { Grade } from '../../grading-data.ts'
 
 export interface GradeSummary {
   /** Points of all scored answers; `total` counts answered questions only. */

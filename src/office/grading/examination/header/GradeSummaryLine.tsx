@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed, MessageCircle } from 'lucide-react'
 import css from './GradeSummaryLine.module.css'
 import { summarizeGrades } from './grade-summary.ts'
-import type { Grade } from '../grading-data.ts'
+import type { Grade } from '../../grading-data.ts'
 
 /** The grades of a lesson in one line. */
 export function GradeSummaryLine({ grades }: { grades: Readonly<Record<string, Grade>> }) {
@@ -20,14 +20,14 @@ export function GradeSummaryLine({ grades }: { grades: Readonly<Record<string, G
         <span>
           <CircleCheck size={18} aria-hidden="true" />
           <Trans>
-            {earned} of {total} right
+            {earned} of {total} correct
           </Trans>
         </span>
       )}
       {toRead > 0 && (
         <span>
           <MessageCircle size={18} aria-hidden="true" />
-          <Trans>{toRead} to read</Trans>
+          <Trans>{toRead} to review</Trans>
         </span>
       )}
       {unanswered > 0 && (

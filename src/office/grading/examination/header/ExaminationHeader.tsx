@@ -3,16 +3,16 @@ import { PencilLine, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import css from './ExaminationHeader.module.css'
 import { GradeSummaryLine } from './GradeSummaryLine.tsx'
-import type { Examination } from '../grading-data.ts'
+import type { Examination } from '../../grading-data.ts'
 import { QueueNavigation } from './QueueNavigation.tsx'
-import { TellStudent } from '../message/TellStudent.tsx'
-import { ResetStudying } from '../ResetStudying.tsx'
-import { StudyingBadge } from '../StudyingBadge.tsx'
-import { readStudyingState } from '../studying-state.ts'
-import { useGradingBase } from '../use-grading-base.ts'
-import { WaitingTime } from '../WaitingTime.tsx'
+import { TellStudent } from '../../message/TellStudent.tsx'
+import { ResetStudying } from '../../ResetStudying.tsx'
+import { StudyingBadge } from '../../StudyingBadge.tsx'
+import { readStudyingState } from '../../studying-state.ts'
+import { useGradingBase } from '../../use-grading-base.ts'
+import { WaitingTime } from '../../WaitingTime.tsx'
 
-const ContactLine = lazy(() => import('../contact/ContactLine.tsx'))
+const ContactLine = lazy(() => import('../../contact/ContactLine.tsx'))
 
 /** The student, the lesson, its state and grades, with links back and to the next studying. */
 export function ExaminationHeader({ examination }: { examination: Examination }) {

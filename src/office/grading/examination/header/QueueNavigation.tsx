@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import type { Examination } from '../grading-data.ts'
-import { readQueuePosition } from '../queue-position.ts'
-import { useGradingBase } from '../use-grading-base.ts'
+import { ButtonLink } from '../../../../ui/Button.tsx'
+import type { Examination } from '../../grading-data.ts'
+import { readQueuePosition } from '../../queue-position.ts'
+import { useGradingBase } from '../../use-grading-base.ts'
 import css from './QueueNavigation.module.css'
 
 /** Back to the list, and through the queue: "3 of 16", previous and next. */

@@ -1,0 +1,147 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { appTokens, sessions } from '#db/schema/auth.ts'
+import { users } from '#db/schema/users.ts'
+
+export function listLiveSessions(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
+  const { _id, device, created_at, last_seen_at } = sessions
+  return tx
+    .select({ _id, device, created_at, last_seen_at })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.account_id, accountId),
+        eq(sessions.user_id, userId),
+        isNull(sessions.revoked_at),
+        gt(sessions.expires_at, now),
+        gt(sessions.last_seen_at, idleSince),
+      ),
+    )
+    .orderBy(desc(last_seen_at), desc(_id))
+}
+
+/** Resolves to whether the user had this session. */
+export async function revokeSessionOf(tx: Query, accountId: string, userId: string, sessionId: string, now: Date) {
+  const rows = await tx
+    .update(sessions)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(sessions.account_id, accountId),
+        eq(sessions.user_id, userId),
+        eq(sessions._id, sessionId),
+        isNull(sessions.revoked_at),
+      ),
+    )
+    .returning({ _id: sessions._id })
+  return rows.length > 0
+}
+
+/** Ends every session of a user, but for one that is named. */
+export async function revokeSessions(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { now, but }: { now: Date; but?: string | undefined },
+) {
+  await tx
+    .update(sessions)
+    .set({ revoked_at: now })
+    .where(
+      and(
+        eq(sessions.account_id, accountId),
+        eq(sessions.user_id, userId),
+        isNull(sessions.revoked_at),
+        but === undefined ? undefined : ne(sessions._id, but),
+      ),
+    )
+}
+
+export async function revokeSessionsOfLink(tx: Query, accountId: string, tokenId: string, now: Date) {
+  await tx
+    .update(sessions)
+    .set({ revoked_at: now })
+    .where(and(eq(sessions.account_id, accountId), eq(sessions.app_token_id, tokenId), isNull(sessions.revoked_at)))
+}
+
+const isLive = (accountId: string, userId: string, now: Date) =>
+  and(
+    eq(appTokens.account_id, accountId),
+    eq(appTokens.user_id, userId),
+    isNull(appTokens.revoked_at),
+    gt(appTokens.expires_at, now),
+  )
+
+export function listLiveAppTokens(tx: Query, accountId: string, userId: string, now: Date) {
+  const { _id, token_name, created_at, expires_at } = appTokens
+  return tx
+    .select({
+      _id,
+      token_name,
+      created_at,
+      expires_at,
+      sessions: sql<number>`(select count(*)::int from ${sessions} opened
+        where opened.app_token_id = ${appTokens}._id and opened.revoked_at is null)`,
+    })
+    .from(appTokens)
+    .where(isLive(accountId, userId, now))
+    .orderBy(desc(created_at), desc(_id))
+}
+
+export async function insertAppToken(
+  tx: Query,
+  accountId: string,
+  token: Omit<typeof appTokens.$inferInsert, 'account_id'>,
+) {
+  await tx.insert(appTokens).values({ ...token, account_id: accountId })
+}
+
+/** Ends the live sign-in links of a user, or the one that is named; resolves to those. */
+export function revokeLiveAppTokens(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { now, only }: { now: Date; only?: string },
+) {
+  return tx
+    .update(appTokens)
+    .set({ revoked_at: now })
+    .where(and(isLive(accountId, userId, now), only === undefined ? undefined : eq(appTokens._id, only)))
+    .returning({ _id: appTokens._id })
+}
+
+/** The user's login and stored hash. */
+export async function findPassword(tx: Query, accountId: string, userId: string) {
+  const { user_login, password_hash } = users
+  const rows = await tx
+    .select({ user_login, password_hash })
+    .from(users)
+    .where(and(eq(users.account_id, accountId), eq(users._id, userId)))
+  return rows[0]
+}
+
+/** Stores a password in the place of the one with the hash `before`; resolves to whether it was still that one. */
+export async function setPassword(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { before, ...changes }: { before: string | null; password_hash: string; user_state: number; updated_at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set(changes)
+    .where(
+      and(
+        eq(users.account_id, accountId),
+        eq(users._id, userId),
+        before === null ? isNull(users.password_hash) : eq(users.password_hash, before),
+      ),
+    )
+    .returning({ _id: users._id })
+  return rows.length > 0
+}

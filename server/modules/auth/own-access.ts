@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { UserState } from '#domain/user-state.ts'
+import { checkPassword } from '../../lib/check-password.ts'
+import { Invalid } from '../../lib/errors.ts'
+import { logSecurity } from '../../lib/log-security.ts'
+import { messages } from '../../lib/messages.ts'
+import { hashPassword, verifyPassword } from '../../lib/passwords.ts'
+import { countAttempt } from '../../lib/rate-limit.ts'
+import type { Done } from '../../lib/reply-parts.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { endSession, endSessions, listSessions } from './access.ts'
+import { findPassword, setPassword } from './access-queries.ts'
+import type { changedPassword, Sessions } from './schema.ts'
+
+/** Wrong passwords of one person in an hour. */
+const WRONG_PASSWORDS = { hits: 10, window: 3_600 }
+
+/** The caller as somebody of the home account: ADMIN may work in another one. */
+function atHome(context: AccountContext): AccountContext {
+  const { deps, viewer } = context
+  const accountId = viewer.account_id
+  return {
+    ...context,
+    accountId,
+    inAccount: (work) => deps.db.inAccount(accountId, work),
+    readAccount: (work) => deps.db.readAccount(accountId, work),
+  }
+}
+
+/** The devices on which the caller is signed in. */
+export async function listOwnSessions(context: AccountContext): Promise<Sessions> {
+  const home = atHome(context)
+  return home.readAccount((tx) => listSessions(home, tx, home.viewer._id))
+}
+
+export async function endOwnSession(context: AccountContext, sessionId: string): Promise<Done> {
+  const home = atHome(context)
+  return home.inAccount((tx) => endSession(home, tx, home.viewer._id, sessionId))
+}
+
+/**
+ * Sets the caller's password and ends the sessions of all other devices. The present password is asked for unless the
+ * person has none yet, after an invitation. Throws `Invalid` when it is wrong or the new one is too weak.
+ */
+export async function changePassword(
+  context: AccountContext,
+  { password, new_password }: z.infer<typeof changedPassword>,
+): Promise<Done> {
+  const home = atHome(context)
+  const { deps, viewer, accountId } = home
+  checkPassword(new_password, viewer.user_login)
+  const before = await home.readAccount((tx) => findPassword(tx, accountId, viewer._id))
+  if (before?.password_hash && !(await verifyPassword(before.password_hash, password ?? ''))) {
+    await countAttempt(deps, `password:${viewer._id}`, WRONG_PASSWORDS)
+    logSecurity(deps, context, { event: 'sign-in-failed', operation: 'auth.changePassword', status: 400 })
+    throw new Invalid(messages.wrongPassword)
+  }
+  const password_hash = await hashPassword(new_password)
+  await home.inAccount(async (tx) => {
+    const isStored = await setPassword(tx, accountId, viewer._id, {
+      before: before?.password_hash ?? null,
+      password_hash,
+      user_state: UserState.registered,
+      updated_at: deps.now(),
+    })
+    // It was set in the meantime, by the office or on another device.
+    if (!isStored) throw new Invalid(messages.wrongPassword)
+    await endSessions(home, tx, viewer._id, viewer.session_id)
+  })
+  logSecurity(deps, context, { event: 'password-changed', operation: 'auth.changePassword' })
+  return { success: true }
+}

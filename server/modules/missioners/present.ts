@@ -1,0 +1,19 @@
+import type { ListedRow, MissionerRow } from './queries.ts'
+import type { ListedMissioners, Missioner } from './schema.ts'
+
+export function presentMissioner(row: MissionerRow): Missioner {
+  const phone = row.missioner_phone
+  return {
+    _id: row._id,
+    missioner_name: row.missioner_name,
+    missioner_phone: phone && { code: phone.code ?? '', phone: phone.phone },
+    account_id: row.account_id,
+    user_id: row.user_id,
+    version: row.version,
+  }
+}
+
+export function presentListed(row: ListedRow): ListedMissioners['missioners'][number] {
+  const { contacts, user_login, user_state } = row
+  return { ...presentMissioner(row), contacts, user_login, user_state }
+}

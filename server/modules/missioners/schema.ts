@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { clientMadeId } from '../../lib/create-once.ts'
+import { id, importLine } from '../../lib/reply-parts.ts'
+import { requiredText } from '../../lib/text-fields.ts'
+
+const name = requiredText(200)
+const MOST = 500
+
+/** A phone as it is typed; the digits are stored. */
+const phone = z
+  .strictObject({ code: z.string().trim().max(10).optional(), phone: z.string().trim().max(40) })
+  .refine(({ phone: digits, code }) => hasPhoneLength(digits, code), 'phone')
+  .transform(({ code, phone: digits }) => ({
+    ...(code ? { code: code.replace(/\D/g, '') } : {}),
+    phone: digits.replace(/\D/g, ''),
+  }))
+
+const fields = {
+  missioner_name: name,
+  missioner_phone: phone.nullable().optional(),
+  /** The user who signs in as this missioner. */
+  user_id: z.string().nullable().optional(),
+}
+
+export const newMissioner = z.strictObject({ _id: clientMadeId, ...fields })
+export const newMissionerBody = z.object(fields)
+export const changedMissioner = z.strictObject({
+  _id: z.string(),
+  /** As last read; an older one is a conflict. */
+  version: z.int().min(1),
+  ...fields,
+  missioner_name: name.optional(),
+})
+export const changedMissionersBody = z
+  .array(z.object({ _id: z.string(), ...fields, missioner_name: name.optional() }))
+  .min(1)
+  .max(MOST)
+export const oneMissioner = z.strictObject({ _id: z.string() })
+export const missionerPage = z.strictObject({
+  search: z.string().trim().max(100).optional(),
+  cursor: z.string().max(500).optional(),
+})
+export const accountChange = z.object({ account_id: z.string(), missioner_id: z.string() })
+
+const missioner = z.strictObject({
+  _id: id,
+  missioner_name: z.string(),
+  missioner_phone: z.strictObject({ code: z.string(), phone: z.string() }).nullable(),
+  account_id: id,
+  user_id: id.nullable(),
+  version: z.int(),
+})
+export type Missioner = z.infer<typeof missioner>
+
+export const missionerList = z.strictObject({ missioners: z.array(missioner) })
+export type MissionerList = z.infer<typeof missionerList>
+export const listedMissioners = z.strictObject({
+  missioners: z.array(
+    missioner.extend({ contacts: z.int(), user_login: z.string().nullable(), user_state: z.int().nullable() }),
+  ),
+  next: z.string().nullable(),
+})
+export type ListedMissioners = z.infer<typeof listedMissioners>
+export const foundMissioner = z.strictObject({ missioner })
+export type FoundMissioner = z.infer<typeof foundMissioner>
+export const updatedMissioners = z.strictObject({ updated_rows: z.int() })
+export type UpdatedMissioners = z.infer<typeof updatedMissioners>
+
+export const importedMissioners = z.strictObject({
+  results: z.array(
+    z.union([z.strictObject(importLine), z.strictObject({ row: z.int().min(1), _id: z.null(), error: z.string() })]),
+  ),
+  ignored_columns: z.array(z.string()),
+})
+export type ImportedMissioners = z.infer<typeof importedMissioners>

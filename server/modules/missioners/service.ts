@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { createOnce } from '../../lib/create-once.ts'
+import { Conflict, NotFound } from '../../lib/errors.ts'
+import { isId, requireId } from '../../lib/ids.ts'
+import { messages } from '../../lib/messages.ts'
+import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
+import type { Removed, Restored } from '../../lib/reply-parts.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { recordAct } from '../audit/service.ts'
+import { presentListed, presentMissioner } from './present.ts'
+import {
+  countUsers,
+  findMissioner,
+  hasMissioner,
+  insertMissioners,
+  listAllMissioners,
+  listMissioners,
+  moveMissioner,
+  unarchiveMissioner,
+  updateMissioner,
+} from './queries.ts'
+import type {
+  accountChange,
+  changedMissioner,
+  changedMissionersBody,
+  FoundMissioner,
+  ListedMissioners,
+  missionerPage,
+  MissionerList,
+  newMissioner,
+  UpdatedMissioners,
+} from './schema.ts'
+
+const nameKey = z.tuple([z.string(), z.guid()])
+
+/** Every missioner of the account by name. */
+export async function listWholeAccount({ accountId, readAccount }: AccountContext): Promise<MissionerList> {
+  const rows = await readAccount((tx) => listAllMissioners(tx, accountId))
+  return { missioners: rows.map(presentMissioner) }
+}
+
+/** A page of missioners by name, with what each has to do with; `next` is the cursor of the following page. */
+export async function listPage(
+  { accountId, readAccount }: AccountContext,
+  { search, cursor }: z.infer<typeof missionerPage>,
+): Promise<ListedMissioners> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, nameKey)
+  const rows = await readAccount((tx) => listMissioners(tx, accountId, { search, after, limit: pageLimit() }))
+  const { page, next } = takePage(rows, ({ missioner_name, _id }) => [missioner_name, _id])
+  return { missioners: page.map(presentListed), next }
+}
+
+export async function getMissioner(
+  { accountId, readAccount }: AccountContext,
+  id: string | undefined,
+): Promise<FoundMissioner> {
+  return readAccount((tx) => findOne(tx, accountId, id))
+}
+
+/** Creates a missioner, once for an id that the caller made. */
+export async function createMissioner(
+  { deps, accountId, inAccount, readAccount }: AccountContext,
+  input: z.infer<typeof newMissioner>,
+): Promise<FoundMissioner> {
+  const { _id = deps.newId(), ...fields } = input
+  const isOwn = (id: string) => readAccount((tx) => hasMissioner(tx, accountId, id))
+  await createOnce(input._id, isOwn, () =>
+    inAccount(async (tx) => {
+      await requireUsers(tx, accountId, [fields.user_id])
+      await insertMissioners(tx, accountId, [{ ...fields, _id, created_at: deps.now(), updated_at: deps.now() }])
+    }),
+  )
+  return readAccount((tx) => findOne(tx, accountId, _id))
+}
+
+/** Stores the given fields. Throws `Conflict` with the present row for an older version. */
+export async function changeMissioner(
+  { deps, accountId, inAccount }: AccountContext,
+  { _id, version, ...fields }: z.infer<typeof changedMissioner>,
+): Promise<FoundMissioner> {
+  return inAccount(async (tx) => {
+    const before = await findOne(tx, accountId, _id)
+    await requireUsers(tx, accountId, [fields.user_id])
+    const isStored = await updateMissioner(tx, accountId, before.missioner._id, {
+      ...fields,
+      version,
+      updated_at: deps.now(),
+    })
+    if (!isStored) throw new Conflict(messages.changedMeanwhile, { details: before })
+    return findOne(tx, accountId, _id)
+  })
+}
+
+/** Stores the given fields of several missioners, or of none when one of them is not of the account. */
+export async function changeMissioners(
+  { deps, accountId, inAccount }: AccountContext,
+  changes: z.infer<typeof changedMissionersBody>,
+): Promise<UpdatedMissioners> {
+  return inAccount(async (tx) => {
+    await requireUsers(
+      tx,
+      accountId,
+      changes.map(({ user_id }) => user_id),
+    )
+    for (const { _id, ...fields } of changes) {
+      const isFound = await updateMissioner(tx, accountId, requireId(_id), { ...fields, updated_at: deps.now() })
+      if (!isFound) throw new NotFound()
+    }
+    return { updated_rows: changes.length }
+  })
+}
+
+/** Archives a missioner. Contacts keep the owner until somebody hands them over. */
+export async function removeMissioner(context: AccountContext, id: string): Promise<Removed> {
+  const { deps, viewer, accountId, inAccount } = context
+  return inAccount(async (tx) => {
+    const { missioner } = await findOne(tx, accountId, id)
+    await updateMissioner(tx, accountId, missioner._id, { archived_at: deps.now(), updated_at: deps.now() })
+    const details = { missioner_id: missioner._id }
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.remove', details })
+    return { success: true, deleted: 1 }
+  })
+}
+
+export async function restoreMissioner({ accountId, inAccount }: AccountContext, id: string): Promise<Restored> {
+  const isFound = await inAccount((tx) => unarchiveMissioner(tx, accountId, requireId(id)))
+  if (!isFound) throw new NotFound()
+  return { success: true, restored: 1 }
+}
+
+/** Moves a missioner with the user to another account; the contacts stay, without an owner. */
+export async function changeAccount(
+  { deps, viewer, accountId, inAccount }: AccountContext,
+  { account_id, missioner_id }: z.infer<typeof accountChange>,
+): Promise<FoundMissioner> {
+  const [toAccountId, id] = [requireId(account_id), requireId(missioner_id)]
+  const act = {
+    actor_id: viewer._id,
+    action: 'missioners.changeAccount',
+    details: { missioner_id: id, from: accountId, to: toAccountId },
+  }
+  await inAccount(async (tx) => {
+    if (!(await moveMissioner(tx, accountId, id, toAccountId))) throw new NotFound()
+    await recordAct(deps, tx, accountId, act)
+  })
+  return deps.db.inAccount(toAccountId, async (tx) => {
+    await recordAct(deps, tx, toAccountId, act)
+    return findOne(tx, toAccountId, id)
+  })
+}
+
+async function findOne(tx: Query, accountId: string, id: string | undefined): Promise<FoundMissioner> {
+  const row = await findMissioner(tx, accountId, requireId(id))
+  if (!row) throw new NotFound()
+  return { missioner: presentMissioner(row) }
+}
+
+/** Throws `NotFound` when one of the users is not of this account. */
+async function requireUsers(tx: Query, accountId: string, ids: readonly (string | null | undefined)[]): Promise<void> {
+  const given = new Set(ids.filter((id) => id !== null && id !== undefined))
+  if (given.size === 0) return
+  const isKnown = [...given].every(isId) && (await countUsers(tx, accountId, [...given])) === given.size
+  if (!isKnown) throw new NotFound()
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { sessions } from '#db/schema/auth.ts'
+import { users } from '#db/schema/users.ts'
+
+interface UserFilter {
+  search?: string | undefined
+  account_role?: number | undefined
+  user_state?: number | undefined
+  after?: readonly [string, string] | undefined
+  limit: number
+}
+
+// Drizzle writes a column of a query on one table without the name of the table.
+const lastSeen = sql<Date | null>`(select max(seen.last_seen_at) from ${sessions} seen where seen.user_id = ${users}._id)`
+
+const columns = {
+  _id: users._id,
+  account_id: users.account_id,
+  user_login: users.user_login,
+  user_fullname: users.user_fullname,
+  account_role: users.account_role,
+  account_locale: users.account_locale,
+  user_state: users.user_state,
+  version: users.version,
+  has_password: sql<boolean>`${users.password_hash} is not null`,
+  last_seen_at: lastSeen.mapWith(sessions.last_seen_at),
+  created_at: users.created_at,
+}
+
+/** The users of an account by name. */
+export function listUsers(
+  tx: Query,
+  accountId: string,
+  { search, account_role, user_state, after, limit }: UserFilter,
+) {
+  const words = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return tx
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        eq(users.account_id, accountId),
+        search
+          ? or(sql`lower(${users.user_fullname}) like ${words}`, sql`${users.user_login} like ${words}`)
+          : undefined,
+        account_role === undefined ? undefined : eq(users.account_role, account_role),
+        user_state === undefined ? undefined : eq(users.user_state, user_state),
+        after && sql`(${users.user_fullname}, ${users._id}) > (${after[0]}, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(asc(users.user_fullname), asc(users._id))
+    .limit(limit)
+}
+export type UserRow = Awaited<ReturnType<typeof listUsers>>[number]
+
+export async function findUser(tx: Query, accountId: string, userId: string): Promise<UserRow | undefined> {
+  const rows = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.account_id, accountId), eq(users._id, userId)))
+  return rows[0]
+}
+
+type NewUser = Omit<typeof users.$inferInsert, 'account_id'>
+
+/** Resolves to whether it was stored: the login or the id may be taken. */
+export async function insertUser(tx: Query, accountId: string, user: NewUser): Promise<boolean> {
+  const rows = await tx
+    .insert(users)
+    .values({ ...user, account_id: accountId })
+    .onConflictDoNothing()
+    .returning({ _id: users._id })
+  return rows.length > 0
+}
+
+type UserChanges = Partial<Omit<NewUser, '_id' | 'version' | 'created_at'>>
+
+/** Resolves to whether the user was stored, which is not so when it is missing or has another version. */
+export async function updateUser(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { version, ...changes }: UserChanges & { version?: number | undefined },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ ...changes, version: sql`${users.version} + 1` })
+    .where(
+      and(
+        eq(users.account_id, accountId),
+        eq(users._id, userId),
+        version === undefined ? undefined : eq(users.version, version),
+      ),
+    )
+    .returning({ _id: users._id })
+  return rows.length > 0
+}
+
+/** One change of rights at a time, so that two people cannot take them from each other at once. */
+export async function lockRights(tx: Query): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights of users', 0))`)
+}

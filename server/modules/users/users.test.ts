@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { UserState } from '#domain/user-state.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { refusal } from '../studyings/testing.ts'
+
+describe('users of an account', () => {
+  let testApp: TestApp
+  let account: string
+  let admin: TestPerson
+  let counter = 0
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+  })
+  beforeEach(async () => {
+    account = await testApp.makeAccount()
+    admin = await testApp.makePerson(account, Role.ADMIN)
+  })
+  afterAll(() => testApp.close())
+
+  const as = (person: TestPerson) => testApp.as(person)
+  const newLogin = () => {
+    counter += 1
+    return `colleague${counter}@people.test`
+  }
+  const invite = async (changes: Partial<{ _id: string; user_login: string; account_role: Role }> = {}) =>
+    (await as(admin)).users.create({
+      user_login: newLogin(),
+      user_fullname: 'Ганна Коваль',
+      account_role: Role.EDITOR,
+      account_locale: 'ua',
+      ...changes,
+    })
+  const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+    testApp.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers })
+  const signInBy = async (token: string) => (await post('login', { token })).json<{ access_token: string }>()
+  const isSignedIn = async (token: string) =>
+    (await post('authorize', {}, { authorization: `Bearer ${token}` })).statusCode === 200
+  const call = async (token: string, procedure: string, input: object) =>
+    testApp.app.inject({
+      method: 'POST',
+      url: `/trpc/${procedure}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { json: input },
+    })
+  const acts = async () =>
+    (await testApp.database.owner`select action from audit_log where account_id = ${account} order by created_at`).map(
+      ({ action }) => action as string,
+    )
+
+  test('an invited person signs in by the link, chooses a password and signs in by that', async () => {
+    const { user, sign_in_token, expires_at } = await invite()
+    expect(user).toMatchObject({ account_role: Role.EDITOR, user_state: UserState.preregistered, has_password: false })
+    expect(expires_at.getTime() - testApp.clock.now.getTime()).toBe(7 * 86_400_000)
+    const { access_token } = await signInBy(sign_in_token)
+    const weak = await call(access_token, 'auth.changePassword', { password: null, new_password: 'Password1' })
+    expect(weak.statusCode).toBe(400)
+    const set = await call(access_token, 'auth.changePassword', { password: null, new_password: 'тиха Гавань 7' })
+    expect(set.statusCode).toBe(200)
+    expect(await isSignedIn(access_token)).toBe(true)
+    const login = { login: user.user_login.toUpperCase(), password: 'тиха Гавань 7' }
+    expect((await post('login/credentials', login)).statusCode).toBe(200)
+    const { user: after } = await (await as(admin)).users.get({ _id: user._id })
+    const last_seen_at = testApp.clock.now
+    expect(after).toMatchObject({ user_state: UserState.registered, has_password: true, last_seen_at })
+    const wrong = await call(access_token, 'auth.changePassword', { password: 'x', new_password: 'Other words 77' })
+    expect(wrong.statusCode).toBe(400)
+  })
+
+  test('an invitation that is repeated makes one user, and its newest link is the one that works', async () => {
+    const _id = testApp.deps.newId()
+    const user_login = newLogin()
+    const first = await invite({ _id, user_login })
+    const second = await invite({ _id, user_login })
+    expect(second.user._id).toBe(_id)
+    expect((await post('login', { token: first.sign_in_token })).statusCode).toBe(401)
+    expect((await post('login', { token: second.sign_in_token })).statusCode).toBe(200)
+    const other = await testApp.makePerson(await testApp.makeAccount(), Role.ADMIN)
+    const taken = { user_login, user_fullname: 'Else', account_role: Role.NONE, account_locale: 'en' as const }
+    expect(await refusal((await as(other)).users.create(taken))).toMatchObject({ statusCode: 409 })
+    expect(await acts()).toEqual(['users.create'])
+  })
+
+  test('are listed by name in pages, and found by name, login and role', async () => {
+    for (let index = 0; index < 24; index += 1) {
+      const { user } = await invite({ account_role: index % 2 ? Role.EDITOR : Role.MISSIONER })
+      await testApp.database.owner`update users set user_fullname = ${`Олена ${index}`} where _id = ${user._id}`
+    }
+    const caller = await as(admin)
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await caller.users.list(cursor === undefined ? {} : { cursor })
+      names.push(...page.users.map(({ user_fullname }) => user_fullname))
+      cursor = page.next ?? undefined
+    } while (cursor !== undefined)
+    expect(names).toHaveLength(25)
+    expect(new Set(names).size).toBe(25)
+    expect((await caller.users.list({ search: 'олена 1' })).users).toHaveLength(11)
+    expect((await caller.users.list({ search: '%' })).users).toEqual([])
+    expect((await caller.users.list({ account_role: Role.MISSIONER })).users).toHaveLength(12)
+  })
+
+  test('a new role acts on the next request, and an older version is a conflict', async () => {
+    const editor = await testApp.makePerson(account, Role.EDITOR)
+    const caller = await as(admin)
+    const { user } = await caller.users.get({ _id: editor.user_id })
+    await (await as(editor)).courses.create({ course_title: 'Mine' })
+    const change = { _id: user._id, version: user.version, account_role: Role.MISSIONER }
+    expect((await caller.users.update(change)).user.account_role).toBe(Role.MISSIONER)
+    expect(await refusal((await as(editor)).courses.create({ course_title: 'Not mine' }))).toMatchObject({
+      statusCode: 403,
+    })
+    expect(await refusal(caller.users.update({ ...change, user_fullname: 'Late' }))).toMatchObject({ statusCode: 409 })
+    expect(await acts()).toEqual(['users.role'])
+  })
+
+  test('nobody changes the own role or bans oneself', async () => {
+    const caller = await as(admin)
+    const { user } = await caller.users.get({ _id: admin.user_id })
+    const { _id, version } = user
+    for (const work of [
+      () => caller.users.update({ _id, version, account_role: Role.NONE }),
+      () => caller.users.ban({ _id, banned: true }),
+      () => caller.users.resetPassword({ _id }),
+    ])
+      expect(await refusal(work())).toMatchObject({ statusCode: 403 })
+    expect(
+      (await caller.users.update({ _id: user._id, version: user.version, user_fullname: 'Ada' })).user,
+    ).toMatchObject({ user_fullname: 'Ada', account_role: Role.ADMIN })
+  })
+
+  test('of two who take the rights from each other at once, one keeps them', async () => {
+    const other = await testApp.makePerson(account, Role.ADMIN)
+    const [first, second] = [await as(admin), await as(other)]
+    const results = await Promise.allSettled([
+      first.users.ban({ _id: other.user_id, banned: true }),
+      second.users.ban({ _id: admin.user_id, banned: true }),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test.each(['ban', 'password', 'logout', 'session', 'link'] as const)(
+    'after a %s none of 200 parallel requests is answered',
+    async (how) => {
+      const { user, sign_in_token } = await invite()
+      const { access_token } = await signInBy(sign_in_token)
+      const caller = await as(admin)
+      const { _id } = user
+      if (how === 'ban') await caller.users.ban({ _id, banned: true })
+      if (how === 'password') await caller.users.resetPassword({ _id })
+      if (how === 'logout') await call(access_token, 'auth.logoutEverywhere', {})
+      if (how === 'session') {
+        const { sessions } = await caller.users.listSessions({ _id })
+        await caller.users.endSession({ _id, session_id: sessions[0]?._id ?? '' })
+      }
+      if (how === 'link') {
+        const { tokens } = await caller.users.listAppTokens({ _id })
+        expect(tokens).toMatchObject([{ sessions: 1 }])
+        await caller.users.revokeAppToken({ _id, token_id: tokens[0]?._id ?? '' })
+      }
+      const passed = await Promise.all(Array.from({ length: 200 }, () => isSignedIn(access_token)))
+      expect(passed.filter(Boolean)).toEqual([])
+    },
+  )
+
+  test('a banned person cannot sign in until the ban is lifted', async () => {
+    const { user, sign_in_token } = await invite()
+    const caller = await as(admin)
+    expect((await caller.users.ban({ _id: user._id, banned: true })).user.user_state).toBe(UserState.banned)
+    expect((await post('login', { token: sign_in_token })).statusCode).toBe(401)
+    expect(await refusal(caller.users.resetPassword({ _id: user._id }))).toMatchObject({ statusCode: 409 })
+    expect((await caller.users.ban({ _id: user._id, banned: false })).user.user_state).toBe(UserState.preregistered)
+    const { token } = await caller.users.createAppToken({ _id: user._id, token_name: 'Tablet', days: 30 })
+    expect((await post('login', { token })).statusCode).toBe(200)
+    expect(await acts()).toEqual(['users.create', 'users.ban', 'users.unban', 'users.createAppToken'])
+  })
+
+  test('a changed password ends the sessions of the other devices', async () => {
+    const login = newLogin()
+    const person = await testApp.makePerson(account, Role.EDITOR, { login, password: 'Correct horse 1' })
+    const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const signIn = async () =>
+      (await post('login/credentials', { login, password: 'Correct horse 1' }, agent)).json<{ access_token: string }>()
+        .access_token
+    const [own, other] = [await signIn(), await signIn()]
+    const { sessions } = await (await as(admin)).users.listSessions({ _id: person.user_id })
+    expect(sessions.filter(({ device }) => device === 'Firefox, Linux')).toHaveLength(2)
+    const changes = { password: 'Correct horse 1', new_password: 'Battery staple 2' }
+    expect((await call(own, 'auth.changePassword', changes)).statusCode).toBe(200)
+    expect([await isSignedIn(own), await isSignedIn(other)]).toEqual([true, false])
+    expect((await (await as(admin)).users.listSessions({ _id: person.user_id })).sessions).toHaveLength(1)
+  })
+
+  test('somebody sees and ends the own sessions only, ADMIN in another account too', async () => {
+    const editor = await testApp.makePerson(account, Role.EDITOR)
+    const caller = await as(editor)
+    const { sessions } = await caller.auth.listSessions()
+    expect(sessions).toMatchObject([{ is_current: true }])
+    const [ofAdmin] = (await (await as(admin)).auth.listSessions()).sessions
+    expect(await refusal(caller.auth.endSession({ session_id: ofAdmin?._id ?? '' }))).toMatchObject({ statusCode: 404 })
+    const elsewhere = await testApp.as(admin, { 'tenant-account': await testApp.makeAccount('Elsewhere') })
+    expect((await elsewhere.auth.listSessions()).sessions.map(({ _id }) => _id)).toEqual([ofAdmin?._id])
+    await caller.auth.endSession({ session_id: sessions[0]?._id ?? '' })
+    expect(await isSignedIn(editor.bearer.slice(7))).toBe(false)
+  })
+})

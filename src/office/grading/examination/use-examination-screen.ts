@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { CommentDrafts } from '../../../sync/comments/comment-drafts.ts'
+import { useUnreleasedCount } from '../../../sync/comments/use-comment-drafts.ts'
+import type { Examination } from '../grading-data.ts'
+import { useUndoRelease } from '../releasing/use-undo-release.ts'
+import { useReviewScreen } from '../review/use-review-screen.ts'
+import { useGradingBase } from '../use-grading-base.ts'
+import { commentedElements } from './commented-elements.ts'
+import { findStart } from './find-start.ts'
+import { useExaminationRelease } from './use-examination-release.ts'
+
+/** The review screen of one studying: where it starts, the steps through the queue, and its release. */
+export function useExaminationScreen(examination: Examination, drafts: CommentDrafts) {
+  const { studying, queue } = examination
+  const { listPath } = useGradingBase()
+  const [, navigate] = useLocation()
+  const unreleased = useUnreleasedCount(drafts)
+  const places = commentedElements(examination).map(({ id }) => id)
+  const screen = useReviewScreen({
+    places,
+    onReview: () => review(),
+    onStep: (step) => {
+      const id = step === 1 ? queue.next_id : queue.previous_id
+      if (id) navigate(`${listPath}/${id}`)
+    },
+  })
+  const start = useEffectEvent(() => {
+    const place = findStart(places, examination)
+    if (place !== undefined) screen.start(place)
+  })
+  useEffect(() => start(), [])
+  const release = useExaminationRelease(examination, { onUnsaved: screen.enterComment })
+  const undo = useUndoRelease()
+  const isReleasing = studying.release_due_at !== null
+  const review = () => {
+    const isDone = studying.studying_review && unreleased === 0
+    if (!isDone && !isReleasing && !release.isPending) release.mutate({ studying, drafts })
+  }
+  return {
+    screen,
+    unreleased,
+    review,
+    isBusy: release.isPending || undo.isPending,
+    /** Undefined unless a release can still be undone. */
+    undo: isReleasing ? () => undo.mutate(studying._id) : undefined,
+  }
+}

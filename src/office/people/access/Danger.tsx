@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { UserState } from '#domain/user-state.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { showError } from '../../../ui/notice/show-error.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import type { User } from '../people-data.ts'
+import { Section } from '../Section.tsx'
+import { SignInLink } from './SignInLink.tsx'
+import { useBanUser, useResetPassword } from './use-user-changes.ts'
+
+/** Removes a user's password; the person signs in by a link and chooses a new one. */
+export function PasswordSection({ user }: { user: User }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const reset = useResetPassword()
+  const close = () => {
+    setAsking(false)
+    reset.reset()
+  }
+  return (
+    <Section
+      title={t`Password`}
+      description={
+        user.has_password ? t`The person has chosen a password.` : t`The person has not chosen a password yet.`
+      }
+      actions={
+        <Button variant="quiet" disabled={user.user_state === UserState.banned} onClick={() => setAsking(true)}>
+          <Trans>Reset the password</Trans>
+        </Button>
+      }
+    >
+      {isAsking && !reset.data && (
+        <ConfirmDialog
+          title={t`Reset the password of ${user.user_fullname}?`}
+          confirmLabel={t`Reset the password`}
+          busy={reset.isPending}
+          error={reset.error}
+          onConfirm={() => reset.mutate({ _id: user._id })}
+          onClose={close}
+        >
+          <Trans>
+            All devices are signed out. You get a link by which the person signs in and chooses a new password.
+          </Trans>
+        </ConfirmDialog>
+      )}
+      {isAsking && reset.data && (
+        <Dialog title={t`The password is reset`} width="34rem" onClose={close}>
+          <SignInLink token={reset.data.sign_in_token} expires={reset.data.expires_at} user={user} />
+        </Dialog>
+      )}
+    </Section>
+  )
+}
+
+/** Bans a user, or lifts the ban. */
+export function BanSection({ user }: { user: User }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const ban = useBanUser()
+  const isBanned = user.user_state === UserState.banned
+  const lift = () =>
+    ban.mutate(
+      { _id: user._id, banned: false },
+      { onSuccess: () => showMessage(t`${user.user_fullname} can sign in again`, 'success'), onError: showError },
+    )
+  return (
+    <Section
+      title={t`Access`}
+      description={
+        isBanned
+          ? t`This person cannot sign in.`
+          : t`A ban signs the person out everywhere at once. What they wrote stays.`
+      }
+      actions={
+        isBanned ? (
+          <Button variant="quiet" busy={ban.isPending} onClick={lift}>
+            <Trans>Lift the ban</Trans>
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Trans>Ban</Trans>
+          </Button>
+        )
+      }
+    >
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Ban ${user.user_fullname}?`}
+          confirmLabel={t`Ban`}
+          busy={ban.isPending}
+          error={ban.error}
+          onConfirm={() =>
+            ban.mutate(
+              { _id: user._id, banned: true },
+              {
+                onSuccess() {
+                  setAsking(false)
+                  showMessage(t`${user.user_fullname} cannot sign in any more`, 'success', {
+                    label: t`Undo`,
+                    run: lift,
+                  })
+                },
+              },
+            )
+          }
+          onClose={() => setAsking(false)}
+        >
+          <Trans>All devices are signed out, and sign-in links stop working. You can lift the ban at any time.</Trans>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'wouter'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { PeopleFrame } from '../PeopleFrame.tsx'
+import { Section } from '../Section.tsx'
+import { SessionList } from '../SessionList.tsx'
+import { AppTokens } from './AppTokens.tsx'
+import { BanSection, PasswordSection } from './Danger.tsx'
+import { UserForm } from './UserForm.tsx'
+import { useUser, useUserSessions } from './use-user.ts'
+import { useEndUserSession } from './use-user-changes.ts'
+
+/** `/backoffice/access/:user`: one user's name, role and language, devices, sign-in links, password and ban. */
+export default function UserPage() {
+  const { t } = useLingui()
+  const { user: _id } = useParams<{ user: string }>()
+  const { user: own } = useSnapshot(session)
+  const found = useUser(_id)
+  if (found.isPending) return <Loading />
+  if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  const { user } = found.data
+  const isOwn = own?._id === user._id
+  return (
+    <PeopleFrame
+      title={user.user_fullname}
+      actions={
+        <ButtonLink variant="plain" href="/backoffice/access">
+          <ArrowLeft size={18} aria-hidden="true" />
+          <Trans>All users</Trans>
+        </ButtonLink>
+      }
+    >
+      <UserForm key={user.version} user={user} isOwn={isOwn} />
+      <Section title={t`Devices`}>
+        <Devices userId={user._id} />
+      </Section>
+      <AppTokens user={user} />
+      {!isOwn && (
+        <>
+          <PasswordSection user={user} />
+          <BanSection user={user} />
+        </>
+      )}
+    </PeopleFrame>
+  )
+}
+
+function Devices({ userId }: { userId: string }) {
+  const sessions = useUserSessions(userId)
+  const end = useEndUserSession()
+  if (sessions.isPending) return <Loading />
+  if (!sessions.data) return <LoadFailure error={sessions.error} onRetry={() => void sessions.refetch()} />
+  return (
+    <SessionList
+      sessions={sessions.data.sessions}
+      ending={end.isPending ? end.variables.session_id : undefined}
+      onEnd={({ _id }) => end.mutate({ _id: userId, session_id: _id })}
+    />
+  )
+}

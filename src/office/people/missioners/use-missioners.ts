@@ -1,0 +1,38 @@
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { showError } from '../../../ui/notice/show-error.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import type { MissionerPage } from '../people-data.ts'
+
+/** The missioners of the account by name, page by page. */
+export function useMissioners(search: string) {
+  const { client } = trpc.useUtils()
+  const filter = search ? { search } : {}
+  return usePages<MissionerPage>({
+    queryKey: getQueryKey(trpc.missioners.list, filter, 'infinite'),
+    fetchPage: (after, options) => client.missioners.list.query({ ...filter, ...after }, options),
+    keepsPrevious: true,
+  })
+}
+
+export function useRefreshMissioners() {
+  const utils = trpc.useUtils()
+  return () => utils.missioners.invalidate()
+}
+
+/** Creates a missioner; the form shows why it failed. */
+export function useCreateMissioner() {
+  return trpc.missioners.create.useMutation({ onSuccess: useRefreshMissioners() })
+}
+
+export function useUpdateMissioner() {
+  return trpc.missioners.update.useMutation({ onSuccess: useRefreshMissioners() })
+}
+
+export function useRemoveMissioner() {
+  return trpc.missioners.remove.useMutation({ onSuccess: useRefreshMissioners(), onError: showError })
+}
+
+export function useRestoreMissioner() {
+  return trpc.missioners.restore.useMutation({ onSuccess: useRefreshMissioners(), onError: showError })
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
+import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
+import { PeopleFrame } from '../PeopleFrame.tsx'
+import { Section } from '../Section.tsx'
+import { SessionList } from '../SessionList.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { useEndOwnSession, useOwnSessions } from './use-own-access.ts'
+
+/** `/backoffice/settings`: the own language and look, password and devices. */
+export default function OwnSettingsPage() {
+  const { t } = useLingui()
+  return (
+    <PeopleFrame title={t`My settings`}>
+      <Section title={t`Language`}>
+        <LanguageSwitch />
+      </Section>
+      <Section title={t`Appearance`}>
+        <ThemeSwitch />
+      </Section>
+      <Section title={t`Password`} description={t`All other devices are signed out when you change it.`}>
+        <PasswordForm />
+      </Section>
+      <Section title={t`Devices`} description={t`Where you are signed in.`}>
+        <Devices />
+      </Section>
+    </PeopleFrame>
+  )
+}
+
+function Devices() {
+  const found = useOwnSessions()
+  const end = useEndOwnSession()
+  if (found.isPending) return <Loading />
+  if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  return (
+    <SessionList
+      sessions={found.data.sessions}
+      ending={end.isPending ? end.variables.session_id : undefined}
+      onEnd={({ _id }) => end.mutate({ session_id: _id })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { minlength, password, repassword, required } from '#domain/form-rules.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import css from '../access/UserForm.module.css'
+import { useChangePassword } from './use-own-access.ts'
+
+const MIN_LENGTH = 8
+const passwordFields = z
+  .object({
+    password: z.string(),
+    new_password: z.string().check(required<string>(), minlength(MIN_LENGTH), password),
+    repeated: z.string().check(required<string>()),
+  })
+  .check(repassword<{ new_password: string; repeated: string }>('new_password', 'repeated'))
+const empty = { password: '', new_password: '', repeated: '' }
+
+/** Changes the own password. Who signed in by an invitation and has none yet leaves the first field empty. */
+export function PasswordForm() {
+  const { t } = useLingui()
+  const change = useChangePassword()
+  const form = useForm({ schema: passwordFields, defaultValues: empty })
+  const { control } = form
+  return (
+    <Form
+      form={form}
+      className={css.form}
+      onSubmit={async ({ password: present, new_password }) => {
+        await change.mutateAsync({ password: present === '' ? null : present, new_password })
+        form.reset(empty)
+        showMessage(t`Your password is changed`, 'success')
+      }}
+    >
+      <TextField
+        control={control}
+        name="password"
+        type="password"
+        label={t`Present password`}
+        hint={t`Leave it empty if you have none yet.`}
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <TextField
+        control={control}
+        name="new_password"
+        type="password"
+        label={t`New password`}
+        hint={t`At least 8 characters with a small and a capital letter and a digit.`}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <TextField
+        control={control}
+        name="repeated"
+        type="password"
+        label={t`New password once more`}
+        autoComplete="new-password"
+        maxLength={200}
+      />
+      <ErrorSummary control={control} />
+      <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
+        <Trans>Change the password</Trans>
+      </Button>
+    </Form>
+  )
+}

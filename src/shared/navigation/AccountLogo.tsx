@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../lib/session.ts'
+import type { KnownAccount } from '../../sync/lessons/offline/find-known-account.ts'
+import { Logo } from '../../ui/Logo.tsx'
+
+interface Known {
+  userId: string | undefined
+  account: KnownAccount | undefined
+}
+
+/** What the last page has found, for the first frame of the next one. */
+let last: Known | undefined
+
+/** The logo of the account as far as this device knows it. It has its place, unseen, until that is looked up. */
+export function AccountLogo() {
+  const userId = useSnapshot(session).user?._id
+  const [known, setKnown] = useState(last)
+  const isKnown = known !== undefined && known.userId === userId
+  useEffect(() => {
+    let isHere = true
+    void lookUp().then((account) => {
+      last = { userId, account }
+      if (isHere) setKnown(last)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [userId])
+  return (
+    <span style={isKnown ? undefined : { visibility: 'hidden' }}>
+      <Logo {...(isKnown ? known.account : undefined)} />
+    </span>
+  )
+}
+
+/** Without its code, which may be missing offline, the product is named. */
+async function lookUp(): Promise<KnownAccount | undefined> {
+  const found = await import('../../sync/lessons/offline/find-known-account.ts').catch(() => undefined)
+  return found?.findKnownAccount()
+}

@@ -1,0 +1,50 @@
+import { expect, test } from './test.ts'
+
+test('the account’s name is in the header of every page once this device knows it', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Bible School' })).toBeVisible()
+  await page.goto('/course')
+  await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
+  for (const path of ['/', '/menu', '/lesson']) {
+    await page.goto(path)
+    await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
+  }
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Demo school' })).toBeVisible()
+})
+
+test('my lessons and the menu have the same navigation', async ({ page }) => {
+  for (const path of ['/lesson', '/menu']) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['My lessons', 'Menu'])
+  }
+})
+
+test('a dead link and an unknown page say so in the tab', async ({ page }) => {
+  await page.goto('/lesson/no-such-link')
+  await expect(page.getByRole('heading', { name: 'This link opens no lesson' })).toBeVisible()
+  await expect(page).toHaveTitle('This link opens no lesson')
+  await page.goto('/nothing-here')
+  await expect(page).toHaveTitle('This page could not be found')
+})
+
+for (const [locale, name] of [
+  ['en', 'Bible School'],
+  ['ru', 'Библейская школа'],
+  ['uk', 'Біблійна школа'],
+] as const)
+  test.describe(() => {
+    test.use({ locale })
+    test(`the application installs under its name in ${locale}, from the menu`, async ({ page }) => {
+      await page.goto('/menu')
+      const link = page.locator('link[rel="manifest"]')
+      await expect(link).toHaveCount(1)
+      const reply = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(await reply.json()).toMatchObject({ lang: locale, name })
+      const offer = page.getByRole('main').getByRole('button')
+      const before = await offer.count()
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })))
+      await expect(offer).toHaveCount(before + 1)
+    })
+  })
