@@ -63,7 +63,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', 'src/shared', ...forms, pageTitles],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start,today}/**', 'src/shared', ...forms, pageTitles],
       exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {

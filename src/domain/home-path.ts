@@ -1,6 +1,6 @@
 import { Role } from './roles.ts'
 
-/** Where a person starts after signing in: teachers and missioners with the submissions that wait for them. */
+/** Where a person starts after signing in: staff with what waits for them today, students with the menu. */
 export function homePath(role: Role | undefined): string {
-  return role === Role.EDITOR || role === Role.MISSIONER ? '/backoffice/studyings' : '/menu'
+  return role === undefined || role === Role.NONE ? '/menu' : '/backoffice'
 }

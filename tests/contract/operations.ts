@@ -72,6 +72,7 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'lessons.remove': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
   'lessons.duplicate': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
   'lessons.listArchived': ({ course_id }) => ({ input: { course_id } }),
+  'lessons.listUnpublished': () => ({}),
   'lessons.restore': ({ archived_lesson_id }) => ({ input: { _id: archived_lesson_id } }),
   'lessons.saveDraft': ({ lesson_id, canary }) => ({
     input: { _id: lesson_id, lesson_version: 1, elements: [{ type: 2, data: { text: `<p>${canary} new</p>` } }] },

@@ -37,9 +37,9 @@ test('a manager finds the students and the course data from the menu', async ({ 
   await page.goto('/menu')
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
-  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Submissions' })
-  await expect(section).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('link', { name: 'Course data' }).click()
+  const places = page.getByRole('navigation', { name: 'Main' })
+  await expect(places.getByRole('link', { name: 'Students' })).toHaveAttribute('aria-current', 'page')
+  await places.getByRole('link', { name: 'Course data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Course data' })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
 import { lockCourse, lockLesson } from './queries.ts'
 import { content, makeLessonTests, type LessonTests } from './testing.ts'
 
@@ -51,6 +52,28 @@ describe('lessons in the composer', { timeout: 20_000 }, () => {
     await caller.lessons.saveDraft({ _id: lesson._id, lesson_version: 1, elements: [...opened.elements, single(0)] })
     const published = await caller.lessons.publish({ _id: lesson._id, lesson_version: 2, change_kind: 'meaning' })
     expect(published.lesson).toMatchObject({ published_version: 2, elements_count: 2, questions_count: 1 })
+  })
+
+  test('lists the own unpublished lessons, the longest untouched first', async () => {
+    const other = await testApp.as(await testApp.makePerson(account, Role.EDITOR))
+    const own = async () =>
+      (await caller.lessons.listUnpublished()).lessons.filter((one) => one.course_id === course_id)
+    const { lesson: first } = await caller.lessons.create({ course_id, lesson_title: 'First' })
+    const { lesson: second } = await caller.lessons.create({ course_id, lesson_title: 'Second' })
+    await other.lessons.create({ course_id, lesson_title: 'Of another editor' })
+    await testApp.database.owner`update lessons set updated_at = updated_at - interval '1 day' where _id = ${first._id}`
+    expect(await own()).toMatchObject([
+      { _id: first._id, course_title: 'Course', lesson_title: 'First', lesson_order: 1, is_published: false },
+      { _id: second._id },
+    ])
+    await caller.lessons.publish({ _id: first._id, lesson_version: 1, change_kind: 'meaning' })
+    expect(await own()).toMatchObject([{ _id: second._id }])
+    await caller.lessons.saveDraft({ _id: first._id, lesson_version: 1, elements: [single(0)] })
+    await testApp.database
+      .owner`update lessons set updated_at = updated_at - interval '1 day' where _id = ${second._id}`
+    expect(await own()).toMatchObject([{ _id: second._id }, { _id: first._id, is_published: true }])
+    await caller.courses.remove({ _id: course_id })
+    expect(await own()).toEqual([])
   })
 
   test('counts only elements that expect an answer as questions', async () => {

@@ -10,6 +10,15 @@ export const officePages: readonly Page[] = [
     budget: 'office',
   },
   {
+    path: '/backoffice',
+    file: 'today/TodayPage',
+    title: /*i18n*/ { id: 'page.today', message: 'Today' },
+    layout: 'Default',
+    guard: 'specs',
+    navigation: { order: 5, icon: 'today', bar: true },
+    budget: 'office',
+  },
+  {
     path: '/office/courses',
     file: 'courses/list/CoursesPage',
     title: /*i18n*/ { id: 'page.courses', message: 'Courses' },
@@ -17,7 +26,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:courses',
     catalog: 'courses',
     group: 'courses',
-    navigation: { order: 10, icon: 'book', bar: true },
+    navigation: { order: 20, icon: 'book', bar: true, task: 'learning' },
     budget: 'office',
   },
   {
@@ -38,6 +47,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:courses',
     catalog: 'editor',
     group: 'courses',
+    rail: true,
     budget: 'editor',
   },
   {
@@ -68,7 +78,7 @@ export const officePages: readonly Page[] = [
     guard: 'specs',
     catalog: 'grading',
     group: 'studyings',
-    navigation: { order: 20, icon: 'clipboard', bar: true },
+    navigation: { order: 10, icon: 'clipboard', bar: true, task: 'learning' },
     budget: 'office',
   },
   {
@@ -79,6 +89,7 @@ export const officePages: readonly Page[] = [
     guard: 'specs',
     catalog: 'grading',
     group: 'studyings',
+    rail: true,
     budget: 'office',
   },
   {
@@ -89,7 +100,7 @@ export const officePages: readonly Page[] = [
     guard: 'specs',
     catalog: 'grading',
     group: 'studyings',
-    navigation: { order: 21, icon: 'people' },
+    navigation: { order: 11, icon: 'people', task: 'learning' },
     budget: 'office',
   },
   {
@@ -100,7 +111,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:course data',
     catalog: 'grading',
     group: 'studyings',
-    navigation: { order: 22, icon: 'database' },
+    navigation: { order: 21, icon: 'database', task: 'learning' },
     budget: 'office',
   },
   {
@@ -111,6 +122,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:course data',
     catalog: 'grading',
     group: 'studyings',
+    rail: true,
     budget: 'office',
   },
   {
@@ -121,7 +133,7 @@ export const officePages: readonly Page[] = [
     guard: 'right:missioners.write',
     catalog: 'people',
     group: 'missioners',
-    navigation: { order: 40, icon: 'missioner' },
+    navigation: { order: 40, icon: 'missioner', task: 'team' },
     budget: 'office',
   },
   {
@@ -142,7 +154,7 @@ export const officePages: readonly Page[] = [
     guard: 'right:users.read',
     catalog: 'people',
     group: 'access',
-    navigation: { order: 41, icon: 'key' },
+    navigation: { order: 41, icon: 'key', task: 'school' },
     budget: 'office',
   },
   {
@@ -163,7 +175,7 @@ export const officePages: readonly Page[] = [
     guard: 'specs',
     catalog: 'people',
     group: 'own-settings',
-    navigation: { order: 80, icon: 'settings' },
+    navigation: { order: 80, icon: 'settings', task: 'school' },
     budget: 'office',
   },
   {

@@ -38,6 +38,10 @@ export type NavigationIcon =
   | 'key'
   | 'missioner'
   | 'settings'
+  | 'today'
+
+/** The tasks that group the pages in the sidebar of the office. */
+export type NavigationTask = 'people' | 'learning' | 'team' | 'school'
 
 /** How one gets to a page: by the menu page, and with `bar` by the bar above pages as well. */
 export interface Navigation {
@@ -46,6 +50,8 @@ export interface Navigation {
   /** The page's title, if left out. */
   label?: Text
   bar?: true
+  /** The group in the sidebar of the office; above the groups, if left out. */
+  task?: NavigationTask
 }
 
 export interface Page {
@@ -63,6 +69,8 @@ export interface Page {
   /** The place in the bar that is highlighted while this page is open. */
   group?: string
   navigation?: Navigation
+  /** The page needs the width: on wide screens the sidebar shows icons only. */
+  rail?: true
   /** The service worker shows the page without a network. */
   offline?: true
   budget: BudgetName

@@ -33,8 +33,9 @@ export function App({ routes, found: first, onShown }: AppProps) {
           <OfferedSignIn token={found.offeredToken} onDone={setFound} />
         ) : (
           <Switch>
-            {routes.map(({ path, guard, Layout, Page }) => (
-              <Route key={path} path={path}>
+            {routes.map(({ path, guard, layout, Layout, Page }) => (
+              // Pages with the same layout share a key: the layout stays mounted between them.
+              <Route key={layout ?? path} path={path}>
                 <Guarded guard={guard}>
                   <Layout>
                     <Page />

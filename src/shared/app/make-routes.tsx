@@ -9,7 +9,7 @@ export interface PageFile {
 }
 
 /** A row of the page table with the components that show it. */
-export interface AppRoute extends Pick<Page, 'path' | 'guard'> {
+export interface AppRoute extends Pick<Page, 'path' | 'guard' | 'layout'> {
   Layout: ComponentType<{ children: ReactNode }>
   Page: ComponentType
 }
@@ -23,6 +23,7 @@ export function makeRoutes(
   files: Readonly<Record<string, () => Promise<PageFile>>>,
   catalogs: readonly CatalogName[] = [],
 ): readonly AppRoute[] {
+  const layouts = new Map<string, AppRoute['Layout']>()
   return pages.map(({ path, title, guard, file, layout, catalog }) => {
     const texts = catalog ? [...catalogs, catalog] : catalogs
     const find = (name: string) => {
@@ -30,11 +31,19 @@ export function makeRoutes(
       if (!load) throw new Error(`The page ${path} has no component at ${name}.tsx`)
       return load
     }
+    /** One component for all pages with this layout, so that it stays on the screen from one page to the next. */
+    const layoutOf = (name: string) => {
+      const own = catalogs.length > 0 ? catalogs : texts
+      const Layout = layouts.get(name) ?? lazyWithCatalog(find(`layouts/${name}Layout`), ...own)
+      layouts.set(name, Layout)
+      return Layout
+    }
     const loadPage = find(file)
     return {
       path,
       ...(guard ? { guard } : {}),
-      Layout: layout ? lazyWithCatalog(find(`layouts/${layout}Layout`), ...texts) : Fragment,
+      ...(layout ? { layout } : {}),
+      Layout: layout ? layoutOf(layout) : Fragment,
       Page: lazyWithCatalog(async () => ({ default: withTitle(title, (await loadPage()).default) }), ...texts),
     }
   })

@@ -1,5 +1,5 @@
 import { findPage, pages } from '#domain/pages.ts'
-import type { Entry, Navigation } from '#domain/pages/page.ts'
+import type { Entry, Navigation, NavigationTask } from '#domain/pages/page.ts'
 import type { Role } from '#domain/roles.ts'
 import { checkGuard } from '../app/check-guard.ts'
 
@@ -10,6 +10,7 @@ export interface NavigationEntry {
   icon: Navigation['icon']
   /** The bar has it, beside the menu page. */
   bar: boolean
+  task: NavigationTask | undefined
   group: string | undefined
 }
 
@@ -20,13 +21,13 @@ export function navigationEntries(role: Role | undefined): NavigationEntry[] {
       navigation && checkGuard(guard, role) === 'open' ? [{ ...navigation, entry, path, group, title }] : [],
     )
     .sort((one, other) => one.order - other.order)
-
-    .map(({ entry, path, label, title, icon, bar, group }) => ({
+    .map(({ entry, path, label, title, icon, bar, task, group }) => ({
       entry,
       path,
       label: label ?? title,
       icon,
       bar: bar === true,
+      task,
       group,
     }))
 }

@@ -10,6 +10,7 @@ import {
   KeyRound,
   Settings,
   UserRoundSearch,
+  Sun,
   Users,
 } from 'lucide-react'
 import type { NavigationIcon } from '#domain/pages/page.ts'
@@ -27,4 +28,5 @@ export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   key: KeyRound,
   missioner: UserRoundSearch,
   settings: Settings,
+  today: Sun,
 }

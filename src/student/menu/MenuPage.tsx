@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, LogIn, type LucideIcon } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
-import { Role } from '#domain/roles.ts'
 import { session } from '../../lib/session.ts'
 import { Frame } from '../../shared/navigation/Frame.tsx'
 import { NewRepliesBadge } from '../../shared/navigation/NewRepliesBadge.tsx'
 import { navigationEntries } from '../../shared/navigation/navigation-entries.ts'
 import { navigationIcons } from '../../shared/navigation/navigation-icons.tsx'
+import { RoleName } from '../../shared/navigation/RoleName.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -75,19 +75,4 @@ function Entry({ href, Icon, label, hasReplies = false }: EntryProps) {
       <ChevronRight size={18} aria-hidden="true" />
     </Link>
   )
-}
-
-function RoleName({ role }: { role: Role }) {
-  switch (role) {
-    case Role.MISSIONER:
-      return <Trans>Missioner</Trans>
-    case Role.EDITOR:
-      return <Trans>Editor and teacher</Trans>
-    case Role.ACCOUNT_MANAGER:
-      return <Trans>Account manager</Trans>
-    case Role.ADMIN:
-      return <Trans>Admin</Trans>
-    default:
-      return <Trans>Student</Trans>
-  }
 }

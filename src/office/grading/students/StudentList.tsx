@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import css from '../list/StudyingList.module.css'
-import { StudentLink } from './StudentLink.tsx'
+import { studentPath, useStudentColumns } from './use-student-columns.tsx'
 import type { useStudents } from './use-students.ts'
 
 interface StudentListProps {
@@ -15,36 +17,33 @@ interface StudentListProps {
   onForget(): void
 }
 
-/** The list of students: loading, failed, empty, or rows with a button for more. */
+/** The list of students, page by page. */
 export function StudentList({ list, search, isOwn, onForget }: StudentListProps) {
-  if (list.isPending) return <Loading />
-  if (!list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-  const students = list.data.pages.flatMap((page) => page.students)
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const [, navigate] = useLocation()
+  const columns = useStudentColumns()
   return (
     <div className={css.list} aria-busy={list.isPlaceholderData}>
-      {students.length === 0 && <NoStudents search={search} isOwn={isOwn} onForget={onForget} />}
-      {students.length > 0 && (
-        <ul className={css.rows}>
-          {students.map((student) => {
-            const { _id } = student
-            return (
-              <li key={_id}>
-                <StudentLink student={student} />
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          className={css.more}
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchNextPageError ? <Trans>Could not be loaded. Try again</Trans> : <Trans>Show more</Trans>}
-        </Button>
-      )}
+      <DataTable
+        label={t`Students`}
+        storageKey={`${user?._id ?? ''}:students`}
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.students)}
+        rowId={({ _id }) => _id}
+        rowName={({ contact_fullname }) => contact_fullname || t`No name`}
+        onOpen={(student) => navigate(studentPath(student))}
+        filters={[
+          { id: 'waiting', label: t`With waiting submissions`, matches: ({ waiting_count }) => waiting_count > 0 },
+        ]}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        hasMoreFailed={list.isFetchNextPageError}
+        onLoadMore={() => void list.fetchNextPage()}
+        empty={<NoStudents search={search} isOwn={isOwn} onForget={onForget} />}
+      />
     </div>
   )
 }

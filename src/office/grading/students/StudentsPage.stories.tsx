@@ -53,10 +53,19 @@ type Story = StoryObj<typeof meta>
 
 export const Students: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await expect(await canvas.findByRole('link', { name: /Olena Shevchenko.*7 lessons/ })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Olena Shevchenko' })).toHaveAttribute(
       'href',
       '/backoffice/studyings?show=all&student=01900000-0000-7000-8000-0000000000aa',
     )
+    await expect(canvas.getByRole('row', { name: /Olena Shevchenko.*\+380671234567/ })).toBeVisible()
+    await step('only those with waiting submissions', async () => {
+      const filter = canvas.getByRole('button', { name: /^With waiting submissions/ })
+      await expect(filter).toHaveTextContent('2')
+      await userEvent.click(filter)
+      await expect(canvas.queryByRole('link', { name: 'No name' })).toBeNull()
+      await userEvent.click(filter)
+      await expect(canvas.getByRole('link', { name: 'No name' })).toBeVisible()
+    })
     await expect(canvas.getByRole('link', { name: 'Course data' })).toBeVisible()
     await expect(students).toHaveBeenLastCalledWith({})
     await step('filtered by own students', async () => {

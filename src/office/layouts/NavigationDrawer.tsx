@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../lib/session.ts'
+import { Modal } from '../../ui/dialog/Modal.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import css from './NavigationDrawer.module.css'
+import { navigationSections } from './navigation-sections.ts'
+import { Person } from './Person.tsx'
+import { ShellSection } from './ShellSection.tsx'
+
+/** Every place of the office, where the screen has no room for the sidebar. */
+export function NavigationDrawer({ onClose }: { onClose(): void }) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  return (
+    <Modal className={css.drawer} aria-label={t`All places`} onClose={onClose}>
+      <div className={css.head}>
+        <Person />
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <nav aria-label={t`Places`}>
+        {navigationSections(user?.account_role).map(({ key, ...section }) => (
+          <ShellSection key={key} {...section} onFollow={onClose} />
+        ))}
+      </nav>
+    </Modal>
+  )
+}

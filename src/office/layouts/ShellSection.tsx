@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react'
+import { Link, useLocation } from 'wouter'
+import { type NavigationEntry, isInGroup } from '../../shared/navigation/navigation-entries.ts'
+import { navigationIcons } from '../../shared/navigation/navigation-icons.tsx'
+import { NewRepliesBadge } from '../../shared/navigation/NewRepliesBadge.tsx'
+import type { navigationSections } from './navigation-sections.ts'
+import css from './ShellSection.module.css'
+
+type ShellSectionProps = Omit<ReturnType<typeof navigationSections>[number], 'key'> & {
+  /** A link was followed. */
+  onFollow?(): void
+}
+
+/** Pages of one task, with its name above them. */
+export function ShellSection({ title, entries, onFollow }: ShellSectionProps) {
+  const { _ } = useLingui()
+  return (
+    <div className={css.section}>
+      {title && <p className={css.title}>{_(title)}</p>}
+      {entries.map((entry) => (
+        <ShellLink key={entry.path} entry={entry} {...(onFollow && { onFollow })} />
+      ))}
+    </div>
+  )
+}
+
+function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): void }) {
+  const { _ } = useLingui()
+  const [path] = useLocation()
+  const Icon = navigationIcons[entry.icon]
+  const label = _(entry.label)
+  const isPage = path === entry.path
+  return (
+    <Link
+      href={entry.path}
+      className={[css.place, entry.bar && entry.entry === 'office' && css.bar].filter(Boolean).join(' ')}
+      aria-current={isPage ? 'page' : isInGroup(path, entry) || undefined}
+      data-inside={path.startsWith(`${entry.path}/`) && entry.group !== undefined ? '' : undefined}
+      title={label}
+      onClick={onFollow}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <span className={css.label}>{label}</span>
+      {entry.path === '/lesson' && (
+        <span className={css.count}>
+          <NewRepliesBadge />
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import type { SessionUser } from '#domain/session.ts'
+import { AppError } from '../../lib/api/app-error.ts'
+import { session } from '../../lib/session.ts'
+import { FakeServer } from '../../lib/testing/FakeServer.tsx'
+import TodayPage from './TodayPage.tsx'
+
+const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
+const row = (_id: string, name: string, age: number) => ({
+  _id,
+  studying_user_name: name,
+  lesson_title: 'The sower',
+  lesson_order: 1,
+  finished_at: hours(age),
+  studying_review: false,
+  created_at: hours(age + 1),
+})
+const queue = {
+  studyings: [row('a', 'Наталя Коваль', 26), row('b', 'Serhii Kim', 5), { ...row('c', '', 2), finished_at: null }],
+  next: null,
+  counts: { waiting: 2, reviewed: 7 },
+}
+const unpublished = {
+  lessons: [
+    {
+      _id: 'l',
+      course_id: 'k',
+      course_title: 'Parables',
+      lesson_title: 'The lamp',
+      lesson_order: 7,
+      is_published: true,
+      updated_at: hours(30),
+    },
+  ],
+}
+const list = fn<(input: unknown) => unknown>()
+const drafts = fn<() => unknown>()
+
+function signInAs(account_role: Role) {
+  session.user = { _id: 'me', user_fullname: 'Anna Levchenko', account_role } as SessionUser
+  return () => {
+    session.user = null
+  }
+}
+
+const meta = {
+  title: 'Office/Today',
+  component: FakeServer,
+  args: {
+    path: '/backoffice',
+    pages: { '/backoffice': <TodayPage /> },
+    replies: { 'studyings.list': (input) => list(input), 'lessons.listUnpublished': () => drafts() },
+  },
+  beforeEach: () => {
+    list.mockReset().mockReturnValue(queue)
+    drafts.mockReset().mockReturnValue(unpublished)
+    return signInAs(Role.EDITOR)
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Teacher: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '2 submissions wait for a review' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1, name: /, Anna$/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Start the review' })).toHaveAttribute(
+      'href',
+      '/backoffice/studyings/a',
+    )
+    // A lesson that a student still works on does not wait.
+    const next = canvas.getByRole('region', { name: 'Next in the queue' })
+    await expect(next.querySelectorAll('li')).toHaveLength(1)
+    await expect(await canvas.findByRole('link', { name: /7\. The lamp.*changed since/ })).toHaveAttribute(
+      'href',
+      '/office/courses/k/lessons/l',
+    )
+  },
+}
+
+export const Missioner: Story = {
+  beforeEach: () => signInAs(Role.MISSIONER),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Start the review' })
+    await expect(drafts).not.toHaveBeenCalled()
+  },
+}
+
+export const NothingWaits: Story = {
+  beforeEach: () => {
+    list.mockReturnValue({ studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } })
+    drafts.mockReturnValue({ lessons: [] })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No submission waits for a review' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: /Not published/ })).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  beforeEach: () => {
+    list.mockImplementationOnce(() => {
+      throw new AppError('The server is busy', 503)
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The server is busy')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('link', { name: 'Start the review' })).toBeVisible()
+  },
+}

@@ -1,0 +1,121 @@
+import type { RowData } from '@tanstack/react-table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../Button.tsx'
+import { LoadFailure } from '../notice/LoadFailure.tsx'
+import css from './DataTable.module.css'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { BulkAction, TableColumn, TableFilter } from './table-column.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRows } from './TableRows.tsx'
+import { TableToolbar } from './TableToolbar.tsx'
+import { useDataTable } from './use-data-table.ts'
+
+export interface DataTableProps<Row extends RowData> {
+  /** The accessible name. */
+  label: string
+  /** Names what a person's choices are stored under; it contains the person. */
+  storageKey: string
+  columns: readonly TableColumn<Row>[]
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined
+  rowId(row: Row): string
+  /** What the row is called, for its checkbox. */
+  rowName(row: Row): string
+  /** Enter on a row, or a press on it. */
+  onOpen?(row: Row): void
+  filters?: readonly TableFilter<Row>[]
+  actions?: readonly BulkAction<Row>[]
+  /** The first page could not be loaded. */
+  error?: unknown
+  onRetry?(): void
+  hasMore?: boolean
+  isLoadingMore?: boolean
+  hasMoreFailed?: boolean
+  onLoadMore?(): void
+  /** Instead of rows when there are none. */
+  empty: ReactNode
+}
+
+const noFilters: readonly never[] = []
+const noRows: readonly never[] = []
+
+/** A list of the office: a table on wide screens, cards on phones; the keyboard moves in it, chooses and opens. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, storageKey, columns, rows, rowId, filters = noFilters, error, onRetry, empty } = props
+  const { hasMore = false, isLoadingMore = false, hasMoreFailed = false, onLoadMore } = props
+  const { t } = useLingui()
+  const hint = useId()
+  const state = useDataTable<Row>({
+    storageKey,
+    columns,
+    rows: rows ?? noRows,
+    filters,
+    rowId,
+    isSortable: !hasMore,
+  })
+  const { table, shown, preferences } = state
+  const isChosen = state.chosen.length > 0
+  if (error !== undefined && error !== null && !rows) return <LoadFailure error={error} onRetry={() => onRetry?.()} />
+  if (rows?.length === 0) return empty
+  const tracks: Record<`--${string}`, string> = {
+    '--columns': ['2.75rem', ...shown.map(({ width }) => width)].join(' '),
+  }
+  const count = table.getRowModel().rows.length
+  return (
+    <div className={css.kit}>
+      <TableToolbar state={state} {...props} rows={rows ?? noRows} filters={filters} />
+      <p id={hint} className="visually-hidden">
+        <Trans>Arrow keys move between rows, Enter opens a row, X selects it, Escape ends the selection.</Trans>
+      </p>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-describedby={hint}
+        aria-multiselectable
+        aria-rowcount={hasMore ? -1 : count + 1}
+        aria-busy={rows === undefined}
+        className={css.table}
+        data-compact={preferences.isCompact || undefined}
+        style={tracks}
+      >
+        <TableHead state={state} />
+        {rows ? (
+          <TableRows state={state} rowName={props.rowName} {...(props.onOpen && { onOpen: props.onOpen })} />
+        ) : (
+          <Skeleton />
+        )}
+      </div>
+      {rows && count === 0 && isChosen && (
+        <p className={css.nothing}>
+          <Trans>No row matches the filters.</Trans>{' '}
+          <Button variant="quiet" onClick={state.clearFilters}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        </p>
+      )}
+      {hasMore && (
+        <Button variant="quiet" className={css.more} busy={isLoadingMore} onClick={() => onLoadMore?.()}>
+          {hasMoreFailed ? t`Could not be loaded. Try again` : t`Show more`}
+        </Button>
+      )}
+      <SelectionBar state={state} actions={props.actions ?? noRows} />
+    </div>
+  )
+}
+
+/** The place of the first rows, so that nothing moves when they come. */
+function Skeleton() {
+  return (
+    <div role="rowgroup">
+      <div role="row" className={css.row}>
+        <span role="gridcell" className="visually-hidden">
+          <Trans>Loading…</Trans>
+        </span>
+      </div>
+      {['1', '2', '3', '4', '5', '6'].map((key) => (
+        <div key={key} aria-hidden="true" className={css.skeleton} />
+      ))}
+    </div>
+  )
+}

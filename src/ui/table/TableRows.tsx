@@ -1,0 +1,117 @@
+import type { RowData } from '@tanstack/react-table'
+import { useLingui } from '@lingui/react/macro'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import css from './DataTable.module.css'
+import type { DataTableState } from './use-data-table.ts'
+
+interface TableRowsProps<Row extends RowData> {
+  state: DataTableState<Row>
+  rowName(row: Row): string
+  onOpen?(row: Row): void
+}
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 10
+/** Below this width rows are cards, with a gap between them. */
+const cards = '(max-width: 47.99rem)'
+const CARD_GAP = 12
+
+/** The rows that are on the screen, of however many there are; one of them can be reached by Tab. */
+export function TableRows<Row extends RowData>({ state, rowName, onOpen }: TableRowsProps<Row>) {
+  const { t } = useLingui()
+  const { table, shown } = state
+  const { rows } = table.getRowModel()
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [current, setCurrent] = useState(0)
+  const wanted = useRef<number>(undefined)
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  // Only this component uses its functions, so none of them is memoized.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 45,
+    overscan: 8,
+    gap: matchMedia(cards).matches ? CARD_GAP : 0,
+    scrollMargin: top,
+    scrollPaddingStart: 120,
+    scrollPaddingEnd: 120,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+  const focusable = Math.min(current, rows.length - 1)
+  const focusRow = (index: number) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    row?.focus({ preventScroll: true })
+    return row !== null && row !== undefined
+  }
+  const go = (index: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index))
+    setCurrent(next)
+    virtual.scrollToIndex(next)
+    if (!focusRow(next)) wanted.current = next
+  }
+  // A row far away is drawn after the page has scrolled to it.
+  useLayoutEffect(() => {
+    if (wanted.current !== undefined && focusRow(wanted.current)) wanted.current = undefined
+  })
+  const steer = (event: KeyboardEvent, index: number) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const row = rows[index]
+    const keys: Partial<Record<string, () => void>> = {
+      ArrowDown: () => go(index + 1),
+      ArrowUp: () => go(index - 1),
+      PageDown: () => go(index + PAGE),
+      PageUp: () => go(index - PAGE),
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      Enter: () => row && onOpen?.(row.original),
+      KeyX: () => row?.toggleSelected(),
+      Escape: () => table.resetRowSelection(true),
+    }
+    const run = keys[event.key] ?? keys[event.code]
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  return (
+    <div ref={list} role="rowgroup" className={css.rows} style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index]
+        if (!row) return null
+        return (
+          <div
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            role="row"
+            aria-rowindex={index + 2}
+            aria-selected={row.getIsSelected()}
+            tabIndex={index === focusable ? 0 : -1}
+            className={css.row}
+            style={{ transform: `translateY(${start - top}px)` }}
+            onFocus={() => setCurrent(index)}
+            onKeyDown={(event) => steer(event, index)}
+          >
+            <span role="gridcell" className={css.check}>
+              <input
+                type="checkbox"
+                aria-label={t`Select ${rowName(row.original)}`}
+                checked={row.getIsSelected()}
+                onChange={() => row.toggleSelected()}
+              />
+            </span>
+            {shown.map(({ id, title, align, isTitle, cell, value }) => (
+              <span key={id} role="gridcell" data-align={align} data-title={isTitle} className={css.cell}>
+                <span className={css.name} aria-hidden="true">
+                  {title}
+                </span>
+                <span className={css.value}>{cell ? cell(row.original) : String(value(row.original) ?? '–')}</span>
+              </span>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { CheckboxInput } from '../input/CheckboxInput.tsx'
+import { TextInput } from '../input/TextInput.tsx'
+import type { TableColumn } from './table-column.ts'
+import css from './TableSettings.module.css'
+import type { DataTableState } from './use-data-table.ts'
+
+type SettingsState = Pick<DataTableState<never>, 'preferences' | 'hide' | 'change' | 'saveView' | 'removeView'>
+
+interface TableSettingsProps {
+  state: SettingsState
+  columns: readonly Pick<TableColumn<never>, 'id' | 'title' | 'isTitle'>[]
+  onClose(): void
+}
+
+/** Which columns are shown, how dense the rows are, and the saved views. Kept on the device. */
+export default function TableSettings({ state, columns, onClose }: TableSettingsProps) {
+  const { t } = useLingui()
+  const { preferences, hide, change } = state
+  const hidden = preferences.hidden
+  return (
+    <Dialog
+      title={t`Columns and views`}
+      corner={
+        <IconButton label={t`Close`} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      }
+      width="28rem"
+      onClose={onClose}
+    >
+      <fieldset className={css.part}>
+        <legend>
+          <Trans>Columns</Trans>
+        </legend>
+        {columns
+          .filter(({ isTitle }) => !isTitle)
+          .map(({ id, title }) => (
+            <CheckboxInput
+              key={id}
+              label={title}
+              checked={!hidden.includes(id)}
+              onChange={(isShown) => hide(isShown ? hidden.filter((other) => other !== id) : [...hidden, id])}
+            />
+          ))}
+        <CheckboxInput
+          label={t`Dense rows`}
+          checked={preferences.isCompact}
+          onChange={(isCompact) => change({ isCompact })}
+        />
+      </fieldset>
+      <Views state={state} />
+    </Dialog>
+  )
+}
+
+function Views({ state }: { state: SettingsState }) {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const wanted = name.trim()
+  return (
+    <form
+      className={css.part}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!wanted) return
+        state.saveView(wanted)
+        setName('')
+      }}
+    >
+      <TextInput
+        label={t`Save this view as`}
+        hint={t`Columns, filters and order, on this device`}
+        value={name}
+        maxLength={40}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" variant="quiet" disabled={!wanted}>
+        <Trans>Save the view</Trans>
+      </Button>
+      {state.preferences.views.length > 0 && (
+        <ul className={css.views}>
+          {state.preferences.views.map((view) => (
+            <li key={view.name}>
+              {view.name}
+              <IconButton label={t`Remove the view ${view.name}`} onClick={() => state.removeView(view.name)}>
+                <Trash2 size={18} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { RowData } from '@tanstack/react-table'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Columns3, FileSpreadsheet, FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import chips from '../input/Chips.module.css'
+import { IconButton } from '../IconButton.tsx'
+import { ActionMenu } from '../menu/ActionMenu.tsx'
+import { showError } from '../notice/show-error.ts'
+import css from './DataTable.module.css'
+import { exportRows } from './export-rows.ts'
+import type { TableColumn, TableFilter } from './table-column.ts'
+import type { DataTableState } from './use-data-table.ts'
+
+const TableSettings = lazy(() => import('./TableSettings.tsx'))
+
+interface TableToolbarProps<Row extends RowData> {
+  label: string
+  state: DataTableState<Row>
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  filters: readonly TableFilter<Row>[]
+  hasMore?: boolean
+}
+
+/** Saved views, filters with counts, export, and the settings of the table. */
+export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>) {
+  const { label, state, columns, rows, filters, hasMore = false } = props
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const { table, shown, chosen, preferences } = state
+  const save = (format: 'csv' | 'xlsx') => {
+    const selected = table.getSelectedRowModel().rows
+    const wanted = (selected.length > 0 ? selected : table.getRowModel().rows).map(({ original }) => original)
+    exportRows(format, label, shown, wanted).catch(showError)
+  }
+  return (
+    <div className={css.toolbar}>
+      <div className={chips.chips} role="group" aria-label={t`Filters and views`}>
+        {preferences.views.map((view) => (
+          <button key={view.name} type="button" className={chips.chip} onClick={() => state.showView(view)}>
+            {view.name}
+          </button>
+        ))}
+        {filters.map(({ id, label: text, matches }) => (
+          <button
+            key={id}
+            type="button"
+            className={chips.chip}
+            aria-pressed={chosen.includes(id)}
+            onClick={() => state.toggleFilter(id)}
+          >
+            {text}
+            {!hasMore && <span className={chips.count}>{rows.filter(matches).length}</span>}
+          </button>
+        ))}
+      </div>
+      <span className={css.total}>
+        {hasMore ? (
+          <Plural value={rows.length} one="# row loaded" other="# rows loaded" />
+        ) : (
+          <Plural value={table.getRowModel().rows.length} one="# row" other="# rows" />
+        )}
+      </span>
+      <IconButton label={t`Columns and views`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Columns3 size={20} aria-hidden="true" />
+      </IconButton>
+      <ActionMenu
+        label={t`Export`}
+        actions={[
+          {
+            text: t`Export as CSV`,
+            label: t`Export as CSV`,
+            icon: <FileText size={18} aria-hidden="true" />,
+            run: () => save('csv'),
+          },
+          {
+            text: t`Export for Excel`,
+            label: t`Export for Excel`,
+            icon: <FileSpreadsheet size={18} aria-hidden="true" />,
+            run: () => save('xlsx'),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {isOpen && <TableSettings state={state} columns={columns} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </div>
+  )
+}

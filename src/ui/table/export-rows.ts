@@ -1,0 +1,33 @@
+import { escapeCell, toCsvRow } from './escape-cell.ts'
+import type { TableColumn } from './table-column.ts'
+
+/** Downloads rows with the shown columns, for a spreadsheet. */
+export async function exportRows<Row>(
+  format: 'csv' | 'xlsx',
+  name: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const head = columns.map(({ title }) => title)
+  const cells = rows.map((row) => columns.map((column) => column.value(row)))
+  if (format === 'csv') {
+    // The mark at the beginning tells spreadsheets that the text is UTF-8.
+    const text = `\uFEFF${[head, ...cells].map(toCsvRow).join('\r\n')}\r\n`
+    return download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  }
+  const { utils, write } = await import('@e965/xlsx')
+  const safe = [head, ...cells].map((row) => row.map((cell) => (typeof cell === 'string' ? escapeCell(cell) : cell)))
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(safe))
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
+  download(new Blob([bytes]), `${name}.xlsx`)
+}
+
+function download(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

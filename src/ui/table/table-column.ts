@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export type CellValue = string | number | Date | null
+
+/** A column, declared once for the table, its cards, sorting and export. */
+export interface TableColumn<Row> {
+  id: string
+  title: string
+  /** What is sorted and exported. */
+  value(row: Row): CellValue
+  /** What is shown, if it is more than the value. */
+  cell?(row: Row): ReactNode
+  /** A track of the grid: `minmax(10rem, 2fr)`. */
+  width: string
+  align?: 'end'
+  /** The column names the row: it cannot be hidden, and is the title of a card. */
+  isTitle?: true
+}
+
+/** A condition that a chip above the table switches on. */
+export interface TableFilter<Row> {
+  id: string
+  label: string
+  matches(row: Row): boolean
+}
+
+/** What the bar below offers for the selected rows. */
+export interface BulkAction<Row> {
+  text: string
+  icon: ReactNode
+  run(rows: readonly Row[]): void
+}

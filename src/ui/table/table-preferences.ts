@@ -1,0 +1,32 @@
+export interface SavedView {
+  name: string
+  sorting: { id: string; desc: boolean }[]
+  hidden: string[]
+  filters: string[]
+}
+
+/** What a person chose for one table on this device. */
+export interface TablePreferences {
+  isCompact: boolean
+  hidden: string[]
+  views: SavedView[]
+}
+
+const none: TablePreferences = { isCompact: false, hidden: [], views: [] }
+
+/** The stored choices, or those to start with if there are none. */
+export function readPreferences(key: string): TablePreferences {
+  try {
+    return { ...none, ...(JSON.parse(localStorage.getItem(`table:${key}`) ?? '{}') as Partial<TablePreferences>) }
+  } catch {
+    return none
+  }
+}
+
+export function writePreferences(key: string, value: TablePreferences): void {
+  try {
+    localStorage.setItem(`table:${key}`, JSON.stringify(value))
+  } catch {
+    // Without storage the choices last as long as the page.
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  type RowData,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  sortFn_datetime,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { TableColumn, TableFilter } from './table-column.ts'
+import { readPreferences, type SavedView, type TablePreferences, writePreferences } from './table-preferences.ts'
+
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, datetime: sortFn_datetime },
+})
+
+interface DataTableOptions<Row> {
+  /** Names what is stored on the device: the table and the person. */
+  storageKey: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  filters: readonly TableFilter<Row>[]
+  rowId(row: Row): string
+  /** Rows are sorted here only when all of them are here. */
+  isSortable: boolean
+}
+
+/** The state of a table: order, filters, columns, selection, and the views that a person saved. */
+export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>) {
+  const { storageKey, columns, rows, filters, rowId, isSortable } = options
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [preferences, setPreferences] = useState(() => readPreferences(storageKey))
+  const data = useMemo(() => {
+    const active = filters.filter(({ id }) => chosen.includes(id))
+    return active.length === 0 ? [...rows] : rows.filter((row) => active.every(({ matches }) => matches(row)))
+  }, [rows, filters, chosen])
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, value }): ColumnDef<typeof features, Row> => ({ id, accessorFn: value, sortUndefined: 'last' }),
+      ),
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
+    enableSorting: isSortable,
+    initialState: { columnVisibility: Object.fromEntries(preferences.hidden.map((id) => [id, false])) },
+  })
+  const change = (next: Partial<TablePreferences>) => {
+    const all = { ...preferences, ...next }
+    setPreferences(all)
+    writePreferences(storageKey, all)
+  }
+  const hide = (hidden: readonly string[]) => {
+    table.setColumnVisibility(Object.fromEntries(hidden.map((id) => [id, false])))
+    change({ hidden: [...hidden] })
+  }
+  const shown = columns.filter(({ id }) => table.state.columnVisibility[id] !== false)
+  return {
+    table,
+    shown,
+    chosen,
+    preferences,
+    hide,
+    change,
+    toggleFilter: (id: string) =>
+      setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]),
+    clearFilters: () => setChosen([]),
+    saveView(name: string) {
+      const view: SavedView = {
+        name,
+        sorting: table.state.sorting,
+        hidden: preferences.hidden,
+        filters: [...chosen],
+      }
+      change({ views: [...preferences.views.filter((other) => other.name !== name), view] })
+    },
+    removeView: (name: string) => change({ views: preferences.views.filter((view) => view.name !== name) }),
+    showView({ sorting, hidden, filters: wanted }: SavedView) {
+      table.setSorting(sorting)
+      hide(hidden)
+      setChosen(wanted)
+    },
+  }
+}
+
+export type DataTableState<Row extends RowData> = ReturnType<typeof useDataTable<Row>>

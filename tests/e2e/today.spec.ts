@@ -1,0 +1,41 @@
+import { expect, test } from './test.ts'
+
+test('a teacher starts with what waits, and opens the oldest submission', async ({ page, server }) => {
+  await page.goto(server.signInLink('teacher@demo.local'))
+  await expect(page).toHaveURL('/backoffice')
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /submissions? waits? for a review$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Start the review' }).click()
+  await expect(page).toHaveURL(/\/backoffice\/studyings\/[\da-f-]{36}$/)
+})
+
+test('an author continues an own lesson that is not published', async ({ page, signInAs }) => {
+  await signInAs(page, 'editor@demo.local')
+  await page.goto('/office/courses')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /First steps in the Gospels/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add lesson' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('A lesson under way')
+  await page.getByRole('button', { name: 'Create and write' }).click()
+  await expect(page).toHaveURL(/\/lessons\//)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('link', { name: /A lesson under way/ }).click()
+  await expect(page).toHaveURL(/\/office\/courses\/.*\/lessons\//)
+})
+
+test('a student does not get the page', async ({ page, signInAs }) => {
+  await signInAs(page, 'student@demo.local')
+  await page.goto('/backoffice')
+  await expect(page.getByText('403', { exact: true })).toBeVisible()
+})
+
+test('on a phone everything fits', async ({ page, signInAs }) => {
+  await signInAs(page, 'editor@demo.local')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/backoffice')
+  await expect(page.getByRole('link', { name: 'Start the review' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
