@@ -28,8 +28,8 @@ const sharedFields = 'blocks/kit/{image-field,rows}/**'
 const lessons = ['src/engine/editor/{blocks,publish}/**', 'src/shared/{lesson-state,links,publish,text-diff}/**']
 const courses = ['src/office/{courses,revisions}/**', ...lessons, sharedFields, categories]
 const grading = ['src/office/grading/**']
-/** The form kit and the messages of its rules, which student pages do without. */
-const forms = ['src/ui/form/**', 'src/domain/form-rules.ts']
+/** The kits for forms and lists, and the messages of the rules of forms: student pages do without them. */
+const kits = ['src/ui/{form,table}/**', 'src/domain/form-rules.ts']
 
 const notShown = ['**/*.test.*', '**/*.stories.*', '**/testing/**']
 
@@ -54,7 +54,7 @@ export default defineConfig({
         'src/shared/app',
         'src/domain/pages/student-pages.ts',
       ],
-      exclude: [...editing, sharedFields, ...forms, ...besideLessons, ...notShown],
+      exclude: [...editing, sharedFields, ...kits, ...besideLessons, ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/student',
@@ -63,7 +63,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['blocks/*/views.ts', 'src/office/{layouts,start,today}/**', 'src/shared', ...forms, pageTitles],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start,today}/**', 'src/shared', ...kits, pageTitles],
       exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {
@@ -73,6 +73,7 @@ export default defineConfig({
     },
     { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: notShown },
+    { path: '<rootDir>/src/locales/{locale}/accounts', include: ['src/office/accounts/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/people', include: ['src/office/people/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],

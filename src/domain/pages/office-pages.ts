@@ -66,8 +66,9 @@ export const officePages: readonly Page[] = [
     title: /*i18n*/ { id: 'page.accounts', message: 'Accounts' },
     layout: 'Default',
     guard: 'office:accounts',
+    catalog: 'accounts',
     group: 'accounts',
-    navigation: { order: 60, icon: 'house' },
+    navigation: { order: 60, icon: 'building', task: 'school' },
     budget: 'office',
   },
   {

@@ -5,7 +5,7 @@ import type { PageName } from '../roles.ts'
 export type Entry = 'student' | 'office'
 
 /** Texts that load together; `lingui.config.ts` says which folders each catalog covers. */
-export type CatalogName = 'lesson' | 'student' | 'office' | 'editor' | 'courses' | 'grading' | 'people'
+export type CatalogName = 'lesson' | 'student' | 'office' | 'editor' | 'courses' | 'grading' | 'people' | 'accounts'
 
 /** Who may see a page. A page without a guard is open to everybody. */
 export type Guard =
@@ -28,6 +28,7 @@ interface Text {
 
 export type NavigationIcon =
   | 'book'
+  | 'building'
   | 'clipboard'
   | 'database'
   | 'graduation'

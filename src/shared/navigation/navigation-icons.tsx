@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Building2,
   ClipboardCheck,
   Database,
   GraduationCap,
@@ -18,6 +19,7 @@ import type { NavigationIcon } from '#domain/pages/page.ts'
 /** The pictures that the page table names. */
 export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   book: BookOpen,
+  building: Building2,
   clipboard: ClipboardCheck,
   database: Database,
   graduation: GraduationCap,
