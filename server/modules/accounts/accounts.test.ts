@@ -119,7 +119,7 @@ describe('accounts', () => {
     expect((await (await testApp.as(admin)).accounts.list()).accounts).toHaveLength(2)
   })
 
-  test('an archived account lets nobody in, and restoring it undoes that', async () => {
+  test('an archived account refuses sign-ins, and restoring it undoes that', async () => {
     const account = await create({ account_hosts: ['school.example'] })
     const manager = await testApp.makePerson(account._id, Role.ACCOUNT_MANAGER)
     const caller = await testApp.as(admin)

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../lib/viewer.ts'
 
 export const can = {
-  /** Nobody archives the account that they belong to or work in: their own session would end. */
+  /** No user archives the account that they belong to or work in: their session would end. */
   archive: ({ account_id, tenant_account_id }: Viewer, accountId: string) =>
     accountId !== account_id && accountId !== tenant_account_id,
 }

@@ -133,7 +133,7 @@ export async function changeAccount(
   return { account: await readAccountRow(deps, id) }
 }
 
-/** Archives an account: nobody signs in to it and no visitor gets it until it is restored. */
+/** Archives an account: until it is restored, its users cannot sign in and no visitor gets it. */
 export async function removeAccount({ deps, viewer }: AccountContext, id: string | undefined): Promise<Removed> {
   const accountId = requireId(id)
   if (!can.archive(viewer, accountId)) throw new Conflict(messages.ownAccount)

@@ -16,7 +16,7 @@ describe('the country codes', () => {
     expect(phoneCodes.map(({ id }) => id)).toEqual(expected)
   })
 
-  test('have an ISO code of their own and a calling code of digits', () => {
+  test('have a unique ISO code and a calling code of digits', () => {
     expect(new Set(phoneCodes.map(({ iso }) => iso)).size).toBe(phoneCodes.length)
     for (const phoneCode of phoneCodes)
       expect(phoneCode).toEqual({

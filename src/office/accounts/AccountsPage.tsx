@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,16 +9,15 @@ import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import type { Account } from './account-data.ts'
-import { emptyAccountFields, readAccountFields } from './account-fields.ts'
-import { AccountDialog } from './AccountDialog.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import css from './accounts.module.css'
 import { ArchiveAccount } from './ArchiveAccount.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
 import { useAccounts, useArchivedAccounts } from './use-accounts.ts'
-import { useCreateAccount } from './use-create-account.ts'
 import { useRestoreAccount } from './use-restore-account.ts'
-import { useUpdateAccount } from './use-update-account.ts'
+
+const NewAccount = lazy(() => import('./NewAccount.tsx'))
+const EditAccount = lazy(() => import('./EditAccount.tsx'))
 
 type Opened = { dialog: 'new' } | { dialog: 'edit' | 'archive'; account: Account }
 
@@ -30,8 +29,6 @@ export default function AccountsPage() {
   const [shows, setShows] = useState<'present' | 'archived'>('present')
   const present = useAccounts()
   const archived = useArchivedAccounts()
-  const create = useCreateAccount()
-  const update = useUpdateAccount()
   const restore = useRestoreAccount()
   const shown = shows === 'present' ? present : archived
   const close = () => setOpened(undefined)
@@ -106,30 +103,10 @@ export default function AccountsPage() {
         <Loading />
       )}
       <ExplainPanel />
-      {opened?.dialog === 'new' && (
-        <AccountDialog
-          title={t`New account`}
-          submitLabel={t`Create`}
-          initial={emptyAccountFields}
-          onSubmit={async (fields) => {
-            await create.mutateAsync(fields)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {opened?.dialog === 'edit' && (
-        <AccountDialog
-          title={t`Edit the account`}
-          submitLabel={t`Save`}
-          initial={readAccountFields(opened.account)}
-          onSubmit={async (fields) => {
-            await update.mutateAsync({ _id: opened.account._id, ...fields })
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened?.dialog === 'new' && <NewAccount onClose={close} />}
+        {opened?.dialog === 'edit' && <EditAccount account={opened.account} onClose={close} />}
+      </Suspense>
       {opened?.dialog === 'archive' && <ArchiveAccount account={opened.account} onClose={close} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { SiteLocale } from '#domain/locale.ts'
-import { postRest } from './api/rest.ts'
+import { postRest } from './rest.ts'
 
 /** The account of this visitor, as `/accounts/byparams/` returns it. */
 export interface VisitorAccount {

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Account } from './account-data.ts'
+import { readAccountFields } from './account-fields.ts'
+import { AccountDialog } from './AccountDialog.tsx'
+import { useUpdateAccount } from './use-update-account.ts'
+
+/** Changes a stored account. */
+export default function EditAccount({ account, onClose }: { account: Account; onClose(): void }) {
+  const { t } = useLingui()
+  const update = useUpdateAccount()
+  return (
+    <AccountDialog
+      title={t`Edit the account`}
+      submitLabel={t`Save`}
+      initial={readAccountFields(account)}
+      onSubmit={async (fields) => {
+        await update.mutateAsync({ _id: account._id, ...fields })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
