@@ -20,10 +20,7 @@ test('breadcrumbs lead from a lesson to its course and to all courses', async ({
     .getByRole('main')
     .getByRole('link', { name: /First steps in the Gospels/ })
     .click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'The sower', exact: true })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'The sower', exact: true }).click()
   const crumbs = page.getByRole('navigation', { name: 'Path' })
   await expect(crumbs.getByText('Lesson', { exact: true })).toHaveAttribute('aria-current', 'page')
   // The composer needs the width: the places are icons, with their names for screen readers.

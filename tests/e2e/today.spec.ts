@@ -1,3 +1,4 @@
+import { addLesson } from './steps/office.ts'
 import { expect, test } from './test.ts'
 
 test('a teacher starts with what waits, and opens the oldest submission', async ({ page, server }) => {
@@ -17,9 +18,7 @@ test('an author continues an own lesson that is not published', async ({ page, s
     .getByRole('link', { name: /First steps in the Gospels/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Add lesson' }).click()
-  await page.getByRole('dialog').getByLabel('Title').fill('A lesson under way')
-  await page.getByRole('button', { name: 'Create and write' }).click()
+  await addLesson(page, 'A lesson under way')
   await expect(page).toHaveURL(/\/lessons\//)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
   await page.getByRole('link', { name: /A lesson under way/ }).click()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Menu, Search } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { findPage } from '#domain/pages.ts'
@@ -11,9 +11,14 @@ import { useResumedDrafts } from '../../shared/navigation/use-resumed-drafts.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { navigationSections } from './navigation-sections.ts'
+import { usePaletteKey } from './palette/use-palette-key.ts'
 import { Person } from './Person.tsx'
+import { QueryProvider } from './QueryProvider.tsx'
 import css from './Shell.module.css'
 import { ShellSection } from './ShellSection.tsx'
+import { usePersonActions } from './use-person-actions.tsx'
+
+const CommandPalette = lazy(() => import('./palette/CommandPalette.tsx'))
 
 /** The frame of the office: a sidebar on wide screens, on phones the main places below the page, and beside it `children`. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -21,6 +26,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { user } = useSnapshot(session)
   const [path] = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const search = useCallback(() => setSearching(true), [])
+  usePaletteKey(search)
+  const actions = usePersonActions()
+  const sections = navigationSections(user?.account_role)
   useResumedDrafts()
   const userId = user?._id ?? null
   useEffect(() => void refreshNewReplies(userId), [userId])
@@ -35,8 +45,23 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link href="/" className={css.home}>
             <AccountLogo />
           </Link>
+          <button
+            type="button"
+            className={css.search}
+            aria-haspopup="dialog"
+            aria-label={t`Go to anything`}
+            aria-keyshortcuts="Control+K Meta+K"
+            title={t`Go to anything`}
+            onClick={search}
+          >
+            <Search size={18} aria-hidden="true" />
+            <span aria-hidden="true">
+              <Trans>Go to anything</Trans>
+            </span>
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </button>
           <nav aria-label={t`Main`} className={css.nav}>
-            {navigationSections(user?.account_role).map(({ key, ...section }) => (
+            {sections.map(({ key, ...section }) => (
               <ShellSection key={key} {...section} />
             ))}
             <button
@@ -59,6 +84,17 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={css.column}>{children}</div>
       </div>
       <FloatingBox />
+      {isSearching && (
+        <QueryProvider>
+          <Suspense fallback={null}>
+            <CommandPalette
+              entries={sections.flatMap(({ entries }) => entries)}
+              actions={actions}
+              onClose={() => setSearching(false)}
+            />
+          </Suspense>
+        </QueryProvider>
+      )}
       {isOpen && <NavigationDrawer onClose={() => setOpen(false)} />}
     </>
   )
