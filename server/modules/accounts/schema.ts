@@ -66,7 +66,6 @@ export const createAccountInput = z.strictObject({
   _id: clientMadeId,
   account_extra_props: z.strictObject({ site_locales: locales }).default(everyLocale),
 })
-export type NewAccount = Omit<z.infer<typeof createAccountInput>, '_id'>
 export const updateAccountBody = z.object({
   ...changedFields,
   account_extra_props: z.object({ site_locales: locales }).optional(),
