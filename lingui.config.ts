@@ -29,7 +29,7 @@ const lessons = ['src/engine/editor/{blocks,publish}/**', 'src/shared/{lesson-st
 const courses = ['src/office/{courses,revisions}/**', ...lessons, sharedFields, categories]
 const grading = ['src/office/grading/**']
 /** The kits for forms and lists, and the messages of the rules of forms: student pages do without them. */
-const kits = ['src/ui/{form,table}/**', 'src/domain/form-rules.ts']
+const kits = ['src/ui/{form,table}/**', 'src/domain/forms/form-rules.ts']
 
 const notShown = ['**/*.test.*', '**/*.stories.*', '**/testing/**']
 

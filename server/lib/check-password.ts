@@ -1,4 +1,4 @@
-import { password as rule } from '#domain/form-rules.ts'
+import { password as rule } from '#domain/forms/form-rules.ts'
 import * as z from 'zod/mini'
 import { Invalid } from './errors.ts'
 import { messages } from './messages.ts'

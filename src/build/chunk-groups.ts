@@ -48,12 +48,15 @@ export function sharedPackages(entry: Entry): Group {
   return sharedBy(entry, /\/node_modules\/@?([^/]+)\//)
 }
 
-/**
- * What several parts of a document use of `src`: one file for each folder at the second level, of the office at the third, one
- * each for domain and lib.
- */
+/** The folders of the shared files: more and smaller ones for the office, whose pages have little in common. */
+const folders: Readonly<Record<Entry, RegExp>> = {
+  student: /\/src\/(domain|lib|[a-z]+(?:\/[a-z-]+)?)\//,
+  office: /\/src\/(domain(?:\/[a-z-]+)?|lib|office(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\//,
+}
+
+/** What several parts of a document use of `src`, in one file for each folder. */
 export function sharedFolders(entry: Entry): Group {
-  return sharedBy(entry, /\/src\/(domain|lib|office(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\//)
+  return sharedBy(entry, folders[entry])
 }
 
 function sharedBy(entry: Entry, folder: RegExp): Group {

@@ -54,7 +54,6 @@ export const rights = {
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>
 
 export type Right = keyof typeof rights
-export const rightNames = Object.keys(rights) as Right[]
 
 /** The rights of signed-out callers; every other right needs a sign-in. */
 export type PublicRight = { [R in Right]: (typeof rights)[R] extends 'public' ? R : never }[Right]

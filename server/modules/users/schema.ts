@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailOrPhone } from '#domain/form-rules.ts'
+import { emailOrPhone } from '#domain/forms/form-rules.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'

@@ -1,4 +1,3 @@
-import type { Right } from '../rights.ts'
 import type { PageName } from '../roles.ts'
 
 /** The documents that the server sends: one for visitors and students, one for staff. */
@@ -15,11 +14,9 @@ export type Guard =
   | 'specs'
   /** A role that may open this office page. */
   | `office:${PageName}`
-  /** A role with this right. */
-  | `right:${Right}`
 
 /** Byte limits that `npm run size` checks a page against. */
-export type BudgetName = 'lesson' | 'landing' | 'student' | 'office' | 'editor'
+export type BudgetName = 'lesson' | 'landing' | 'student' | 'office' | 'list' | 'examination' | 'editor'
 
 interface Text {
   id: string

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
-import { required } from '#domain/form-rules.ts'
+import { required } from '#domain/forms/form-rules.ts'
 import { isSiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Account } from './account-data.ts'
 

@@ -1,5 +1,4 @@
 import type { Guard } from '#domain/pages/page.ts'
-import { holdsRight, rightNames } from '#domain/rights.ts'
 import { Role, canOpenPage, pageNames } from '#domain/roles.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 
@@ -16,8 +15,6 @@ export function checkGuard(guard: Guard | undefined, role: Role | undefined): Ve
 function ruleOf(guard: Guard): (role: Role) => boolean {
   if (guard === 'authuser') return () => true
   if (guard === 'specs') return (role) => role !== Role.NONE
-  const right = rightNames.find((name) => guard === `right:${name}`)
-  if (right !== undefined) return (role) => holdsRight(role, right)
   const page = pageNames.find((name) => guard === `office:${name}`)
   if (page === undefined) throw new AppError(`Unknown middleware ${guard}`, 500)
   return (role) => canOpenPage(role, page)

@@ -18,14 +18,10 @@ export function AccountLogo() {
   const [known, setKnown] = useState(last)
   const isKnown = known !== undefined && known.userId === userId
   useEffect(() => {
-    let isHere = true
     void lookUp().then((account) => {
       last = { userId, account }
-      if (isHere) setKnown(last)
+      setKnown(last)
     })
-    return () => {
-      isHere = false
-    }
   }, [userId])
   return (
     <span style={isKnown ? undefined : { visibility: 'hidden' }}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
-import { email, minlength, phone, required } from '#domain/form-rules.ts'
+import { email, minlength, phone, required } from '#domain/forms/form-rules.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { CheckboxField } from './CheckboxField.tsx'
 import { FormDialog } from './FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import { readRuleMessage } from '#domain/form-rules.ts'
+import { readRuleMessage } from '#domain/forms/form-rules.ts'
 
 /** Binds a field to a form: `control` of the form and the name of a value of the right type. */
 export interface FieldBinding<Input extends FieldValues, Output, Value> {

@@ -14,7 +14,7 @@ import { errorMessage } from '../../lib/api/error-message.ts'
 export type FormState<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>
 
 interface FormOptions<Input extends FieldValues, Output> {
-  /** Its messages are keys of `#domain/form-rules.ts` or translated sentences. */
+  /** Its messages are keys of `#domain/forms/form-rules.ts` or translated sentences. */
   schema: core.$ZodType<Output, Input>
   defaultValues: DefaultValues<NoInfer<Input>>
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { courseCategories, courseDefaults } from '#domain/lesson/course.ts'
-import { required } from '#domain/form-rules.ts'
+import { required } from '#domain/forms/form-rules.ts'
 import { isSiteLocale, type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { isCourseCategory } from '../../../lib/category-label.ts'
 import type { CourseSummary } from '../course-data.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'wouter'
 import * as z from 'zod/mini'
-import { required } from '#domain/form-rules.ts'
+import { required } from '#domain/forms/form-rules.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailOrPhone, required } from '#domain/form-rules.ts'
+import { emailOrPhone, required } from '#domain/forms/form-rules.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { required, ruleMessages } from '#domain/form-rules.ts'
+import { required, ruleMessages } from '#domain/forms/form-rules.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'

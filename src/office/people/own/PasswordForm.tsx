@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { minlength, password, repassword, required } from '#domain/form-rules.ts'
+import { minlength, password, repassword, required } from '#domain/forms/form-rules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'

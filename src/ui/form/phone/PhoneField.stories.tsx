@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import * as z from 'zod/mini'
-import { ruleMessages } from '#domain/form-rules.ts'
+import { ruleMessages } from '#domain/forms/form-rules.ts'
 import { isValidPhone } from '#domain/phone/is-valid-phone.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useForm } from '../use-form.ts'
