@@ -95,7 +95,7 @@ export const FromThePalette: Story = {
 export const Preview: Story = {
   globals: { mode: 'preview' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/^(Right|Model) answer/).length).toBeGreaterThanOrEqual(questions)
+    await expect(canvas.getAllByText(/^(Correct|Model) answer/).length).toBeGreaterThanOrEqual(questions)
     await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
   },
 }
@@ -103,7 +103,7 @@ export const Preview: Story = {
 export const Study: Story = {
   globals: { mode: 'study' },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/^(Right|Model) answer/)).toBeNull()
+    await expect(canvas.queryByText(/^(Correct|Model) answer/)).toBeNull()
     await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
   },
 }
@@ -124,7 +124,7 @@ export const Printed: Story = {
     await expect(getComputedStyle(document.body).colorScheme).toBe('light')
     for (const role of ['button', 'combobox', 'textbox']) await expect(canvas.queryByRole(role)).toBeNull()
     for (const heading of canvas.getAllByRole('heading')) await expect(heading).toHaveStyle({ breakAfter: 'avoid' })
-    await expect(canvas.queryByText(/^(Right|Model) answer/)).toBeNull()
+    await expect(canvas.queryByText(/^(Correct|Model) answer/)).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

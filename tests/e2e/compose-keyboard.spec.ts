@@ -63,7 +63,7 @@ test('an author writes a lesson by keyboard alone', async ({ page, signInAs }) =
 
   const labels = await composer.blocks.evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
   expect(labels).toEqual([
-    'Block 1: Title on a wide picture',
+    'Block 1: Title on wide picture',
     'Block 2: Heading',
     'Block 3: Text',
     'Block 4: Subtitle',

@@ -32,7 +32,7 @@ async function closeLink(page: Page, say: Say): Promise<void> {
     .getByRole('alertdialog')
     .getByRole('button', { name: say('Turn off link'), exact: true })
     .click()
-  await expect(row).toContainText(say('Closed'))
+  await expect(row).toContainText(say('Turned off'))
 }
 
 for (const { locale, tag } of languages.filter((language) => language.locale !== 'en')) {

@@ -16,8 +16,8 @@ import { ExplainPanel } from './ExplainPanel.tsx'
 import { useAccounts, useArchivedAccounts } from './use-accounts.ts'
 import { useRestoreAccount } from './use-restore-account.ts'
 
-const NewAccount = lazy(() => import('./NewAccount.tsx'))
-const EditAccount = lazy(() => import('./EditAccount.tsx'))
+const NewAccount = lazy(() => import('./edit/NewAccount.tsx'))
+const EditAccount = lazy(() => import('./edit/EditAccount.tsx'))
 
 type Opened = { dialog: 'new' } | { dialog: 'edit' | 'archive'; account: Account }
 

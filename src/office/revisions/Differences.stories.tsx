@@ -52,8 +52,8 @@ export const AllKinds: Story = {
     )
     await step('marks single words, in words for screen readers too', async () => {
       const text = canvas.getByRole('listitem', { name: 'Block 1: Text' })
-      await expect(text.querySelector('del')).toHaveTextContent('[taken out:] вышел [end]')
-      await expect(text.querySelector('ins')).toHaveTextContent('[put in:] ушёл [end]')
+      await expect(text.querySelector('del')).toHaveTextContent('[removed:] вышел [end]')
+      await expect(text.querySelector('ins')).toHaveTextContent('[added:] ушёл [end]')
     })
     await step('shows another right answer before and after', async () => {
       const question = canvas.getByRole('listitem', { name: 'Block 2: Single-choice test' })

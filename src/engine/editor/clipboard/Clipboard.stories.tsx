@@ -85,7 +85,7 @@ export const BlocksGoToAnotherLesson: Story = {
       await expect(pasted()).toHaveLength(before)
     })
     await step('copies and pastes by button without access to the clipboard', async () => {
-      await userEvent.click(from.getByRole('button', { name: 'Block 1: Title on a wide picture' }))
+      await userEvent.click(from.getByRole('button', { name: 'Block 1: Title on wide picture' }))
       await userEvent.click(from.getByRole('button', { name: 'Copy selection' }))
       await userEvent.click(from.getByRole('button', { name: 'Clear the selection' }))
       await userEvent.click(from.getByRole('button', { name: 'Paste blocks' }))

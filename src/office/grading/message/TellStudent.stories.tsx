@@ -51,7 +51,7 @@ export const WithoutANumber: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write to the student' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'A message to the student' }))
-    await expect(await dialog.findByText(/^No phone number is shown to you here/)).toBeVisible()
+    await expect(await dialog.findByText(/^You cannot see the phone number here/)).toBeVisible()
     await expect(dialog.queryByRole('link')).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Copy the text' })).toBeVisible()
   },

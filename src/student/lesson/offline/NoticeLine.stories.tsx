@@ -50,7 +50,7 @@ export const SubscribedAndReviewed: Story = {
 export const DeclinedJustNow: Story = {
   args: { stage: 'declined' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You will find the answer here')
+    await expect(canvas.getByRole('status')).toHaveTextContent('The answer will appear here')
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }

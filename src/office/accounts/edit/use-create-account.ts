@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/api/trpc-query.ts'
+import { trpc } from '../../../lib/api/trpc-query.ts'
 
 export function useCreateAccount() {
   const utils = trpc.useUtils()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Account } from './account-data.ts'
+import type { Account } from '../account-data.ts'
 import { readAccountFields } from './account-fields.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { useUpdateAccount } from './use-update-account.ts'

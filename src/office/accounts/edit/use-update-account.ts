@@ -1,5 +1,5 @@
-import { trpc } from '../../lib/api/trpc-query.ts'
-import { sleep } from '../../lib/timing/sleep.ts'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { sleep } from '../../../lib/timing/sleep.ts'
 
 /** A change is shown this long after the reply. */
 const DELAY_MS = 200

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { required } from '#domain/forms/form-rules.ts'
 import { isSiteLocale, siteLocales } from '#domain/locale.ts'
-import type { Account } from './account-data.ts'
+import type { Account } from '../account-data.ts'
 
 const linesOf = (text: string) =>
   text

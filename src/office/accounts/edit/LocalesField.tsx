@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Control } from 'react-hook-form'
 import { languageTag, localeName, type SiteLocale, siteLocales } from '#domain/locale.ts'
-import { useField } from '../../ui/form/use-field.ts'
-import { CheckboxInput } from '../../ui/input/CheckboxInput.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import type { AccountFields, AccountInput } from './account-fields.ts'
-import css from './accounts.module.css'
+import css from '../accounts.module.css'
 
 /** The languages of an account's site. */
 export function LocalesField({ control }: { control: Control<AccountInput, unknown, AccountFields> }) {

@@ -3,12 +3,12 @@ import { X } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import { countryNames } from '#domain/phone/country-names.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
-import { currentLocale } from '../../lib/i18n.ts'
-import { CountryField } from '../../ui/form/phone/CountryField.tsx'
-import { useField } from '../../ui/form/use-field.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { CountryField } from '../../../ui/form/phone/CountryField.tsx'
+import { useField } from '../../../ui/form/use-field.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import type { AccountFields, AccountInput } from './account-fields.ts'
-import css from './accounts.module.css'
+import css from '../accounts.module.css'
 
 interface CountriesFieldProps {
   control: Control<AccountInput, unknown, AccountFields>
