@@ -11,8 +11,8 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { roleNames, roles } from '../role-names.ts'
 import { inviteFields } from './invite-fields.ts'
+import { RoleField } from './RoleField.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import { useInvite } from './use-user-changes.ts'
 
@@ -63,15 +63,7 @@ export default function InviteDialog({ onClose }: { onClose(): void }) {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <SelectField
-        control={control}
-        name="account_role"
-        label={t`Role`}
-        options={roles.map((role) => ({
-          value: String(role),
-          label: `${t(roleNames[role].name)}: ${t(roleNames[role].hint)}`,
-        }))}
-      />
+      <RoleField control={control} />
       <SelectField
         control={control}
         name="account_locale"

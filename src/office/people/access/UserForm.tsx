@@ -8,9 +8,9 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { User } from '../people-data.ts'
-import { roleNames, roles } from '../role-names.ts'
 import { Section } from '../Section.tsx'
 import { inviteFields } from './invite-fields.ts'
+import { RoleField } from './RoleField.tsx'
 import css from './UserForm.module.css'
 import { useChangeUser } from './use-user-changes.ts'
 
@@ -36,19 +36,7 @@ export function UserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
       >
         <TextField control={control} name="user_fullname" label={t`Full name`} maxLength={200} autoComplete="off" />
         <TextField control={control} name="user_login" label={t`E-mail or phone`} maxLength={254} autoComplete="off" />
-        <SelectField
-          control={control}
-          name="account_role"
-          label={t`Role`}
-          hint={
-            isOwn ? t`Another administrator can change your role.` : t`The next click of this person has the new role.`
-          }
-          disabled={isOwn}
-          options={roles.map((role) => ({
-            value: String(role),
-            label: `${t(roleNames[role].name)}: ${t(roleNames[role].hint)}`,
-          }))}
-        />
+        <RoleField control={control} disabled={isOwn} />
         <SelectField
           control={control}
           name="account_locale"

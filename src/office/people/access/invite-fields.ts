@@ -13,3 +13,7 @@ export const inviteFields = z.object({
   ),
   account_locale: z.enum(siteLocales),
 })
+/** As the fields hold them. */
+export type InviteInput = z.input<typeof inviteFields>
+/** As the server takes them. */
+export type InviteFields = z.output<typeof inviteFields>
