@@ -73,7 +73,11 @@ export default defineConfig({
     },
     { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: notShown },
-    { path: '<rootDir>/src/locales/{locale}/accounts', include: ['src/office/accounts/**', sharedFields], exclude: notShown },
+    {
+      path: '<rootDir>/src/locales/{locale}/accounts',
+      include: ['src/office/accounts/**', sharedFields],
+      exclude: notShown,
+    },
     { path: '<rootDir>/src/locales/{locale}/people', include: ['src/office/people/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],
