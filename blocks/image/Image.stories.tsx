@@ -38,8 +38,8 @@ export const TallPicture = stories.study(
 export const SmallPicture = stories.study(
   async ({ canvas }) => {
     const picture = await canvas.findByRole<HTMLImageElement>('img')
-    await waitFor(() => expect(picture.clientWidth).toBe(100))
-    await expect(picture.clientHeight).toBe(67)
+    await waitFor(() => expect(picture).toHaveProperty('complete', true))
+    await expect(picture.clientWidth).toBe(100)
   },
   { data: { ...hills, src: '/uploads/hills-100x67.jpg' } },
 )

@@ -132,7 +132,10 @@ describe('who may call what', () => {
   })
 
   test(`the matrix has ${declared.size * callerNames.length} cells: ${declared.size} operations times ${callerNames.length} callers`, () => {
-    const cells = [...declared.keys()].flatMap((name) => Object.keys(outcomes.get(name) ?? {}))
+    // Of several variants of a call the first one counts.
+    const tried = [...outcomes].toReversed().map(([name, got]) => [name.replace(/ by .*/, ''), got] as const)
+    const byName = new Map(tried)
+    const cells = [...declared.keys()].flatMap((name) => Object.keys(byName.get(name) ?? {}))
     expect(cells).toHaveLength(declared.size * callerNames.length)
   })
 
