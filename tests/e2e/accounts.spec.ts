@@ -32,9 +32,9 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
     await explain.getByRole('button', { name: 'Explain' }).click()
   }
   await explainFor('warsaw.example')
-  await expect(explain.getByRole('status')).toContainText('The host belongs to it.')
-  await expect(explain.getByRole('status')).toContainText('Warsaw school')
-  await expect(explain.getByRole('status')).toContainText('Українська')
+  const answer = explain.getByRole('status').filter({ hasText: 'The host belongs to it.' })
+  await expect(answer).toContainText('Warsaw school')
+  await expect(answer).toContainText('Українська')
 
   await row.getByRole('button', { name: 'Archive Warsaw school' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the account' }).click()
