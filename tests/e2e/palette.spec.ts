@@ -24,7 +24,7 @@ test('a few letters lead to a page, a course or a student', async ({ page, signI
 })
 
 test('in an examination the keys belong to the saved comments', async ({ page, signInAs }) => {
-  await signInAs(page, 'teacher@demo.local')
+  await signInAs(page, 'editor@demo.local')
   await page.getByRole('link', { name: 'Start the review' }).click()
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await page.getByRole('textbox').first().press('Control+k')

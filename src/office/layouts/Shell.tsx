@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <span aria-hidden="true">
               <Trans>Go to anything</Trans>
             </span>
-            <kbd aria-hidden="true">Ctrl K</kbd>
+            <kbd aria-hidden="true" data-keys="Ctrl K" />
           </button>
           <nav aria-label={t`Main`} className={css.nav}>
             {sections.map(({ key, ...section }) => (
