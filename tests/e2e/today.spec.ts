@@ -2,7 +2,7 @@ import { addLesson } from './steps/office.ts'
 import { expect, test } from './test.ts'
 
 test('a teacher starts with what waits, and opens the oldest submission', async ({ page, server }) => {
-  await page.goto(server.signInLink('teacher@demo.local'))
+  await page.goto(server.signInLink('editor@demo.local'))
   await expect(page).toHaveURL('/backoffice')
   await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible()
   await expect(page.getByRole('heading', { name: /submissions? waits? for a review$/ })).toBeVisible()
