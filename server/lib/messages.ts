@@ -45,6 +45,7 @@ export const messages = {
     message: 'No column is called “{field}”. Please name the columns in the first row.',
   },
   missingCell: /*i18n*/ { id: 'missing-cell', message: '“{field}” is empty.' },
+  longCell: /*i18n*/ { id: 'long-cell', message: '“{field}” is longer than {most} characters.' },
   badPhone: /*i18n*/ { id: 'bad-phone', message: 'A phone number has 7 to 15 digits.' },
   shortPassword: /*i18n*/ { id: 'short-password', message: 'A password has at least {min} characters.' },
   plainPassword: /*i18n*/ {

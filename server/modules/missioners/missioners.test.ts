@@ -48,7 +48,7 @@ describe('missioners', () => {
     const { missioner: made } = reply.json<FoundMissioner>()
     expect(made).toMatchObject({
       missioner_name: 'Ганна',
-      missioner_phone: { code: '380', phone: '671234567' },
+      missioner_phone: { code: '380', phone: '380671234567' },
       account_id: account,
       user_id: missioner.user_id,
     })
@@ -153,6 +153,7 @@ describe('missioners', () => {
           ['', '0671234567'],
           ['Петро', '12'],
           ['Без телефону'],
+          ['Довге '.repeat(40)],
         ]
         const reply = await send(sheetFile(rows, kind))
         expect(reply.statusCode).toBe(200)
@@ -162,6 +163,7 @@ describe('missioners', () => {
           [4, '“missioner_name” is empty.'],
           [5, 'A phone number has 7 to 15 digits.'],
           [6, null],
+          [7, '“missioner_name” is longer than 200 characters.'],
         ])
         expect(ignored_columns).toEqual(['Місто'])
         const { missioners } = (await call('GET', '/missioners', manager)).json<MissionerList>()

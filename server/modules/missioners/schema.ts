@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, importLine } from '../../lib/reply-parts.ts'
 import { requiredText } from '../../lib/text-fields.ts'
@@ -7,14 +8,11 @@ import { requiredText } from '../../lib/text-fields.ts'
 const name = requiredText(200)
 const MAX_CHANGES = 500
 
-/** A phone as it is typed; the digits are stored. */
+/** A phone as it is typed; it is stored as digits, country code first. */
 const phone = z
   .strictObject({ code: z.string().trim().max(10).optional(), phone: z.string().trim().max(40) })
   .refine(({ phone: digits, code }) => hasPhoneLength(digits, code), 'phone')
-  .transform(({ code, phone: digits }) => ({
-    ...(code ? { code: code.replace(/\D/g, '') } : {}),
-    phone: digits.replace(/\D/g, ''),
-  }))
+  .transform(toStoredPhone)
 
 const fields = {
   missioner_name: name,

@@ -1,4 +1,4 @@
-import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { type StoredPhone, toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { type Fault, ImportRefused } from '../../../lib/import-refused.ts'
@@ -57,11 +57,14 @@ export async function importMissioners(context: AccountContext, upload: UploadSt
 }
 
 function check({ values }: NamedRow<Field>): { missioner: NewMissioner; refusal?: Omit<Fault, 'where'> } {
-  const missioner_name = values.missioner_name?.slice(0, MAX_NAME) ?? ''
-  const phone = values.missioner_phone ?? ''
-  const missioner = { missioner_name, missioner_phone: phone === '' ? null : { phone: phone.replace(/\D/g, '') } }
-  if (missioner_name === '')
-    return { missioner, refusal: { descriptor: messages.missingCell, values: { field: 'missioner_name' } } }
-  if (phone !== '' && !hasPhoneLength(phone)) return { missioner, refusal: { descriptor: messages.badPhone } }
+  const { missioner_name = '', missioner_phone: phone = '' } = values
+  const missioner = { missioner_name, missioner_phone: phone === '' ? null : toStoredPhone({ phone }) }
+  if (missioner_name === '') return refuse(messages.missingCell, { field: 'missioner_name' })
+  if (missioner_name.length > MAX_NAME) return refuse(messages.longCell, { field: 'missioner_name', most: MAX_NAME })
+  if (phone !== '' && !hasPhoneLength(phone)) return refuse(messages.badPhone)
   return { missioner }
+
+  function refuse(descriptor: Fault['descriptor'], cell: Fault['values'] = {}) {
+    return { missioner, refusal: { descriptor, values: cell } }
+  }
 }

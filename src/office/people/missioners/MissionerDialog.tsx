@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
-import { required, ruleMessages } from '#domain/forms/form-rules.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { required, ruleMessages } from '#domain/forms/form-rules.ts'
+import { defaultCode, splitPhone } from '#domain/phone/split-phone.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
+import { session } from '../../../lib/session.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { PhoneField } from '../../../ui/form/phone/PhoneField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Missioner } from '../people-data.ts'
@@ -12,21 +16,32 @@ import { useCreateMissioner, useUpdateMissioner } from './use-missioners.ts'
 
 const missionerFields = z.object({
   missioner_name: z.string().check(required<string>()),
-  phone: z.string().check(z.refine((phone) => phone === '' || hasPhoneLength(phone), ruleMessages.phone.id)),
+  missioner_phone: z
+    .object({ code: z.string(), phone: z.string() })
+    .check(z.refine(({ code, phone }) => phone === '' || hasPhoneLength(phone, code), ruleMessages.phone.id)),
 })
 
+interface MissionerDialogProps {
+  /** Undefined for a new one. */
+  missioner: Missioner | undefined
+  onClose(): void
+}
+
 /** The facts of a missioner, for a new one and for a stored one. */
-export default function MissionerDialog({ missioner, onClose }: { missioner: Missioner | undefined; onClose(): void }) {
+export default function MissionerDialog({ missioner, onClose }: MissionerDialogProps) {
   const { t } = useLingui()
+  const { user } = useSnapshot(session)
   const create = useCreateMissioner()
   const update = useUpdateMissioner()
   const [newMissionerId] = useState(makeUuid)
-  const phone = missioner?.missioner_phone
+  const stored = missioner?.missioner_phone
   const form = useForm({
     schema: missionerFields,
     defaultValues: {
       missioner_name: missioner?.missioner_name ?? '',
-      phone: phone ? `+${phone.code}${phone.phone}` : '',
+      missioner_phone: stored
+        ? splitPhone(stored)
+        : { code: defaultCode(user?.account_country_codes_defaults), phone: '' },
     },
   })
   const { control } = form
@@ -36,8 +51,8 @@ export default function MissionerDialog({ missioner, onClose }: { missioner: Mis
       title={missioner ? t`Edit the missioner` : t`New missioner`}
       submitLabel={missioner ? t`Save` : t`Create`}
       asksBeforeLeaving
-      onSubmit={async ({ missioner_name, phone: typed }) => {
-        const fields = { missioner_name, missioner_phone: typed === '' ? null : { phone: typed } }
+      onSubmit={async ({ missioner_name, missioner_phone: typed }) => {
+        const fields = { missioner_name, missioner_phone: typed.phone === '' ? null : typed }
         if (missioner) await update.mutateAsync({ _id: missioner._id, version: missioner.version, ...fields })
         else await create.mutateAsync({ _id: newMissionerId, ...fields })
         onClose()
@@ -45,15 +60,7 @@ export default function MissionerDialog({ missioner, onClose }: { missioner: Mis
       onClose={onClose}
     >
       <TextField control={control} name="missioner_name" label={t`Name`} maxLength={200} autoComplete="off" />
-      <TextField
-        control={control}
-        name="phone"
-        type="tel"
-        label={t`Phone`}
-        hint={t`With the country code, such as +380 67 123 45 67.`}
-        maxLength={40}
-        autoComplete="off"
-      />
+      <PhoneField control={control} name="missioner_phone" label={t`Phone`} />
     </FormDialog>
   )
 }

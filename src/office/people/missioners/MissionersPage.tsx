@@ -120,7 +120,7 @@ function MissionerRow({ missioner, onEdit }: { missioner: Missioner; onEdit(): v
     <div className={css.row}>
       <span className={css.who}>
         <span className={css.name}>{missioner_name}</span>
-        {missioner_phone && <span className={css.soft}>{`+${missioner_phone.code}${missioner_phone.phone}`}</span>}
+        {missioner_phone && <span className={css.soft}>{showPhone(missioner_phone.phone)}</span>}
       </span>
       <span className={`${css.soft} ${css.wide}`}>{user_login ?? <Trans>does not sign in</Trans>}</span>
       <span>
@@ -152,4 +152,9 @@ function MissionerRow({ missioner, onEdit }: { missioner: Missioner; onEdit(): v
       </span>
     </div>
   )
+}
+
+/** A number without its country code is shown as it was typed. */
+function showPhone(phone: string): string {
+  return phone.startsWith('0') ? phone : `+${phone}`
 }

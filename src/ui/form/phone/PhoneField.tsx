@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { PhoneValue } from '#domain/phone/is-valid-phone.ts'
 import { type PhoneCode, phoneCodeByCode, phoneCodeByIso, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import { TextInput } from '../../input/TextInput.tsx'
 import { type FieldBinding, useField } from '../use-field.ts'
@@ -9,6 +8,12 @@ import { CountryField } from './CountryField.tsx'
 import css from './PhoneField.module.css'
 
 type Parser = typeof import('./parse-phone.ts')
+
+/** A phone as a form holds it: the calling code, and the number as typed, without it. */
+export interface PhoneValue {
+  code: string
+  phone: string
+}
 
 interface PhoneFieldProps<Input extends FieldValues, Output> extends FieldBinding<Input, Output, PhoneValue> {
   label: string
