@@ -173,7 +173,7 @@ export const officePages: readonly Page[] = [
     file: 'people/own/OwnSettingsPage',
     title: /*i18n*/ { id: 'page.own-settings', message: 'My settings' },
     layout: 'Default',
-    guard: 'specs',
+    guard: 'authuser',
     catalog: 'people',
     group: 'own-settings',
     navigation: { order: 80, icon: 'settings', task: 'school' },

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
-import { Role } from '#domain/roles.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { copyLink } from '../../../ui/copy-link.ts'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
@@ -10,15 +9,14 @@ import css from './SignInLink.module.css'
 interface SignInLinkProps {
   token: string
   expires: Date
-  user: Pick<User, 'user_fullname' | 'account_role'>
+  user: Pick<User, 'user_fullname'>
 }
 
 /** A sign-in link, shown once, to be copied and sent to its person. */
-export function SignInLink({ token, expires, user: { user_fullname: name, account_role } }: SignInLinkProps) {
+export function SignInLink({ token, expires, user: { user_fullname: name } }: SignInLinkProps) {
   const { t, i18n } = useLingui()
-  // Staff choose a password there.
-  const place = account_role === Role.NONE ? '/lesson' : '/backoffice/settings'
-  const url = `${location.origin}${place}?app=${token}`
+  // A password is chosen there.
+  const url = `${location.origin}/backoffice/settings?app=${token}`
   const until = i18n.date(expires, { dateStyle: 'long' })
   return (
     <div className={css.link}>
