@@ -12,7 +12,7 @@ interface Known {
 /** What the last page has found, for the first frame of the next one. */
 let last: Known | undefined
 
-/** The logo of the account as far as this device knows it. It has its place, unseen, until that is looked up. */
+/** The logo of the account, if it can be found. It has its place, unseen, until that is looked up. */
 export function AccountLogo() {
   const userId = useSnapshot(session).user?._id
   const [known, setKnown] = useState(last)
@@ -32,6 +32,6 @@ export function AccountLogo() {
 
 /** Without its code, which may be missing offline, the product is named. */
 async function lookUp(): Promise<KnownAccount | undefined> {
-  const found = await import('../../sync/lessons/offline/find-known-account.ts').catch(() => undefined)
-  return found?.findKnownAccount()
+  const found = await import('./find-account.ts').catch(() => undefined)
+  return found?.findAccount()
 }

@@ -1,0 +1,7 @@
+import { loadVisitorAccount } from '../../lib/api/visitor-account.ts'
+import { findKnownAccount, type KnownAccount } from '../../sync/lessons/offline/find-known-account.ts'
+
+/** The account that this device met last; on a first visit, the one that the server finds for the visitor. */
+export async function findAccount(): Promise<KnownAccount | undefined> {
+  return (await findKnownAccount()) ?? (await loadVisitorAccount().catch(() => undefined))?.account
+}
