@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Invalid } from './errors.ts'
 
 export const PAGE_SIZE = 20
@@ -30,6 +30,18 @@ export function decodeCursor<Key>(cursor: string, key: z.ZodType<Key>): Key {
   if (!parsed.success) throw new Invalid()
   return parsed.data
 }
+
+/**
+ * A timestamp in PostgreSQL's precision. It must be a real date: JavaScript would read 31 February as a day in March.
+ */
+export const momentKey = z
+  .string()
+  .regex(/^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/)
+  .refine((text) => {
+    const second = text.slice(0, 19)
+    const date = new Date(`${second.replace(' ', 'T')}Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19).replace('T', ' ') === second
+  })
 
 function readJson(text: string): unknown {
   try {

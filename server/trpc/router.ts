@@ -10,9 +10,11 @@ import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { linksRouter } from '../modules/links/router.ts'
 import { missionersRouter } from '../modules/missioners/router.ts'
 import { pushSubscriptionsRouter } from '../modules/push-subscriptions/router.ts'
+import { requestsRouter } from '../modules/requests/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
+import { statisticsRouter } from '../modules/statistics/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
 import { usersRouter } from '../modules/users/router.ts'
 import { webpushRouter } from '../modules/webpush/router.ts'
@@ -32,9 +34,11 @@ export const appRouter = router({
   linkIcons: linkIconsRouter,
   links: linksRouter,
   missioners: missionersRouter,
+  requests: requestsRouter,
   revisions: revisionsRouter,
   scripture: scriptureRouter,
   snippets: snippetsRouter,
+  statistics: statisticsRouter,
   studyings: studyingsRouter,
   users: usersRouter,
   webpush: t.mergeRouters(webpushRouter, pushSubscriptionsRouter),

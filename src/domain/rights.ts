@@ -47,6 +47,8 @@ export const rights = {
   'missioners.read': contactRoles,
   'missioners.write': [ACCOUNT_MANAGER, ADMIN],
   'missioners.changeAccount': [ADMIN],
+  'requests.read': [ACCOUNT_MANAGER, ADMIN],
+  'statistics.read': [ACCOUNT_MANAGER, ADMIN],
   'webpush.subscribe': 'public',
   'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],

@@ -20,6 +20,8 @@ export interface Request {
   file?: { name: string; bytes: Uint8Array | string | object }
 }
 
+const someYear = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
+
 /** A sample call for every operation that the code declares. A missing one fails the tests. */
 const requests: Record<string, (school: School, testApp: TestApp) => Request> = {
   'accounts.list by everything': () => ({}),
@@ -113,6 +115,9 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'revisions.restore': ({ lesson_id, snapshot_id }) => ({
     input: { lesson_id, lesson_version: 1, from: { draft_id: snapshot_id } },
   }),
+  'requests.list': () => ({ input: {} }),
+  'statistics.overview': () => ({ input: someYear }),
+  'statistics.courses': () => ({ input: someYear }),
   'scripture.translations': () => ({}),
   'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
   'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),

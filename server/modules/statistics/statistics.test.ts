@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { studyings } from '#db/schema/studyings.ts'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { makeLesson, refusal, type TestLesson } from '../studyings/testing.ts'
+
+const year = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
+const on = (day: string) => new Date(`2026-${day}Z`)
+
+describe('statistics', () => {
+  let testApp: TestApp
+  let account: string
+  let manager: TestPerson
+  let lesson: TestLesson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+  })
+  beforeEach(async () => {
+    account = await testApp.makeAccount()
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    lesson = await makeLesson(testApp, account)
+  })
+  afterAll(() => testApp.close())
+
+  const add = async (facts: Partial<typeof studyings.$inferInsert>, { account_id, ...of } = lesson) =>
+    testApp.deps.db.inAccount(account_id, (tx) =>
+      tx.insert(studyings).values({
+        _id: testApp.deps.newId(),
+        account_id,
+        lesson_id: of.lesson_id,
+        revision_id: of.revision_id,
+        created_at: on('03-10T08:00'),
+        ...facts,
+      }),
+    )
+  const reviewed = (at: string) => ({ studying_review: true, reviewed_by: manager.user_id, reviewed_at: on(at) })
+  const overview = async (period = year, person = manager) => (await testApp.as(person)).statistics.overview(period)
+  const courses = async (period = year) => (await (await testApp.as(manager)).statistics.courses(period)).courses
+
+  test('count each step in its own month, in the time zone of the reader', async () => {
+    // In Kyiv it is April already.
+    await add({ created_at: on('03-31T22:30'), finished_at: on('04-02T10:00') })
+    await add({ created_at: on('03-10T08:00'), finished_at: on('03-10T09:00'), ...reviewed('05-01T09:00') })
+    await add({ created_at: on('03-11T08:00') })
+    const { months, ...figures } = await overview()
+    expect(months).toEqual([
+      { month: '2026-03', begun_count: 2, finished_count: 1, reviewed_count: 0 },
+      { month: '2026-04', begun_count: 1, finished_count: 1, reviewed_count: 0 },
+      { month: '2026-05', begun_count: 0, finished_count: 0, reviewed_count: 1 },
+    ])
+    expect(figures).toMatchObject({ begun_count: 3, finished_count: 2, reviewed_count: 1 })
+  })
+
+  test('tell what waits now, whatever the period', async () => {
+    await add({ created_at: on('01-01T08:00'), finished_at: on('01-02T08:00') })
+    await add({ created_at: on('01-01T08:00'), finished_at: on('01-03T08:00') })
+    const june = { ...year, from: '2026-06-01T00:00:00Z', to: '2026-07-01T00:00:00Z' }
+    expect(await overview(june)).toEqual({
+      begun_count: 0,
+      finished_count: 0,
+      reviewed_count: 0,
+      median_review_seconds: null,
+      waiting_count: 2,
+      oldest_waiting_at: on('01-02T08:00'),
+      months: [],
+      reviewers: [],
+    })
+  })
+
+  test('give the median time to a review, in all and by reviewer', async () => {
+    for (const hour of ['10', '11', '20'])
+      await add({ finished_at: on('03-10T09:00'), ...reviewed(`03-10T${hour}:00`) })
+    const { median_review_seconds, reviewers } = await overview()
+    expect(median_review_seconds).toBe(7_200)
+    expect(reviewers).toEqual([
+      { _id: manager.user_id, user_fullname: expect.any(String), reviewed_count: 3, median_review_seconds: 7_200 },
+    ])
+  })
+
+  test('leave out what was reset, archived or belongs to another account', async () => {
+    await add({ reset_at: on('04-01T08:00') })
+    await add({ archived_at: on('04-01T08:00') })
+    await add({}, await makeLesson(testApp, await testApp.makeAccount()))
+    expect(await overview()).toMatchObject({ begun_count: 0, months: [] })
+    expect(await courses()).toEqual([])
+  })
+
+  test('show each course by lesson, the most used course first', async () => {
+    const other = await makeLesson(testApp, account)
+    await add({})
+    await add({ finished_at: on('03-12T08:00') })
+    await add({ created_at: on('03-12T08:00') }, other)
+    // Begun before the period.
+    await add({ created_at: new Date('2025-12-01'), finished_at: on('01-05T08:00') }, other)
+    const found = await courses()
+    expect(found.map(({ _id }) => _id)).toEqual([lesson.course_id, other.course_id])
+    expect(found[0]).toMatchObject({ begun_count: 2, finished_count: 1 })
+    expect(found[0]?.lessons).toEqual([
+      { _id: lesson.lesson_id, lesson_title: 'Lesson', begun_count: 2, finished_count: 1 },
+    ])
+    expect(found[1]).toMatchObject({ begun_count: 1, finished_count: 0 })
+  })
+
+  test.each([
+    ['a period that ends before it begins', { ...year, to: '2025-01-01T00:00:00Z' }],
+    ['a period longer than ten years', { ...year, from: '2010-01-01T00:00:00Z' }],
+    ['an unknown time zone', { ...year, time_zone: 'Mars/Olympus' }],
+  ])('refuse %s', async (_name, period) => {
+    expect(await refusal(overview(period))).toMatchObject({ statusCode: 400 })
+  })
+
+  test.each([Role.NONE, Role.MISSIONER, Role.EDITOR])('are closed to role %i', async (role) => {
+    expect(await refusal(overview(year, await testApp.makePerson(account, role)))).toMatchObject({ statusCode: 403 })
+  })
+})
