@@ -79,6 +79,12 @@ export default defineConfig({
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/people', include: ['src/office/people/**'], exclude: notShown },
+    {
+      path: '<rootDir>/src/locales/{locale}/contacts',
+      include: ['src/office/{contacts,requests}/**'],
+      exclude: notShown,
+    },
+    { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],
 })

@@ -73,6 +73,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['student', 'office'].map((entry) => join(root, 'src', entry, 'index.html')),
       output: {
+        // The bundler names a file of icons after every module that uses it, and each page names what it loads later.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             startOf('student', /\/src\/student\/lesson\/LessonPage\.tsx$/),

@@ -51,7 +51,7 @@ export function sharedPackages(entry: Entry): Group {
 /** The folders of the shared files: more and smaller ones for the office, whose pages have little in common. */
 const folders: Readonly<Record<Entry, RegExp>> = {
   student: /\/src\/(domain|lib|[a-z]+(?:\/[a-z-]+)?)\//,
-  office: /\/src\/(domain(?:\/[a-z-]+)?|lib|office(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\//,
+  office: /\/src\/(domain(?:\/[a-z-]+)?|lib|(?:office|ui)(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\//,
 }
 
 /** What several parts of a document use of `src`, in one file for each folder. */

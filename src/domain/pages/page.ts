@@ -4,7 +4,17 @@ import type { PageName } from '../roles.ts'
 export type Entry = 'student' | 'office'
 
 /** Texts that load together; `lingui.config.ts` says which folders each catalog covers. */
-export type CatalogName = 'lesson' | 'student' | 'office' | 'editor' | 'courses' | 'grading' | 'people' | 'accounts'
+export type CatalogName =
+  | 'lesson'
+  | 'student'
+  | 'office'
+  | 'editor'
+  | 'courses'
+  | 'grading'
+  | 'people'
+  | 'accounts'
+  | 'contacts'
+  | 'statistics'
 
 /** Who may see a page. A page without a guard is open to everybody. */
 export type Guard =
@@ -26,10 +36,13 @@ interface Text {
 export type NavigationIcon =
   | 'book'
   | 'building'
+  | 'chart'
   | 'clipboard'
+  | 'contact'
   | 'database'
   | 'graduation'
   | 'house'
+  | 'inbox'
   | 'library'
   | 'menu'
   | 'people'

@@ -8,7 +8,6 @@ import { contactStatusLabel } from '../../../shared/contact/contact-status-label
 import { Badge } from '../../../ui/Badge.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
-import css from './StudentColumns.module.css'
 import type { StudentPage } from './use-students.ts'
 
 type Student = StudentPage['students'][number]
@@ -28,9 +27,7 @@ export function useStudentColumns(): TableColumn<Student>[] {
         title: t`Name`,
         value: ({ contact_fullname }) => contact_fullname,
         cell: (student) => (
-          <Link href={studentPath(student)} className={css.link}>
-            {student.contact_fullname || <Trans>No name</Trans>}
-          </Link>
+          <Link href={studentPath(student)}>{student.contact_fullname || <Trans>No name</Trans>}</Link>
         ),
         width: 'minmax(10rem, 4fr)',
         isTitle: true,
