@@ -157,6 +157,17 @@ export const Loading: Story = {
 }
 
 const create = fn(() => ({ course: { ...courses[0], _id: 'made' } }))
+/** The command palette opens the dialog with the page. */
+export const NewCourseByAddress: Story = {
+  args: { path: '/office/courses?new' },
+  play: async ({ canvas, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'New course' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByRole('list', { name: 'Courses' })).toBeVisible()
+  },
+}
+
 export const NewCourse: Story = {
   args: { replies: { ...replies, 'courses.create': create } },
   play: async ({ canvas, userEvent, step }) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, Download, FileUp, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useSearchParams } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { useArchivedCourses, useCourses } from '../use-courses.ts'
+import { writeFilters } from './course-filters.ts'
 import { ArchivedCourses } from './ArchivedCourses.tsx'
 import { CourseList } from './CourseList.tsx'
 import css from './CoursesPage.module.css'
@@ -30,7 +32,13 @@ export default function CoursesPage() {
   const present = useCourses()
   const archived = useArchivedCourses()
   const shown = filters.archived ? archived : present
-  const close = () => setOpened(undefined)
+  // The command palette leads here with it.
+  const [params, setParams] = useSearchParams()
+  const isNew = opened === 'new' || params.has('new')
+  const close = () => {
+    setOpened(undefined)
+    if (params.has('new')) setParams(writeFilters(filters), { replace: true })
+  }
   const courses = present.data?.courses ?? []
   return (
     <div className={css.page}>
@@ -87,7 +95,7 @@ export default function CoursesPage() {
         </Button>
       )}
       <Suspense fallback={null}>
-        {opened === 'new' && <NewCourse onClose={close} />}
+        {isNew && <NewCourse onClose={close} />}
         {opened === 'import' && <ImportDialog onClose={close} />}
         {opened === 'export' && <ExportDialog onClose={close} />}
         {opened === 'drop' && (

@@ -27,7 +27,9 @@ const meta = {
       ),
     },
     replies: {
-      'courses.list': () => ({ courses: [{ _id: 'c', course_title: 'Parables of the Kingdom' }] }),
+      'courses.list': () => ({
+        courses: [{ _id: 'c', course_title: 'Parables of the Kingdom', lesson_titles: ['The lamp'] }],
+      }),
       'studyings.students': (input) => students(input),
     },
   },
@@ -57,6 +59,11 @@ export const Palette: Story = {
       await expect(await screen.findByRole('option', { name: 'Parables of the Kingdom' })).toBeVisible()
       await expect(screen.queryByRole('option', { name: 'Today' })).toBeNull()
     })
+    await step('and lessons, with their course', async () => {
+      await userEvent.clear(field)
+      await userEvent.type(field, 'lamp')
+      await expect(await screen.findByRole('option', { name: 'The lamp Parables of the Kingdom' })).toBeVisible()
+    })
     await step('and students, whom the server finds', async () => {
       await userEvent.clear(field)
       await userEvent.type(field, 'Shevchenko')
@@ -69,5 +76,30 @@ export const Palette: Story = {
       await expect(dark).toHaveBeenCalledOnce()
       await expect(closed).toHaveBeenCalledOnce()
     })
+  },
+}
+
+export const People: Story = {
+  args: {
+    replies: {
+      ...meta.args.replies,
+      'contacts.search': () => ({ contacts: [{ _id: 'c1', contact_fullname: 'Сергій Кім' }] }),
+      'missioners.list': () => ({ missioners: [{ _id: 'm1', missioner_name: 'Serhii Bondar' }], next: null }),
+      'users.list': () => ({
+        users: [{ _id: 'u1', user_fullname: 'Serhii Admin', user_login: 'serhii@school.test' }],
+        next: null,
+      }),
+    },
+  },
+  beforeEach: () => {
+    session.user = { _id: 'me', user_fullname: 'Anna', account_role: Role.ADMIN } as SessionUser
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Go to anything' }), 'serh')
+    await expect(await screen.findByRole('option', { name: 'Сергій Кім' })).toBeVisible()
+    await expect(await screen.findByRole('option', { name: 'Serhii Bondar' })).toBeVisible()
+    await expect(await screen.findByRole('option', { name: 'Serhii Admin serhii@school.test' })).toBeVisible()
+    // Contacts are the students already.
+    await expect(students).not.toHaveBeenCalled()
   },
 }

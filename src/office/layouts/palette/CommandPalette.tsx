@@ -1,16 +1,19 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Command } from 'cmdk'
-import { BookOpen, UserRound } from 'lucide-react'
+import { BookOpen, Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
 import type { NavigationEntry } from '../../../shared/navigation/navigation-entries.ts'
 import { navigationIcons } from '../../../shared/navigation/navigation-icons.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import type { MenuAction } from '../../../ui/menu/ActionMenu.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import css from './CommandPalette.module.css'
-import { usePaletteCourses, usePaletteStudents } from './use-palette-data.ts'
+import { type ResultGroup, usePaletteResults } from './use-palette-data.ts'
 
 interface CommandPaletteProps {
   /** The pages that the person may open. */
@@ -19,15 +22,15 @@ interface CommandPaletteProps {
   onClose(): void
 }
 
-/** Any page, course or student, and the own actions, by a few letters. */
+/** Any page, course, lesson or person, and actions, by a few letters. */
 export default function CommandPalette({ entries, actions, onClose }: CommandPaletteProps) {
   const { t } = useLingui()
   const { _ } = useTexts()
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const search = useDebounced(text.trim(), 200)
-  const courses = usePaletteCourses()
-  const students = usePaletteStudents(search)
+  const found = usePaletteResults(search)
+  const mayWrite = holdsRight(useSnapshot(session).user?.account_role, 'courses.write')
   const run = (action: () => void) => {
     onClose()
     action()
@@ -45,9 +48,9 @@ export default function CommandPalette({ entries, actions, onClose }: CommandPal
         />
         <Command.List className={css.list} label={t`Go to anything`}>
           <Command.Empty className={css.empty}>
-            {students.isFetching ? <Trans>Searching…</Trans> : <Trans>Nothing found</Trans>}
+            {found.isFetching ? <Trans>Searching…</Trans> : <Trans>Nothing found</Trans>}
           </Command.Empty>
-          {(courses.isError || students.isError) && (
+          {found.isError && (
             <p role="status" className={css.empty}>
               <Trans>Some results could not be loaded</Trans>
             </p>
@@ -63,37 +66,18 @@ export default function CommandPalette({ entries, actions, onClose }: CommandPal
               )
             })}
           </Command.Group>
-          {text && courses.data && (
-            <Command.Group heading={t`Courses`}>
-              {courses.data.courses.map(({ _id, course_title }) => (
-                <Command.Item
-                  key={_id}
-                  value={_id}
-                  keywords={[course_title]}
-                  onSelect={() => go(`/office/courses/${_id}`)}
-                >
-                  <BookOpen size={18} aria-hidden="true" />
-                  {course_title}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
-          {text && students.data && (
-            <Command.Group heading={t`People`}>
-              {students.data.students.map(({ _id, contact_fullname }) => (
-                <Command.Item
-                  key={_id}
-                  value={_id}
-                  keywords={[contact_fullname, text]}
-                  onSelect={() => go(`/backoffice/studyings?show=all&student=${_id}`)}
-                >
-                  <UserRound size={18} aria-hidden="true" />
-                  {contact_fullname || <Trans>No name</Trans>}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
+          {text && found.groups.map((group) => <Results key={group.heading} {...group} text={text} onChoose={go} />)}
           <Command.Group heading={t`Actions`}>
+            {mayWrite && (
+              <Command.Item
+                value="action new course"
+                keywords={[t`New course`]}
+                onSelect={() => go('/office/courses?new')}
+              >
+                <Plus size={18} aria-hidden="true" />
+                <Trans>New course</Trans>
+              </Command.Item>
+            )}
             {actions.map(({ text: name, icon, run: act }) => (
               <Command.Item key={name} value={`action ${name}`} onSelect={() => run(act)}>
                 {icon}
@@ -104,6 +88,32 @@ export default function CommandPalette({ entries, actions, onClose }: CommandPal
         </Command.List>
       </Command>
     </Modal>
+  )
+}
+
+interface ResultsProps extends ResultGroup {
+  /** What was typed: the server has found by it already, in any spelling. */
+  text: string
+  onChoose(path: string): void
+}
+
+function Results({ heading, icon, results, text, onChoose }: ResultsProps) {
+  const Icon = icon === 'course' ? BookOpen : UserRound
+  return (
+    <Command.Group heading={heading}>
+      {results.map(({ key, name, detail, path }) => (
+        <Command.Item
+          key={key}
+          value={key}
+          keywords={icon === 'person' ? [name, text] : [name]}
+          onSelect={() => onChoose(path)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {name}
+          {detail && <span className={css.detail}>{detail}</span>}
+        </Command.Item>
+      ))}
+    </Command.Group>
   )
 }
 

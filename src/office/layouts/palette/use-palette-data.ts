@@ -1,15 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { holdsRight } from '#domain/rights.ts'
+import { holdsRight, type Right } from '#domain/rights.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { session } from '../../../lib/session.ts'
 
-/** The courses of the account, for those who write them. */
-export function usePaletteCourses() {
-  const { user } = useSnapshot(session)
-  return trpc.courses.list.useQuery(undefined, { enabled: holdsRight(user?.account_role, 'courses.write') })
+interface Result {
+  /** Unique in its group. */
+  key: string
+  name: string
+  /** What it belongs to. */
+  detail?: string
+  path: string
 }
 
-/** The students whom the person may review and whose name matches. */
-export function usePaletteStudents(search: string) {
-  return trpc.studyings.students.useQuery({ search }, { enabled: search.length > 1 })
+export interface ResultGroup {
+  heading: string
+  icon: 'course' | 'person'
+  results: readonly Result[]
+}
+
+const MAX_LESSONS = 20
+
+/** Courses, lessons and people that match, as far as the person may see them. */
+export function usePaletteResults(search: string) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const holds = (right: Right) => holdsRight(user?.account_role, right)
+  const isLong = search.length > 1
+  const courses = trpc.courses.list.useQuery(undefined, { enabled: holds('courses.write') })
+  // Students are contacts; those who see no contacts find their students.
+  const contacts = trpc.contacts.search.useQuery({ search }, { enabled: isLong && holds('contacts.read') })
+  const students = trpc.studyings.students.useQuery({ search }, { enabled: isLong && !holds('contacts.read') })
+  const missioners = trpc.missioners.list.useQuery({ search }, { enabled: isLong && holds('missioners.write') })
+  const users = trpc.users.list.useQuery({ search }, { enabled: isLong && holds('users.read') })
+
+  const submissionsOf = ({ _id, contact_fullname }: { _id: string; contact_fullname: string }): Result => ({
+    key: _id,
+    name: contact_fullname || t`No name`,
+    path: `/backoffice/studyings?show=all&student=${_id}`,
+  })
+  const found: ResultGroup[] = [
+    {
+      heading: t`Courses`,
+      icon: 'course',
+      results: (courses.data?.courses ?? []).map(({ _id, course_title }) => ({
+        key: _id,
+        name: course_title,
+        path: `/office/courses/${_id}`,
+      })),
+    },
+    { heading: t`Lessons`, icon: 'course', results: isLong ? lessonsOf(courses.data?.courses ?? [], search) : [] },
+    {
+      heading: t`People`,
+      icon: 'person',
+      results: [...(contacts.data?.contacts ?? []), ...(students.data?.students ?? [])].map(submissionsOf),
+    },
+    {
+      heading: t`Missioners`,
+      icon: 'person',
+      results: (missioners.data?.missioners ?? []).map(({ _id, missioner_name }) => ({
+        key: `missioner ${_id}`,
+        name: missioner_name,
+        path: `/office/missioners?search=${encodeURIComponent(missioner_name)}`,
+      })),
+    },
+    {
+      heading: t`Users`,
+      icon: 'person',
+      results: (users.data?.users ?? []).map(({ _id, user_fullname, user_login }) => ({
+        key: `user ${_id}`,
+        name: user_fullname,
+        detail: user_login,
+        path: `/backoffice/access/${_id}`,
+      })),
+    },
+  ]
+  const queries = [courses, contacts, students, missioners, users]
+  return {
+    groups: found.filter(({ results }) => results.length > 0),
+    isFetching: queries.some((query) => query.isFetching),
+    isError: queries.some((query) => query.isError),
+  }
+}
+
+interface CourseWithLessons {
+  _id: string
+  course_title: string
+  lesson_titles: readonly string[]
+}
+
+/** Lessons whose title has these words; the path is that of the course. */
+function lessonsOf(courses: readonly CourseWithLessons[], search: string): Result[] {
+  const words = search.toLocaleLowerCase()
+  return courses
+    .flatMap(({ _id, course_title, lesson_titles }) =>
+      lesson_titles.map((name, index) => ({
+        key: `${_id} ${index}`,
+        name,
+        detail: course_title,
+        path: `/office/courses/${_id}`,
+      })),
+    )
+    .filter(({ name }) => name.toLocaleLowerCase().includes(words))
+    .slice(0, MAX_LESSONS)
 }
