@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { durationWords } from '../../lib/duration-words.ts'
+import { durationWords } from '../../lib/timing/duration-words.ts'
 import { readStudyingState } from './studying-state.ts'
 
 interface WaitingTimeProps {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { durationWords } from '../../lib/duration-words.ts'
+import { durationWords } from '../../lib/timing/duration-words.ts'
 import css from './statistics.module.css'
 import type { Overview } from './use-statistics.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { durationWords } from '../../lib/duration-words.ts'
+import { durationWords } from '../../lib/timing/duration-words.ts'
 import css from './statistics.module.css'
 import type { Overview } from './use-statistics.ts'
 

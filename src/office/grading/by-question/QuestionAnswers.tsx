@@ -1,22 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import { makePassageOpener } from '../../../lib/open-passage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { LessonFacts } from '../grading-data.ts'
 import { ListFailure } from '../ListFailure.tsx'
-import { releases } from '../releasing/releases.ts'
 import { ReviewDialogs } from '../review/ReviewDialogs.tsx'
-import { useRelease } from '../review/use-release.ts'
-import { useReviewScreen } from '../review/use-review-screen.ts'
 import { AnswerGroupCard } from './group/AnswerGroupCard.tsx'
-import { groupAnswers } from './group/group-answers.ts'
 import css from './QuestionAnswers.module.css'
 import { QuestionBar } from './QuestionBar.tsx'
 import { useQuestionAnswers } from './use-question-answers.ts'
+import { useQuestionReview } from './use-question-review.ts'
 
 interface QuestionAnswersProps {
   lessonId: string
@@ -32,27 +27,8 @@ interface QuestionAnswersProps {
 export function QuestionAnswers({ lessonId, lesson, elementId, question, left }: QuestionAnswersProps) {
   const { t } = useLingui()
   const { list, answers, commented } = useQuestionAnswers(lessonId, elementId)
-  const { list: released } = useSnapshot(releases)
-  const releaseOf = (id: string) => released.find(({ studying_id }) => studying_id === id)
   const host = useMemo(() => ({ openPassage: makePassageOpener(lesson.course_locale) }), [lesson.course_locale])
-  const release = useRelease({
-    onReleased: () => screen.goToNext(),
-  })
-
-  const find = (id: string | undefined) => answers.find(({ studying_id }) => studying_id === id)
-  const review = (id: string | undefined) => {
-    const open = find(id)
-    if (!open || release.isPending || releaseOf(open.studying_id)) return
-    if (open.row.uncommented.some((element) => open.drafts.read(element).text.trim() === '')) {
-      showMessage(t`Other answers of this student have no comment yet`)
-      return screen.goToNext()
-    }
-    release.mutate({ studying: open.row.studying, drafts: open.drafts, versions: open.row.versions })
-  }
-  // In the order of the page.
-  const groups = useMemo(() => groupAnswers(answers), [answers])
-  const places = groups.flatMap((group) => group.answers.map(({ studying_id }) => studying_id))
-  const screen = useReviewScreen({ places, onReview: review })
+  const { groups, find, releaseOf, review, isReleasing, screen } = useQuestionReview(answers)
   const { insertion, showAnswers } = screen
   const inserted = insertion && find(insertion.place)
 
@@ -76,7 +52,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
             elementId={elementId}
             screen={screen}
             releaseOf={releaseOf}
-            busy={release.isPending}
+            busy={isReleasing}
             onReview={review}
           />
         ))}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import type { Choice } from '../../sync/drafts/draft-state.ts'
-import type { Conflict } from '../../sync/drafts/merge-drafts.ts'
-import type { Collaborator } from './presence/watch-lesson.ts'
+import type { Choice } from '../../../sync/drafts/draft-state.ts'
+import type { Conflict } from '../../../sync/drafts/merge-drafts.ts'
+import type { Collaborator } from '../presence/watch-lesson.ts'
 
 const ConflictNote = lazy(() => import('./ConflictNote.tsx'))
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GitMerge } from 'lucide-react'
 import { readLesson, type StoredElement } from '#blocks/lesson.ts'
-import { TextDiff } from '../../shared/text-diff/TextDiff.tsx'
-import { Button } from '../../ui/Button.tsx'
-import type { Choice } from '../../sync/drafts/draft-state.ts'
-import type { ElementConflict } from '../../sync/drafts/merge-elements.ts'
+import { TextDiff } from '../../../shared/text-diff/TextDiff.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { Choice } from '../../../sync/drafts/draft-state.ts'
+import type { ElementConflict } from '../../../sync/drafts/merge-elements.ts'
 import css from './ConflictNote.module.css'
 
 interface ConflictNoteProps {

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LessonEditorHandle } from '../../engine/editor/LessonEditor.tsx'
+import type { RouterOutputs } from '../../lib/api/trpc.ts'
+import { takeStartWriting } from '../../lib/start-writing.ts'
+import type { LocalDraft } from '../../sync/drafts/local-draft.ts'
+import type { ComposerView } from './ComposerBar.tsx'
+import { useBlockMarks } from './presence/use-block-marks.tsx'
+import { useCollaborators } from './presence/use-collaborators.ts'
+import { readFragment } from './read-fragment.ts'
+import { useConflictNotes } from './conflicts/use-conflict-notes.tsx'
+import { useDraft, useDraftSync } from './use-draft-sync.ts'
+import { useRefreshLists } from './use-refresh-lists.ts'
+
+export type LoadedLesson = RouterOutputs['lessons']['get']
+
+/** The state of the composer: the draft and its saves, who else writes, what conflicts, and what is shown. */
+export function useComposer(
+  { lesson, ...loaded }: LoadedLesson,
+  local: LocalDraft,
+  editor: RefObject<LessonEditorHandle | null>,
+) {
+  const sync = useDraftSync({ lesson, ...loaded }, local)
+  const conflicts = useDraft(sync, (state) => state.conflicts)
+  const status = useDraft(sync, (state) => state.status)
+  const lesson_version = useDraft(sync, () => sync.version())
+  const [published_version, setPublishedVersion] = useState(lesson.published_version)
+  const [view, setView] = useState<ComposerView>('edit')
+  const { collaborators, enterBlock } = useCollaborators(lesson._id, (changed) => {
+    const { lesson_title, lesson_length, lesson_feedback } = changed
+    setPublishedVersion(changed.published_version)
+    sync.refresh({ ...changed, settings: { lesson_title, lesson_length, lesson_feedback } })
+  })
+  const marks = useConflictNotes(useBlockMarks(collaborators), conflicts, collaborators, sync.choose)
+  useRefreshLists()
+  // An address may name a block.
+  useEffect(() => {
+    if (takeStartWriting()) editor.current?.write()
+    else editor.current?.revealBlock(readFragment(location.hash))
+  }, [editor])
+
+  const edit = () => flushSync(() => setView('edit'))
+  return {
+    sync,
+    status,
+    conflicts,
+    settings: useDraft(sync, ({ draft }) => draft.settings),
+    versions: { lesson_version, published_version },
+    setPublishedVersion,
+    /** Otherwise students lack what is not saved yet. */
+    isStored: status.kind === 'unchanged' || status.kind === 'saved',
+    view,
+    setView,
+    collaborators,
+    enterBlock,
+    marks,
+    goToBlock(id: string) {
+      edit()
+      editor.current?.revealBlock(id)
+    },
+    goToConflict() {
+      const [first] = conflicts
+      edit()
+      if (first?.kind === 'element') editor.current?.revealBlock(first.id)
+      else scrollTo({ top: 0 })
+    },
+  }
+}
+export type ComposerState = ReturnType<typeof useComposer>
