@@ -29,6 +29,7 @@ import { describeError, errorHeaders, toTrpcError } from './trpc/errors.ts'
 import { type AppRouter, appRouter } from './trpc/router.ts'
 import { registerSharedCovers } from './shared-covers.ts'
 import { registerUploads } from './uploads.ts'
+import { recordRefusal } from './modules/audit/service.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -154,7 +155,9 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
         const reqId = ctx?.client.request_id
         deps.log.error({ err: error.cause ?? error, operation: path, reqId }, 'unexpected error')
       }
-      if (ctx) logRefusal(deps, ctx, path, getHTTPStatusCodeFromError(error))
+      const status = getHTTPStatusCodeFromError(error)
+      if (ctx) logRefusal(deps, ctx, path, status)
+      if (ctx && status === 403) recordRefusal(ctx, path)
     },
   }
   // Called, not registered: its body parser is then replaced in this scope.
@@ -188,12 +191,10 @@ function watchRefusals(app: FastifyInstance, deps: Deps): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { context, routeOptions } = request
     const caller = context ?? { viewer: null, client: { ip: request.ip, request_id: request.id } }
-    logRefusal(
-      deps,
-      caller,
-      `${request.method} ${routeOptions.url ?? 'unknown'}`,
-      toHttpError(error, MAX_BODY)?.statusCode,
-    )
+    const operation = `${request.method} ${routeOptions.url ?? 'unknown'}`
+    const status = toHttpError(error, MAX_BODY)?.statusCode
+    logRefusal(deps, caller, operation, status)
+    if (context && status === 403) recordRefusal(context, operation)
   })
   if (deps.config.trustedProxies.length > 0) return
   let isSaid = false

@@ -35,8 +35,8 @@ export function createCaches() {
     /** Lessons that a user opened and finished. Neither is undone, so each is written once. */
     touchedLessons: new LRUCache<string, true>({ max: 20_000 }),
     doneLessons: new LRUCache<string, true>({ max: 20_000 }),
-    /** When ADMIN last read in another account, in milliseconds; recorded once an hour. */
-    recordedReads: new LRUCache<string, number>({ max: 1_000 }),
+    /** When acts that are recorded once an hour were, in milliseconds. */
+    recordedActs: new LRUCache<string, number>({ max: 5_000 }),
   }
 }
 

@@ -14,10 +14,7 @@ export function allowed<R extends Right>(right: R) {
       const checked = checkAccess(ctx, right)
       const work = async () => {
         if (type === 'mutation') await refuseWhenDiskIsLow(ctx, right)
-        // A contact's card is personal: opening one is recorded each time.
-        await (type === 'mutation' || path === 'contactCard.history'
-          ? recordCrossAccountAct(ctx, path)
-          : recordCrossAccountRead(ctx))
+        await (type === 'mutation' ? recordCrossAccountAct(ctx, path) : recordCrossAccountRead(ctx))
         return next({ ctx: checked })
       }
       const result = await withTimeout(work())

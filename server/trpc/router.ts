@@ -1,5 +1,6 @@
 import { accountsRouter } from '../modules/accounts/router.ts'
 import { archiveRouter } from '../modules/archive/router.ts'
+import { auditRouter } from '../modules/audit/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { contactCardRouter } from '../modules/contact-card/router.ts'
 import { contactsRouter } from '../modules/contacts/router.ts'
@@ -25,6 +26,7 @@ import { t } from './trpc.ts'
 export const appRouter = router({
   accounts: accountsRouter,
   archive: archiveRouter,
+  audit: auditRouter,
   auth: authRouter,
   contactCard: contactCardRouter,
   contacts: contactsRouter,

@@ -47,6 +47,7 @@ export const rights = {
   'missioners.read': contactRoles,
   'missioners.write': [ACCOUNT_MANAGER, ADMIN],
   'missioners.changeAccount': [ADMIN],
+  'audit.read': [ACCOUNT_MANAGER, ADMIN],
   'requests.read': [ACCOUNT_MANAGER, ADMIN],
   'statistics.read': [ACCOUNT_MANAGER, ADMIN],
   'webpush.subscribe': 'public',

@@ -35,6 +35,7 @@ const requests: Record<string, (school: School, testApp: TestApp) => Request> = 
   'accounts.explain': ({ canary }) => ({ input: { host: hostOf(canary), country: 'UA', languages: ['uk'] } }),
   'archive.list': () => ({}),
   'archive.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
+  'audit.list': () => ({ input: { group: 'people' } }),
   'auth.logout': () => ({}),
   'auth.logoutEverywhere': () => ({}),
   'auth.listSessions': () => ({}),

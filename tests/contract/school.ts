@@ -6,6 +6,7 @@ import { Role } from '#domain/roles.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/lib/testing-upload.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { rowsOf } from './snapshot.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from '#server/modules/studyings/testing.ts'
 
 export const identities = ['student', 'missioner', 'editor', 'manager', 'admin'] as const
@@ -291,7 +292,9 @@ export async function digest({ database: { owner } }: TestApp, accountId: string
   const tables = await owner<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' order by 1`
-  const rows = tables.map(({ name }) => `select '${name}' || t::text as row from ${name} t where account_id = $1`)
+  const rows = tables.map(
+    ({ name }) => `select '${name}' || t::text as row from ${rowsOf(name)} t where account_id = $1`,
+  )
   const [found] = await owner.unsafe<{ digest: string }[]>(
     `select md5(string_agg(row, '' order by row)) as digest from
       (select 'accounts' || t::text as row from accounts t where _id = $1 union all ${rows.join(' union all ')}) rows`,

@@ -24,6 +24,12 @@ const aHash = /[0-9a-f]{64}/g
 /** Counts of limits are not a change: refused calls count too. */
 const ignored = ['rate_limits']
 
+/** The rows of a table that neither refusals nor reading change: the audit log records some of both. */
+export const rowsOf = (name: string) =>
+  name === 'audit_log'
+    ? `(select * from audit_log where action not in ('refused', 'auth.loginFailed', 'contacts.view'))`
+    : name
+
 /** Copies every table into the schema `stored`. */
 export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Snapshot> {
   const found = await owner<{ name: string }[]>`
@@ -37,7 +43,8 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
   const fingerprint = async () => {
     const rows = await owner.unsafe<{ name: string; digest: string }[]>(
       union(
-        (name) => `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as digest from ${name} t`,
+        (name) =>
+          `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as digest from ${rowsOf(name)} t`,
       ),
     )
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
@@ -54,7 +61,7 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
     async added() {
       const rows = await owner.unsafe<{ row: string }[]>(
         union((name) => {
-          const fresh = `select to_jsonb(t) as row from ${name} t except all select to_jsonb(k) from stored.${name} k`
+          const fresh = `select to_jsonb(t) as row from ${rowsOf(name)} t except all select to_jsonb(k) from stored.${name} k`
           return `select '${name} ' || row::text as row from (${fresh}) fresh`
         }),
       )

@@ -1,18 +1,37 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, like, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { contacts } from '#db/schema/contacts.ts'
+import { missioners } from '#db/schema/missioners.ts'
+import { users } from '#db/schema/users.ts'
+import { type AuditGroup, actionsOf } from '#domain/audit-group.ts'
+import { Role } from '#domain/roles.ts'
 
-export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'account_id'>
+type NewEntry = Omit<typeof auditLog.$inferInsert, 'account_id'>
 
-export async function insertAudit(tx: Query, accountId: string, entry: AuditEntry): Promise<void> {
+export async function insertAudit(tx: Query, accountId: string, entry: NewEntry): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, account_id: accountId })
+}
+
+/** Records an act of a member of staff; what students do is not watched. */
+export async function insertStaffAudit(
+  tx: Query,
+  accountId: string,
+  { _id, actor_id, action, created_at }: Pick<NewEntry, '_id' | 'action'> & { actor_id: string; created_at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${auditLog} (_id, account_id, actor_id, action, created_at)
+    select ${_id}::uuid, ${accountId}::uuid, ${users._id}, ${action}, ${created_at.toISOString()}::timestamptz
+    from ${users}
+    where ${users.account_id} = ${accountId} and ${users._id} = ${actor_id} and ${users.account_role} <> ${Role.NONE}`)
 }
 
 /** When an actor last did this in the account after `since`. */
 export async function findLastAct(
   tx: Query,
   accountId: string,
-  { actor_id, action, since }: { actor_id: string; action: string; since: Date },
+  { actor_id, action, details, since }: { actor_id: string; action: string; details?: object; since: Date },
 ): Promise<Date | undefined> {
   const rows = await tx
     .select({ created_at: auditLog.created_at })
@@ -22,10 +41,55 @@ export async function findLastAct(
         eq(auditLog.account_id, accountId),
         eq(auditLog.actor_id, actor_id),
         eq(auditLog.action, action),
+        details && sql`${auditLog.details} @> ${JSON.stringify(details)}::jsonb`,
         gt(auditLog.created_at, since),
       ),
     )
     .orderBy(desc(auditLog.created_at))
     .limit(1)
   return rows[0]?.created_at
+}
+
+interface AuditFilter {
+  group?: AuditGroup | undefined
+  actor?: string | undefined
+  after?: readonly [string, string] | undefined
+  limit: number
+}
+
+const target = alias(users, 'target')
+const idIn = (name: string) => sql`(${auditLog.details} ->> ${name})::uuid`
+
+/** Entries of an account, the newest first. Row security hides people of other accounts: their names are null. */
+export function listEntries(tx: Query, accountId: string, { group, actor, after, limit }: AuditFilter) {
+  const { _id, created_at, action, details } = auditLog
+  const letters = `%${(actor ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return tx
+    .select({
+      _id,
+      created_at,
+      action,
+      details: sql<object>`${details}`,
+      actor_name: users.user_fullname,
+      target_name: sql<
+        string | null
+      >`coalesce(${target.user_fullname}, ${missioners.missioner_name}, ${contacts.contact_fullname})`,
+      /** In microseconds, which a `Date` does not have. */
+      place: sql<string>`${created_at}::text`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users._id, auditLog.actor_id))
+    .leftJoin(target, eq(target._id, idIn('user_id')))
+    .leftJoin(missioners, eq(missioners._id, idIn('missioner_id')))
+    .leftJoin(contacts, eq(contacts._id, idIn('contact_id')))
+    .where(
+      and(
+        eq(auditLog.account_id, accountId),
+        group && or(...actionsOf[group].map((beginning) => like(action, `${beginning}%`))),
+        actor ? sql`lower(${users.user_fullname}) like ${letters}` : undefined,
+        after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(created_at), desc(_id))
+    .limit(limit)
 }

@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
-import type { RequestContext } from '../../lib/request-context.ts'
-import { findLastAct, insertAudit } from './queries.ts'
+import type { AccountContext, RequestContext } from '../../lib/request-context.ts'
+import { findLastAct, insertAudit, insertStaffAudit } from './queries.ts'
 
 interface Act {
   actor_id: string
@@ -26,22 +26,56 @@ export async function recordCrossAccountAct({ deps, viewer }: RequestContext, ac
   await deps.db.inAccount(accountId, (tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action }))
 }
 
+/** Records a sign-in or a failed one of a member of staff. */
+export async function recordSignIn(
+  deps: Deps,
+  { user_id, account_id }: { user_id: string; account_id: string },
+  action: 'auth.login' | 'auth.loginFailed',
+): Promise<void> {
+  const act = { _id: deps.newId(), actor_id: user_id, action, created_at: deps.now() }
+  await deps.db.inAccount(account_id, (tx) => insertStaffAudit(tx, account_id, act))
+}
+
 const READ = 'read'
 const HOUR_MS = 3_600_000
 
 /** Records that ADMIN reads in another account, once an hour for each account. */
 export async function recordCrossAccountRead({ deps, viewer }: RequestContext): Promise<void> {
   if (!viewer || viewer.tenant_account_id === viewer.account_id) return
-  const accountId = viewer.tenant_account_id
-  const key = `${viewer._id} ${accountId}`
+  await recordHourly(deps, viewer.tenant_account_id, { actor_id: viewer._id, action: READ })
+}
+
+/** Records that a person opened the card of a contact, once an hour for each card. */
+export async function recordCardView({ deps, viewer, accountId }: AccountContext, contactId: string): Promise<void> {
+  const act = { actor_id: viewer._id, action: 'contacts.view', details: { contact_id: contactId } }
+  await recordHourly(deps, accountId, act, contactId)
+}
+
+/** Records that a signed-in person was refused an operation, once an hour for each. Failing to do so changes no reply. */
+export function recordRefusal({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, operation: string): void {
+  if (!viewer) return
+  const act = { actor_id: viewer._id, action: 'refused', details: { operation } }
+  recordHourly(deps, viewer.account_id, act, operation).catch((err: unknown) =>
+    deps.log.error({ err, operation }, 'a refusal could not be recorded'),
+  )
+}
+
+/** `about` tells acts of one action apart. */
+async function recordHourly(deps: Deps, accountId: string, act: Act, about = ''): Promise<void> {
+  const key = [act.actor_id, accountId, act.action, about].join(' ')
   const now = deps.now().getTime()
-  const { recordedReads } = deps.caches
-  if (now - (recordedReads.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
+  const { recordedActs } = deps.caches
+  if (now - (recordedActs.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return
+  recordedActs.set(key, now)
   const since = new Date(now - HOUR_MS)
-  await deps.db.inAccount(accountId, async (tx) => {
+  const record = async (tx: Query) => {
     // Another server, or this one before a restart, may have recorded it.
-    const last = await findLastAct(tx, accountId, { actor_id: viewer._id, action: READ, since })
-    if (!last) await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: READ })
-    recordedReads.set(key, (last ?? deps.now()).getTime())
+    const last = await findLastAct(tx, accountId, { ...act, since })
+    if (last) recordedActs.set(key, last.getTime())
+    else await recordAct(deps, tx, accountId, act)
+  }
+  await deps.db.inAccount(accountId, record).catch((error: unknown) => {
+    recordedActs.delete(key)
+    throw error
   })
 }

@@ -11,6 +11,7 @@ import type { AccountContext } from '../../lib/request-context.ts'
 import { endSession, endSessions, listSessions } from './access.ts'
 import { findPassword, setPassword } from './access-queries.ts'
 import type { changedPassword, Sessions } from './schema.ts'
+import { recordAct } from '../audit/service.ts'
 
 /** Wrong passwords of one person in an hour. */
 const WRONG_PASSWORDS = { hits: 10, window: 3_600 }
@@ -66,6 +67,7 @@ export async function changePassword(
     // It was set in the meantime, by the office or on another device.
     if (!isStored) throw new Invalid(messages.wrongPassword)
     await endSessions(home, tx, viewer._id, viewer.session_id)
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'auth.changePassword' })
   })
   logSecurity(deps, context, { event: 'password-changed', operation: 'auth.changePassword' })
   return { success: true }

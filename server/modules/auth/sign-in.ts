@@ -17,6 +17,7 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
+import { recordSignIn } from '../audit/service.ts'
 import { endSessions } from './access.ts'
 import { foldLogin } from './fold-login.ts'
 import { readRequestContext } from './service.ts'
@@ -117,11 +118,14 @@ async function signIn(context: PublicContext, attempt: SignIn, find: () => Promi
     if (user.user_state === UserState.banned) throw new Forbidden(messages.banned)
     const signedIn = await openSession(context, user, attempt.token_hash)
     logSecurity(deps, context, { event: 'sign-in', operation }, user)
+    await recordSignIn(deps, user, 'auth.login')
     return signedIn
   } catch (error) {
-    const { user_id, account_id } = user ?? (error instanceof RefusedSignIn ? error.user : undefined) ?? {}
+    const known = user ?? (error instanceof RefusedSignIn ? error.user : undefined)
+    const { user_id, account_id } = known ?? {}
     const status = error instanceof HttpError ? error.statusCode : 500
     logSecurity(deps, context, { event: 'sign-in-failed', operation, status }, { user_id, account_id })
+    if (known) await recordSignIn(deps, known, 'auth.loginFailed')
     throw error
   } finally {
     await forgiveAttempt(deps, underWay)

@@ -13,6 +13,7 @@ import {
 import { presentHistory } from './present.ts'
 import { listLessonsTaken } from './queries.ts'
 import type { ContactHistory, createInput } from './schema.ts'
+import { recordCardView } from '../audit/service.ts'
 
 // Joins contacts and studyings, which do not import this module.
 
@@ -44,9 +45,11 @@ export async function createFromStudying(
 /** The events of a contact, newest first: notes, and lessons that were started, finished, reviewed and reset. */
 export async function listHistory(context: AccountContext, contactId: string): Promise<ContactHistory> {
   const { accountId, readAccount } = context
-  return readAccount(async (tx) => {
+  const card = await readAccount(async (tx) => {
     const notes = await listContactNotes(context, tx, contactId, HISTORY_SIZE)
     const lessons = await listLessonsTaken(tx, accountId, contactId, HISTORY_SIZE)
     return { history: presentHistory(notes, lessons, HISTORY_SIZE) }
   })
+  await recordCardView(context, contactId)
+  return card
 }

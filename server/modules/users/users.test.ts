@@ -46,9 +46,10 @@ describe('users of an account', () => {
       payload: { json: input },
     })
   const acts = async () =>
-    (await testApp.database.owner`select action from audit_log where account_id = ${account} order by created_at`).map(
-      ({ action }) => action as string,
-    )
+    (
+      await testApp.database
+        .owner`select action from audit_log where account_id = ${account} and action like 'users.%' order by created_at`
+    ).map(({ action }) => action as string)
 
   test('an invited person signs in by the link, chooses a password and signs in by that', async () => {
     const { user, sign_in_token, expires_at } = await invite()

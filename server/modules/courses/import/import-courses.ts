@@ -14,6 +14,7 @@ import { presentImport } from './present.ts'
 import { type CourseZip, withCourseZip } from './read-zip.ts'
 import { type Fault, ImportRefused, toImportError } from '../../../lib/import-refused.ts'
 import type { ImportResult, ImportProgress, ImportedCourses } from '../schema.ts'
+import { recordAct } from '../../audit/service.ts'
 
 /** Concurrent images; each may need memory for 40 million pixels. */
 const CONCURRENCY = 3
@@ -136,7 +137,7 @@ async function storeCourses(
   pictures: Pictures,
   report: Report,
 ): Promise<ImportResult[]> {
-  const { accountId, inAccount } = context
+  const { deps, viewer, accountId, inAccount } = context
   const total = courses.reduce((sum, course) => sum + course.lessons.length, 0)
   let done = 0
   return inAccount(async (tx) => {
@@ -148,6 +149,8 @@ async function storeCourses(
       done += course.lessons.length
       results.push(presentImport(index + 1, _id, course, pictures, context.locale))
     }
+    const details = { created: courses.length }
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'courses.import', details })
     return results
   })
 }

@@ -18,6 +18,7 @@ import { findRevisionFor, type LessonHolder } from './find-revision.ts'
 import { type CheckedStudying, readChecked } from './check-studyings.ts'
 import { maxStudyingsBytes } from './studyings-file.ts'
 import { checkStudyingsTask } from './tasks.ts'
+import { recordAct } from '../../audit/service.ts'
 
 interface ImportLine {
   row: number
@@ -55,6 +56,9 @@ async function storeStudyings(context: AccountContext, tx: Query, brought: reado
     }
   }
   if (errors.length > 0) throw new ImportRefused(errors)
+  const { deps, viewer, accountId } = context
+  const details = { created: results.length }
+  await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'studyings.import', details })
   return { results }
 }
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { PAGE_SIZE } from '../../lib/paging.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { makeContact, refusal } from '../studyings/testing.ts'
+
+describe('the audit log', () => {
+  let testApp: TestApp
+  let account: string
+  let admin: TestPerson
+  let manager: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+  })
+  beforeEach(async () => {
+    account = await testApp.makeAccount()
+    admin = await testApp.makePerson(account, Role.ADMIN)
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+  })
+  afterAll(() => testApp.close())
+
+  /** The order of two acts of one moment is not known. */
+  const pass = () => {
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
+  }
+  const list = async (filter: object = {}, person = manager) => (await testApp.as(person)).audit.list(filter)
+  const signIn = async (login: string, password: string) =>
+    testApp.app.inject({ method: 'POST', url: '/api/auth/login/credentials', payload: { login, password } })
+
+  test('names who changed whose role, and the roles', async () => {
+    const as = await testApp.as(admin)
+    const { user } = await as.users.create({
+      user_login: `ivan-${account}@people.test`,
+      user_fullname: 'Іван',
+      account_role: Role.MISSIONER,
+      account_locale: 'ua',
+    })
+    pass()
+    await as.users.update({ _id: user._id, version: user.version, account_role: Role.EDITOR })
+    const { entries } = await list({ group: 'people' })
+    expect(entries).toMatchObject([
+      { action: 'users.role', target_name: 'Іван', facts: { before: Role.MISSIONER, after: Role.EDITOR } },
+      { action: 'users.create', target_name: 'Іван' },
+    ])
+    expect(entries[0]?.actor_name).not.toBeNull()
+  })
+
+  test('has sign-ins and failed ones of staff, not those of students', async () => {
+    const login = (name: string) => `${name}-${account}@people.test`
+    await testApp.makePerson(account, Role.EDITOR, { login: login('staff'), password: 'Right-pass-1' })
+    await testApp.makePerson(account, Role.NONE, { login: login('student'), password: 'Right-pass-1' })
+    await signIn(login('staff'), 'Wrong-pass-1')
+    pass()
+    await signIn(login('staff'), 'Right-pass-1')
+    await signIn(login('student'), 'Right-pass-1')
+    await signIn(login('nobody'), 'Right-pass-1')
+    const { entries } = await list({ group: 'sign-in' })
+    expect(entries.map(({ action }) => action)).toEqual(['auth.login', 'auth.loginFailed'])
+  })
+
+  test('has a refusal once an hour for each operation', async () => {
+    const ask = async (path: string) => {
+      const url = `/trpc/${path}`
+      expect((await testApp.app.inject({ url, headers: { authorization: manager.bearer } })).statusCode).toBe(403)
+    }
+    for (const path of ['accounts.list', 'accounts.list', 'accounts.listArchived']) await ask(path)
+    await vi.waitFor(async () => {
+      const { entries } = await list({ group: 'refused' })
+      expect(entries.map(({ facts }) => facts.operation).toSorted()).toEqual(['accounts.list', 'accounts.listArchived'])
+    })
+  })
+
+  test('has the opening of a contact’s card once an hour', async () => {
+    const contact_id = await makeContact(testApp, manager)
+    const as = await testApp.as(manager)
+    for (const _time of [1, 2]) await as.contactCard.history({ _id: contact_id })
+    expect((await list({ group: 'people' })).entries).toMatchObject([
+      { action: 'contacts.view', target_name: 'Contact' },
+    ])
+  })
+
+  test('shows what an administrator of another account did, without the name', async () => {
+    const visitor = await testApp.makePerson(await testApp.makeAccount('Other'), Role.ADMIN)
+    await (await testApp.as(visitor, { 'tenant-account': account })).courses.create({ course_title: 'From outside' })
+    expect((await list()).entries).toMatchObject([{ action: 'courses.create', actor_name: null, target_name: null }])
+  })
+
+  test('comes page by page and is searched by who acted', async () => {
+    const as = await testApp.as(admin)
+    const contact_ids = []
+    for (let index = 0; index < PAGE_SIZE + 2; index += 1) contact_ids.push(await makeContact(testApp, manager))
+    for (const _id of contact_ids) await as.contactCard.history({ _id })
+    const first = await list()
+    const second = await list({ cursor: first.next })
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([PAGE_SIZE, 2, null])
+    expect((await list({ actor: 'no such name' })).entries).toEqual([])
+    const name = first.entries[0]?.actor_name ?? ''
+    expect((await list({ actor: name.slice(0, 3).toUpperCase() })).entries).toHaveLength(PAGE_SIZE)
+  })
+
+  test('is closed to missioners, editors and students, and to other accounts', async () => {
+    for (const role of [Role.NONE, Role.MISSIONER, Role.EDITOR])
+      expect(await refusal(list({}, await testApp.makePerson(account, role)))).toMatchObject({ statusCode: 403 })
+    const stranger = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
+    await (await testApp.as(manager)).courses.create({ course_title: 'Own' })
+    expect((await list({}, stranger)).entries).toEqual([])
+  })
+})
