@@ -84,6 +84,11 @@ export default defineConfig({
       include: ['src/office/{contacts,requests}/**'],
       exclude: notShown,
     },
+    {
+      path: '<rootDir>/src/locales/{locale}/audit',
+      include: ['src/office/audit/**', 'src/office/people/role-names.ts'],
+      exclude: notShown,
+    },
     { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],

@@ -53,7 +53,7 @@ export const rights = {
   'webpush.subscribe': 'public',
   'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],
-  'collections.restore': [ADMIN],
+  'collections.restore': [ACCOUNT_MANAGER, ADMIN],
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>
 
 export type Right = keyof typeof rights

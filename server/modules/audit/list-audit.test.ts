@@ -55,7 +55,7 @@ describe('the audit log', () => {
     pass()
     await signIn(login('staff'), 'Right-pass-1')
     await signIn(login('student'), 'Right-pass-1')
-    await signIn(login('nobody'), 'Right-pass-1')
+    await signIn(login('unknown'), 'Right-pass-1')
     const { entries } = await list({ group: 'sign-in' })
     expect(entries.map(({ action }) => action)).toEqual(['auth.login', 'auth.loginFailed'])
   })

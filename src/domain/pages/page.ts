@@ -15,6 +15,7 @@ export type CatalogName =
   | 'accounts'
   | 'contacts'
   | 'statistics'
+  | 'audit'
 
 /** Who may see a page. A page without a guard is open to everybody. */
 export type Guard =
@@ -34,6 +35,7 @@ interface Text {
 }
 
 export type NavigationIcon =
+  | 'audit'
   | 'book'
   | 'building'
   | 'chart'
@@ -49,7 +51,9 @@ export type NavigationIcon =
   | 'key'
   | 'missioner'
   | 'settings'
+  | 'shield'
   | 'today'
+  | 'undo'
 
 /** The tasks that group the pages in the sidebar of the office. */
 export type NavigationTask = 'people' | 'learning' | 'team' | 'school'

@@ -12,7 +12,10 @@ import {
   type LucideIcon,
   Menu,
   KeyRound,
+  ScrollText,
   Settings,
+  ShieldCheck,
+  Undo2,
   UserRoundSearch,
   Sun,
   Users,
@@ -21,6 +24,7 @@ import type { NavigationIcon } from '#domain/pages/page.ts'
 
 /** The pictures that the page table names. */
 export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
+  audit: ScrollText,
   book: BookOpen,
   building: Building2,
   chart: ChartColumn,
@@ -36,5 +40,7 @@ export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   key: KeyRound,
   missioner: UserRoundSearch,
   settings: Settings,
+  shield: ShieldCheck,
   today: Sun,
+  undo: Undo2,
 }

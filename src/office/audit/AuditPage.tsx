@@ -1,0 +1,125 @@
+import { useLingui as useTexts } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { type AuditGroup, auditGroups } from '#domain/audit-group.ts'
+import type { Role } from '#domain/roles.ts'
+import { session } from '../../lib/session.ts'
+import { Chips } from '../../ui/input/Chips.tsx'
+import { TextInput } from '../../ui/input/TextInput.tsx'
+import { Notice } from '../../ui/notice/Notice.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { PeopleFrame } from '../people/PeopleFrame.tsx'
+import { roleNames } from '../people/role-names.ts'
+import { actNames } from './act-names.ts'
+import css from './audit.module.css'
+import { type AuditEntry, useAudit } from './use-audit.ts'
+
+/** `/backoffice/audit`: who did what in the account. */
+export default function AuditPage() {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const [name, setName] = useState('')
+  const [shown, setShown] = useState<AuditGroup | 'all'>('all')
+  const actor = useDebounced(name.trim(), 300)
+  const list = useAudit({ group: shown === 'all' ? undefined : shown, actor })
+  const columns = useAuditColumns()
+  const groups: Record<AuditGroup, string> = {
+    'sign-in': t`Sign-ins`,
+    people: t`People`,
+    data: t`Data`,
+    account: t`Account`,
+    refused: t`Refusals`,
+  }
+  return (
+    <PeopleFrame title={t`Audit log`}>
+      <div className={css.filters}>
+        <TextInput
+          type="search"
+          label={t`Who`}
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Chips<AuditGroup | 'all'>
+          label={t`About`}
+          value={shown}
+          onChoose={setShown}
+          chips={[{ value: 'all', label: t`All` }, ...auditGroups.map((value) => ({ value, label: groups[value] }))]}
+        />
+      </div>
+      <DataTable
+        label={t`Audit log`}
+        storageKey={`${user?._id ?? ''}:audit`}
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.entries)}
+        rowId={({ _id }) => _id}
+        rowName={({ action }) => action}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        hasMoreFailed={list.isFetchNextPageError}
+        onLoadMore={() => void list.fetchNextPage()}
+        empty={
+          <Notice title={t`No entries`}>
+            <Trans>Sign-ins, changes of rights, imports, exports and refusals appear here.</Trans>
+          </Notice>
+        }
+      />
+    </PeopleFrame>
+  )
+}
+
+function useAuditColumns(): TableColumn<AuditEntry>[] {
+  const { t, i18n } = useLingui()
+  const { _ } = useTexts()
+  return useMemo(() => {
+    const actOf = ({ action }: AuditEntry) => {
+      const known = actNames[action]
+      return known ? _(known) : action
+    }
+    return [
+      { id: 'act', title: t`Act`, value: actOf, width: 'minmax(12rem, 3fr)', isTitle: true },
+      {
+        id: 'actor',
+        title: t`Who`,
+        value: ({ actor_name }) => actor_name ?? t`Administrator of the install`,
+        width: 'minmax(9rem, 2fr)',
+      },
+      { id: 'target', title: t`Whom`, value: ({ target_name }) => target_name, width: 'minmax(9rem, 2fr)' },
+      {
+        id: 'facts',
+        title: t`Details`,
+        value: ({ action, facts }) => factsOf(action, facts, _),
+        width: 'minmax(9rem, 2fr)',
+      },
+      {
+        id: 'time',
+        title: t`When`,
+        value: ({ created_at }) => created_at,
+        cell: ({ created_at }) => (
+          <time dateTime={created_at.toISOString()}>
+            {i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        ),
+        width: 'minmax(9rem, 2fr)',
+      },
+    ]
+  }, [t, i18n, _])
+}
+
+/** Roles by name, numbers and operations as they are. */
+function factsOf(
+  action: string,
+  { before, after, ...facts }: AuditEntry['facts'],
+  say: ReturnType<typeof useTexts>['_'],
+) {
+  if (action === 'users.role' && after !== undefined) {
+    const roleOf = (role: string | number | undefined) => say(roleNames[Number(role) as Role].name)
+    return `${roleOf(before)} → ${roleOf(after)}`
+  }
+  return Object.values(facts).join(', ') || null
+}

@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What the audit log calls an act, in words. Acts that are missing here are shown by the name of their operation. */
+export const actNames: Readonly<Record<string, MessageDescriptor>> = {
+  'auth.login': msg`Signed in`,
+  'auth.loginFailed': msg`Sign-in failed`,
+  'auth.changePassword': msg`Changed the own password`,
+  'users.create': msg`Invited a user`,
+  'users.role': msg`Changed a role`,
+  'users.ban': msg`Banned a user`,
+  'users.unban': msg`Lifted a ban`,
+  'users.resetPassword': msg`Reset a password`,
+  'users.endSession': msg`Ended a session`,
+  'users.createAppToken': msg`Created a sign-in link`,
+  'users.revokeAppToken': msg`Revoked a sign-in link`,
+  'missioners.import': msg`Imported missioners`,
+  'missioners.remove': msg`Archived a missioner`,
+  'missioners.changeAccount': msg`Moved a missioner to another account`,
+  'contacts.view': msg`Opened the card of a contact`,
+  'courses.import': msg`Imported courses`,
+  'courses.export': msg`Exported courses`,
+  'studyings.import': msg`Imported submissions`,
+  'studyings.claim': msg`Took over submissions of a guest`,
+  'webpush.broadcast': msg`Sent a broadcast`,
+  'drop courses': msg`Archived all courses`,
+  'drop studyings': msg`Archived all submissions`,
+  'drop missioners': msg`Archived all missioners`,
+  'restore courses': msg`Restored courses`,
+  'restore studyings': msg`Restored submissions`,
+  'restore missioners': msg`Restored missioners`,
+  'create account': msg`Created the account`,
+  'update account': msg`Changed the account`,
+  'archive account': msg`Archived the account`,
+  'restore account': msg`Restored the account`,
+  refused: msg`Was refused`,
+  read: msg`Read in this account`,
+}

@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Right } from '#domain/rights.ts'
+
+interface RightGroup {
+  title: MessageDescriptor
+  rights: Partial<Record<Right, MessageDescriptor>>
+}
+
+/** What each right allows, in words, grouped by task. */
+export const rightGroups: readonly RightGroup[] = [
+  {
+    title: msg`Lessons as a student`,
+    rights: {
+      'courses.list': msg`See the public courses`,
+      'lessons.listByCourse': msg`See the lessons of a public course`,
+      'lessons.read': msg`Open a lesson by its id`,
+      'studyings.take': msg`Take a lesson`,
+      'studyings.mine': msg`See the own lessons and replies`,
+      'studyings.claim': msg`Take over what a guest answered on this device`,
+      'scripture.readPassage': msg`Read the Bible passages of a lesson`,
+      'webpush.subscribe': msg`Turn on notifications on the own device`,
+    },
+  },
+  {
+    title: msg`Reviewing`,
+    rights: {
+      'studyings.read': msg`See submissions: reviewers those in their care, everyone their own`,
+      'studyings.review': msg`Comment on submissions and release reviews`,
+      'studyings.reset': msg`Let a student begin a lesson again`,
+      'studyings.setContact': msg`Link a submission to a contact`,
+      'studyings.import': msg`Import submissions`,
+      'scripture.read': msg`Search the installed Bible translations`,
+    },
+  },
+  {
+    title: msg`Courses`,
+    rights: {
+      'courses.write': msg`Create and change courses`,
+      'lessons.write': msg`Write and publish lessons`,
+      'lessons.share': msg`Create links to lessons`,
+      'images.upload': msg`Upload pictures`,
+      'images.library': msg`See the pictures of the account`,
+      'courses.import': msg`Import courses`,
+      'courses.export': msg`Export courses`,
+    },
+  },
+  {
+    title: msg`People`,
+    rights: {
+      'requests.read': msg`See requests to study the Bible`,
+      'contacts.read': msg`See contacts: missioners their own and public ones`,
+      'contacts.write': msg`Change contacts: missioners their own`,
+      'missioners.read': msg`See the missioners`,
+      'missioners.write': msg`Create, change and import missioners`,
+      'missioners.changeAccount': msg`Move a missioner to another account`,
+      'statistics.read': msg`See the statistics`,
+      'webpush.broadcast': msg`Send a notification to many people`,
+    },
+  },
+  {
+    title: msg`School`,
+    rights: {
+      'users.read': msg`See users and their devices`,
+      'users.write': msg`Invite and ban users, change roles, reset passwords`,
+      'audit.read': msg`Read the audit log`,
+      'accounts.manage': msg`Create and change accounts`,
+      'collections.drop': msg`Archive all courses, submissions or missioners at once`,
+      'collections.restore': msg`Restore what was archived at once`,
+      'metrics.read': msg`Read the measurements of the server`,
+    },
+  },
+  {
+    title: msg`Signing in`,
+    rights: {
+      'auth.login': msg`Sign in`,
+      'auth.logout': msg`Sign out`,
+      'auth.authorize': msg`Resume a session`,
+      'auth.logoutEverywhere': msg`Sign out on all devices`,
+      'auth.ownAccess': msg`Change the own password and see the own devices`,
+      'accounts.read': msg`See the name, logo and languages of the account`,
+      'health.read': msg`See whether the server works`,
+      'documents.read': msg`Read the description of the interface for programs`,
+    },
+  },
+]
