@@ -103,8 +103,8 @@ describe('the audit log', () => {
   test('is closed to missioners, editors and students, and to other accounts', async () => {
     for (const role of [Role.NONE, Role.MISSIONER, Role.EDITOR])
       expect(await refusal(list({}, await testApp.makePerson(account, role)))).toMatchObject({ statusCode: 403 })
-    const stranger = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
+    const foreign = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
     await (await testApp.as(manager)).courses.create({ course_title: 'Own' })
-    expect((await list({}, stranger)).entries).toEqual([])
+    expect((await list({}, foreign)).entries).toEqual([])
   })
 })
