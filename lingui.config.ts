@@ -78,7 +78,7 @@ export default defineConfig({
       include: ['src/office/accounts/**', sharedFields],
       exclude: notShown,
     },
-    { path: '<rootDir>/src/locales/{locale}/people', include: ['src/office/people/**'], exclude: notShown },
+    { path: '<rootDir>/src/locales/{locale}/people', include: ['src/office/{people,shared}/**'], exclude: notShown },
     {
       path: '<rootDir>/src/locales/{locale}/contacts',
       include: ['src/office/{contacts,requests}/**'],
@@ -86,7 +86,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/audit',
-      include: ['src/office/audit/**', 'src/office/people/role-names.ts'],
+      include: ['src/office/audit/**', 'src/office/shared/**'],
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**'], exclude: notShown },

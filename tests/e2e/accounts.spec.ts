@@ -43,6 +43,27 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
   await expect(row).toBeVisible()
 })
 
+test('ADMIN works in another account, sees where, and comes back', async ({ page, signInAs }) => {
+  await signInAs(page, 'admin@demo.local')
+  await page.goto('/office/accounts')
+  await page.getByRole('button', { name: 'Work in Other school' }).click()
+  const banner = page.getByRole('status').filter({ hasText: 'You are working in Other school' })
+  await expect(banner).toBeVisible()
+  await page.goto('/office/courses')
+  await expect(page.getByText('No courses yet')).toBeVisible()
+  await page.goto('/office/settings')
+  await expect(page.getByLabel('Name')).toHaveValue('Other school')
+  await page.getByLabel('Name').fill('Second school')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.goto('/backoffice/audit')
+  await expect(page.getByText('Changed the account')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to your account' }).click()
+  await expect(page).toHaveURL('/backoffice')
+  await expect(page.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible()
+  await expect(page.getByText('You are working in')).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

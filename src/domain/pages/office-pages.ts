@@ -72,6 +72,17 @@ export const officePages: readonly Page[] = [
     budget: 'office',
   },
   {
+    path: '/office/settings',
+    file: 'accounts/AccountSettingsPage',
+    title: /*i18n*/ { id: 'page.account-settings', message: 'Settings of the account' },
+    layout: 'Default',
+    guard: 'office:settings',
+    catalog: 'accounts',
+    group: 'account-settings',
+    navigation: { order: 61, icon: 'sliders', task: 'school' },
+    budget: 'office',
+  },
+  {
     path: '/backoffice/studyings',
     file: 'grading/list/StudyingsPage',
     title: /*i18n*/ { id: 'page.studyings', message: 'Submissions' },

@@ -52,6 +52,7 @@ export type NavigationIcon =
   | 'missioner'
   | 'settings'
   | 'shield'
+  | 'sliders'
   | 'today'
   | 'undo'
 

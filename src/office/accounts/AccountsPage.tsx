@@ -13,6 +13,8 @@ import { AccountRow } from './AccountRow.tsx'
 import css from './accounts.module.css'
 import { ArchiveAccount } from './ArchiveAccount.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
+import { PageFrame } from '../shared/PageFrame.tsx'
+import { workIn } from '../shared/work-in.ts'
 import { useAccounts, useArchivedAccounts } from './use-accounts.ts'
 import { useRestoreAccount } from './use-restore-account.ts'
 
@@ -35,16 +37,15 @@ export default function AccountsPage() {
   const isOwn = ({ _id }: Account) => _id === user?.account_id || _id === user?.tenant_account_id
 
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title}>
-          <Trans>Accounts</Trans>
-        </h1>
+    <PageFrame
+      title={t`Accounts`}
+      actions={
         <Button onClick={() => setOpened({ dialog: 'new' })}>
           <Plus size={18} aria-hidden="true" />
           <Trans>New account</Trans>
         </Button>
-      </div>
+      }
+    >
       <Chips<'present' | 'archived'>
         label={t`Show`}
         value={shows}
@@ -72,6 +73,11 @@ export default function AccountsPage() {
                     </Button>
                   ) : (
                     <>
+                      {account._id !== user?.tenant_account_id && (
+                        <Button variant="quiet" aria-label={t`Work in ${name}`} onClick={() => workIn(account._id)}>
+                          <Trans>Work here</Trans>
+                        </Button>
+                      )}
                       <Button
                         variant="quiet"
                         aria-label={t`Edit ${name}`}
@@ -108,6 +114,6 @@ export default function AccountsPage() {
         {opened?.dialog === 'edit' && <EditAccount account={opened.account} onClose={close} />}
       </Suspense>
       {opened?.dialog === 'archive' && <ArchiveAccount account={opened.account} onClose={close} />}
-    </div>
+    </PageFrame>
   )
 }

@@ -11,8 +11,8 @@ import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { PeopleFrame } from '../people/PeopleFrame.tsx'
-import { roleNames } from '../people/role-names.ts'
+import { PageFrame } from '../shared/PageFrame.tsx'
+import { roleNames } from '../shared/role-names.ts'
 import { actNames } from './act-names.ts'
 import css from './audit.module.css'
 import { type AuditEntry, useAudit } from './use-audit.ts'
@@ -34,7 +34,7 @@ export default function AuditPage() {
     refused: t`Refusals`,
   }
   return (
-    <PeopleFrame title={t`Audit log`}>
+    <PageFrame title={t`Audit log`}>
       <div className={css.filters}>
         <TextInput
           type="search"
@@ -69,7 +69,7 @@ export default function AuditPage() {
           </Notice>
         }
       />
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

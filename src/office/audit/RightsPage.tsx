@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import type { Role } from '#domain/roles.ts'
-import { PeopleFrame } from '../people/PeopleFrame.tsx'
-import { roleNames, roles } from '../people/role-names.ts'
+import { PageFrame } from '../shared/PageFrame.tsx'
+import { roleNames, roles } from '../shared/role-names.ts'
 import css from './audit.module.css'
 import { rightGroups } from './right-names.ts'
 
@@ -17,7 +17,7 @@ export default function RightsPage() {
   const { _ } = useTexts()
   const nameOf = (role: Role | undefined) => (role === undefined ? t`Visitor` : _(roleNames[role].name))
   return (
-    <PeopleFrame title={t`Rights`}>
+    <PageFrame title={t`Rights`}>
       <p className={css.hint}>
         <Trans>
           This is the table that the server checks with every call. A role applies in the person’s own account; an admin
@@ -71,6 +71,6 @@ export default function RightsPage() {
           ))}
         </table>
       </div>
-    </PeopleFrame>
+    </PageFrame>
   )
 }

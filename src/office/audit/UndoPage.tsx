@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { PeopleFrame } from '../people/PeopleFrame.tsx'
+import { PageFrame } from '../shared/PageFrame.tsx'
 import css from './audit.module.css'
 import { useRestoreBatch } from './use-restore-batch.ts'
 
@@ -17,7 +17,7 @@ export default function UndoPage() {
   const list = trpc.archive.list.useQuery()
   const restore = useRestoreBatch()
   return (
-    <PeopleFrame title={t`Undo`}>
+    <PageFrame title={t`Undo`}>
       <p className={css.hint}>
         <Trans>What was archived together can be restored for 30 days.</Trans>
       </p>
@@ -51,7 +51,7 @@ export default function UndoPage() {
           ))}
         </ul>
       )}
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import css from './ContactsPage.module.css'
-import { PeopleFrame } from '../people/PeopleFrame.tsx'
+import { PageFrame } from '../shared/PageFrame.tsx'
 
 const submissionsOf = ({ _id }: ContactRow) => `/backoffice/studyings?show=all&student=${_id}`
 
@@ -27,7 +27,7 @@ export default function ContactsPage() {
   const list = useContactSearch(search)
   const columns = useContactColumns()
   return (
-    <PeopleFrame title={t`Contacts`}>
+    <PageFrame title={t`Contacts`}>
       <div className={css.search}>
         <TextInput
           type="search"
@@ -57,7 +57,7 @@ export default function ContactsPage() {
           )
         }
       />
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

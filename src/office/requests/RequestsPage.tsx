@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { PeopleFrame } from '../people/PeopleFrame.tsx'
+import { PageFrame } from '../shared/PageFrame.tsx'
 import { type StudyRequest, useRequests } from './use-requests.ts'
 
 /** `/office/requests`: who asked to study the Bible. */
@@ -16,7 +16,7 @@ export default function RequestsPage() {
   const columns = useRequestColumns()
   const list = useRequests()
   return (
-    <PeopleFrame title={t`Requests`}>
+    <PageFrame title={t`Requests`}>
       <DataTable
         label={t`Requests`}
         storageKey={`${user?._id ?? ''}:requests`}
@@ -36,7 +36,7 @@ export default function RequestsPage() {
           </Notice>
         }
       />
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

@@ -5,7 +5,7 @@ import { Chips } from '../../ui/input/Chips.tsx'
 import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
-import { PeopleFrame } from '../people/PeopleFrame.tsx'
+import { PageFrame } from '../shared/PageFrame.tsx'
 import { CourseLessons } from './CourseLessons.tsx'
 import { Figures } from './Figures.tsx'
 import { Months } from './Months.tsx'
@@ -25,7 +25,7 @@ export default function StatisticsPage() {
   const span = isSpan(chosen) ? chosen : '12'
   const period = useMemo(() => periodOf(span, now), [span, now])
   return (
-    <PeopleFrame title={t`Statistics`}>
+    <PageFrame title={t`Statistics`}>
       <Chips<Span>
         label={t`Period`}
         value={span}
@@ -39,7 +39,7 @@ export default function StatisticsPage() {
       />
       <Submissions period={period} now={now} />
       <Courses period={period} />
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

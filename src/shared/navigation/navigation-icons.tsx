@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Undo2,
   UserRoundSearch,
   Sun,
@@ -41,6 +42,7 @@ export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   missioner: UserRoundSearch,
   settings: Settings,
   shield: ShieldCheck,
+  sliders: SlidersHorizontal,
   today: Sun,
   undo: Undo2,
 }

@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Command } from 'cmdk'
-import { BookOpen, Plus, UserRound } from 'lucide-react'
+import { BookOpen, Building2, Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -98,15 +98,15 @@ interface ResultsProps extends ResultGroup {
 }
 
 function Results({ heading, icon, results, text, onChoose }: ResultsProps) {
-  const Icon = icon === 'course' ? BookOpen : UserRound
+  const Icon = { account: Building2, course: BookOpen, person: UserRound }[icon]
   return (
     <Command.Group heading={heading}>
-      {results.map(({ key, name, detail, path }) => (
+      {results.map(({ key, name, detail, path, run }) => (
         <Command.Item
           key={key}
           value={key}
           keywords={icon === 'person' ? [name, text] : [name]}
-          onSelect={() => onChoose(path)}
+          onSelect={run ?? (() => onChoose(path))}
         >
           <Icon size={18} aria-hidden="true" />
           {name}

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { session } from '../../../lib/session.ts'
+import { workIn } from '../../shared/work-in.ts'
 
 interface Result {
   /** Unique in its group. */
@@ -11,11 +12,13 @@ interface Result {
   /** What it belongs to. */
   detail?: string
   path: string
+  /** Instead of going to the path. */
+  run?(): void
 }
 
 export interface ResultGroup {
   heading: string
-  icon: 'course' | 'person'
+  icon: 'account' | 'course' | 'person'
   results: readonly Result[]
 }
 
@@ -27,6 +30,7 @@ export function usePaletteResults(search: string) {
   const { user } = useSnapshot(session)
   const holds = (right: Right) => holdsRight(user?.account_role, right)
   const isLong = search.length > 1
+  const accounts = trpc.accounts.list.useQuery(undefined, { enabled: isLong && holds('accounts.manage') })
   const courses = trpc.courses.list.useQuery(undefined, { enabled: holds('courses.write') })
   // Students are contacts; those who see no contacts find their students.
   const contacts = trpc.contacts.search.useQuery({ search }, { enabled: isLong && holds('contacts.read') })
@@ -74,8 +78,20 @@ export function usePaletteResults(search: string) {
         path: `/backoffice/access/${_id}`,
       })),
     },
+    {
+      heading: t`Work in an account`,
+      icon: 'account',
+      results: (accounts.data?.accounts ?? [])
+        .filter(({ _id }) => _id !== user?.tenant_account_id)
+        .map(({ _id, account_name }) => ({
+          key: `account ${_id}`,
+          name: account_name,
+          path: '/backoffice',
+          run: () => workIn(_id),
+        })),
+    },
   ]
-  const queries = [courses, contacts, students, missioners, users]
+  const queries = [accounts, courses, contacts, students, missioners, users]
   return {
     groups: found.filter(({ results }) => results.length > 0),
     isFetching: queries.some((query) => query.isFetching),

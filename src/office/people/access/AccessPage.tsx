@@ -6,8 +6,8 @@ import { Chips } from '../../../ui/input/Chips.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import css from '../PeopleList.module.css'
-import { PeopleFrame } from '../PeopleFrame.tsx'
-import { roleNames, roles } from '../role-names.ts'
+import { PageFrame } from '../../shared/PageFrame.tsx'
+import { roleNames, roles } from '../../shared/role-names.ts'
 import { UserList } from './UserList.tsx'
 import { useUsers } from './use-users.ts'
 
@@ -22,7 +22,7 @@ export default function AccessPage() {
   const search = useDebounced(name.trim(), 300)
   const list = useUsers({ search, role: roles.find((role) => String(role) === shown) })
   return (
-    <PeopleFrame
+    <PageFrame
       title={t`Users`}
       actions={
         <Button onClick={() => setInviting(true)}>
@@ -55,6 +55,6 @@ export default function AccessPage() {
           <InviteDialog onClose={() => setInviting(false)} />
         </Suspense>
       )}
-    </PeopleFrame>
+    </PageFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
-import { roleNames, roles } from '../role-names.ts'
+import { roleNames, roles } from '../../shared/role-names.ts'
 import type { InviteFields, InviteInput } from './invite-fields.ts'
 
 interface RoleFieldProps extends Pick<FormState<InviteInput, InviteFields>, 'control'> {

@@ -10,7 +10,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import css from '../PeopleList.module.css'
 import { MoreButton } from '../MoreButton.tsx'
 import type { User } from '../people-data.ts'
-import { roleNames, stateNames } from '../role-names.ts'
+import { roleNames, stateNames } from '../../shared/role-names.ts'
 import type { useUsers } from './use-users.ts'
 
 interface UserListProps {

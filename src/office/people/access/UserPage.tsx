@@ -6,7 +6,7 @@ import { session } from '../../../lib/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import { PeopleFrame } from '../PeopleFrame.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../Section.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { AppTokens } from './AppTokens.tsx'
@@ -26,7 +26,7 @@ export default function UserPage() {
   const { user } = found.data
   const isOwn = own?._id === user._id
   return (
-    <PeopleFrame
+    <PageFrame
       title={user.user_fullname}
       actions={
         <ButtonLink variant="plain" href="/backoffice/access">
@@ -46,7 +46,7 @@ export default function UserPage() {
           <BanSection user={user} />
         </>
       )}
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice/Notice.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { MoreButton } from '../MoreButton.tsx'
-import { PeopleFrame } from '../PeopleFrame.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
 import css from '../PeopleList.module.css'
 import type { Missioner } from '../people-data.ts'
 import { useMissioners, useRemoveMissioner, useRestoreMissioner } from './use-missioners.ts'
@@ -28,7 +28,7 @@ export default function MissionersPage() {
   const list = useMissioners(search)
   const close = () => setOpened(undefined)
   return (
-    <PeopleFrame
+    <PageFrame
       title={t`Missioners`}
       actions={
         <>
@@ -62,7 +62,7 @@ export default function MissionersPage() {
           )}
         </Suspense>
       )}
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

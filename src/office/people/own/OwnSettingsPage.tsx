@@ -3,7 +3,7 @@ import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
-import { PeopleFrame } from '../PeopleFrame.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../Section.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -13,7 +13,7 @@ import { useEndOwnSession, useOwnSessions } from './use-own-access.ts'
 export default function OwnSettingsPage() {
   const { t } = useLingui()
   return (
-    <PeopleFrame title={t`My settings`}>
+    <PageFrame title={t`My settings`}>
       <Section title={t`Language`}>
         <LanguageSwitch />
       </Section>
@@ -26,7 +26,7 @@ export default function OwnSettingsPage() {
       <Section title={t`Devices`} description={t`Where you are signed in.`}>
         <Devices />
       </Section>
-    </PeopleFrame>
+    </PageFrame>
   )
 }
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/app/PageTitle.tsx'
-import css from './PeopleFrame.module.css'
+import css from './PageFrame.module.css'
 
-interface PeopleFrameProps {
+interface PageFrameProps {
   title: string
   /** Beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page about people: heading, actions, content. */
-export function PeopleFrame({ title, actions, children }: PeopleFrameProps) {
+/** A page of the office: heading, actions, content. */
+export function PageFrame({ title, actions, children }: PageFrameProps) {
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useController } from 'react-hook-form'
+import { type BlockHost, BlockHostProvider } from '#blocks/kit/host.ts'
+import { ImageField } from '#blocks/kit/image-field/ImageField.tsx'
+import { uploadImage } from '../../../lib/api/upload-image.ts'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
+import type { AccountFields, AccountInput } from './account-fields.ts'
+import { CountriesField } from './CountriesField.tsx'
+import { LocalesField } from './LocalesField.tsx'
+
+type AccountForm = Pick<FormState<AccountInput, AccountFields>, 'control'>
+
+/** The fields of an account. */
+export function AccountFacts({ control }: AccountForm) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField control={control} name="account_name" label={t`Name`} maxLength={200} />
+      <LogoField control={control} />
+      <TextAreaField
+        control={control}
+        name="account_hosts"
+        label={t`Hosts`}
+        hint={t`One name on each line. Visitors of these sites get this account.`}
+        rows={2}
+        maxLength={5_000}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CountriesField
+        control={control}
+        name="account_country_codes"
+        label={t`Countries`}
+        hint={t`Visitors from these countries get this account, unless the host decides.`}
+      />
+      <CountriesField
+        control={control}
+        name="account_country_codes_defaults"
+        label={t`Phone codes`}
+        hint={t`Phone fields begin with the visitor’s country if it is listed here, else with the first one.`}
+      />
+      <LocalesField control={control} />
+    </>
+  )
+}
+
+const host: BlockHost = { uploadImage: (file, options) => uploadImage('account', file, options) }
+
+function LogoField({ control }: AccountForm) {
+  const { t } = useLingui()
+  const { field } = useController({ control, name: 'account_logo' })
+  return (
+    <BlockHostProvider value={host}>
+      <ImageField label={t`Logo`} value={field.value} onChange={(src) => field.onChange(src)} />
+    </BlockHostProvider>
+  )
+}

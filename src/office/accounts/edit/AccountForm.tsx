@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import type { Account } from '../account-data.ts'
+import css from '../accounts.module.css'
+import { AccountFacts } from './AccountFacts.tsx'
+import { readAccountFields } from './account-fields.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useUpdateAccount } from './use-update-account.ts'
+
+/** Changes the facts of a stored account on a page. */
+export default function AccountForm({ account }: { account: Account }) {
+  const { t } = useLingui()
+  const update = useUpdateAccount()
+  const form = useAccountForm(readAccountFields(account))
+  return (
+    <Form
+      form={form}
+      className={css.form}
+      onSubmit={async (fields) => {
+        const { account: stored } = await update.mutateAsync({ _id: account._id, ...fields })
+        form.reset(readAccountFields(stored))
+        showMessage(t`Saved`, 'success')
+      }}
+    >
+      <AccountFacts control={form.control} />
+      <ErrorSummary control={form.control} />
+      <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
+        <Trans>Save</Trans>
+      </Button>
+    </Form>
+  )
+}
