@@ -46,7 +46,7 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
 test('ADMIN works in another account, sees where, and comes back', async ({ page, signInAs }) => {
   await signInAs(page, 'admin@demo.local')
   await page.goto('/office/accounts')
-  await page.getByRole('button', { name: 'Work in Other school' }).click()
+  await page.getByRole('button', { name: 'Work here: Other school' }).click()
   const banner = page.getByRole('status').filter({ hasText: 'You are working in Other school' })
   await expect(banner).toBeVisible()
   await page.goto('/office/courses')

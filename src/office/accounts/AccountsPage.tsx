@@ -74,7 +74,7 @@ export default function AccountsPage() {
                   ) : (
                     <>
                       {account._id !== user?.tenant_account_id && (
-                        <Button variant="quiet" aria-label={t`Work in ${name}`} onClick={() => workIn(account._id)}>
+                        <Button variant="quiet" aria-label={t`Work here: ${name}`} onClick={() => workIn(account._id)}>
                           <Trans>Work here</Trans>
                         </Button>
                       )}

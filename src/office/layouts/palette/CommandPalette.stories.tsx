@@ -83,6 +83,7 @@ export const People: Story = {
   args: {
     replies: {
       ...meta.args.replies,
+      'accounts.list': () => ({ accounts: [{ _id: 'a1', account_name: 'Serhii’s school' }] }),
       'contacts.search': () => ({ contacts: [{ _id: 'c1', contact_fullname: 'Сергій Кім' }] }),
       'missioners.list': () => ({ missioners: [{ _id: 'm1', missioner_name: 'Serhii Bondar' }], next: null }),
       'users.list': () => ({
@@ -99,6 +100,7 @@ export const People: Story = {
     await expect(await screen.findByRole('option', { name: 'Сергій Кім' })).toBeVisible()
     await expect(await screen.findByRole('option', { name: 'Serhii Bondar' })).toBeVisible()
     await expect(await screen.findByRole('option', { name: 'Serhii Admin serhii@school.test' })).toBeVisible()
+    await expect(await screen.findByRole('option', { name: 'Serhii’s school' })).toBeVisible()
     // Contacts are the students already.
     await expect(students).not.toHaveBeenCalled()
   },

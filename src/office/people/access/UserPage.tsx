@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { useSnapshot } from 'valtio'
+import { localeName } from '#domain/locale.ts'
 import { session } from '../../../lib/session.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
+import { roleNames } from '../../shared/role-names.ts'
 import { Section } from '../Section.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { AppTokens } from './AppTokens.tsx'
 import { BanSection, PasswordSection } from './Danger.tsx'
-import { UserForm } from './UserForm.tsx'
+import css from './UserPage.module.css'
 import { useUser, useUserSessions } from './use-user.ts'
 import { useEndUserSession } from './use-user-changes.ts'
+
+const UserDialog = lazy(() => import('./UserDialog.tsx'))
 
 /** `/backoffice/access/:user`: one user's name, role and language, devices, sign-in links, password and ban. */
 export default function UserPage() {
@@ -21,6 +26,7 @@ export default function UserPage() {
   const { user: _id } = useParams<{ user: string }>()
   const { user: own } = useSnapshot(session)
   const found = useUser(_id)
+  const [isEditing, setEditing] = useState(false)
   if (found.isPending) return <Loading />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   const { user } = found.data
@@ -35,7 +41,18 @@ export default function UserPage() {
         </ButtonLink>
       }
     >
-      <UserForm key={user.version} user={user} isOwn={isOwn} />
+      <Section
+        title={t`Profile`}
+        actions={
+          <Button variant="quiet" onClick={() => setEditing(true)}>
+            <Trans>Edit</Trans>
+          </Button>
+        }
+      >
+        <p className={css.facts}>
+          {[user.user_login, t(roleNames[user.account_role].name), localeName[user.account_locale]].join(' · ')}
+        </p>
+      </Section>
       <Section title={t`Devices`}>
         <Devices userId={user._id} />
       </Section>
@@ -45,6 +62,11 @@ export default function UserPage() {
           <PasswordSection user={user} />
           <BanSection user={user} />
         </>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <UserDialog user={user} isOwn={isOwn} onClose={() => setEditing(false)} />
+        </Suspense>
       )}
     </PageFrame>
   )

@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
@@ -6,12 +8,14 @@ import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../Section.tsx'
 import { SessionList } from '../SessionList.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
 import { useEndOwnSession, useOwnSessions } from './use-own-access.ts'
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 
 /** `/backoffice/settings`: the own language and look, password and devices. */
 export default function OwnSettingsPage() {
   const { t } = useLingui()
+  const [isChanging, setChanging] = useState(false)
   return (
     <PageFrame title={t`My settings`}>
       <Section title={t`Language`}>
@@ -20,12 +24,22 @@ export default function OwnSettingsPage() {
       <Section title={t`Appearance`}>
         <ThemeSwitch />
       </Section>
-      <Section title={t`Password`} description={t`All other devices are signed out when you change it.`}>
-        <PasswordForm />
-      </Section>
+      <Section
+        title={t`Password`}
+        actions={
+          <Button variant="quiet" onClick={() => setChanging(true)}>
+            <Trans>Change the password</Trans>
+          </Button>
+        }
+      />
       <Section title={t`Devices`} description={t`Where you are signed in.`}>
         <Devices />
       </Section>
+      {isChanging && (
+        <Suspense fallback={null}>
+          <PasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }

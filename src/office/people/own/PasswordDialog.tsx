@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { minlength, password, repassword, required } from '#domain/forms/form-rules.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import css from '../access/UserForm.module.css'
 import { useChangePassword } from './use-own-access.ts'
 
 const MIN_LENGTH = 8
@@ -21,20 +18,23 @@ const passwordFields = z
 const empty = { password: '', new_password: '', repeated: '' }
 
 /** Changes the own password. Who signed in by an invitation and has none yet leaves the first field empty. */
-export function PasswordForm() {
+export default function PasswordDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const change = useChangePassword()
   const form = useForm({ schema: passwordFields, defaultValues: empty })
   const { control } = form
   return (
-    <Form
+    <FormDialog
       form={form}
-      className={css.form}
+      title={t`Change the password`}
+      description={t`All other devices are signed out when you change it.`}
+      submitLabel={t`Change the password`}
       onSubmit={async ({ password: present, new_password }) => {
         await change.mutateAsync({ password: present === '' ? null : present, new_password })
-        form.reset(empty)
         showMessage(t`Your password is changed`, 'success')
+        onClose()
       }}
+      onClose={onClose}
     >
       <TextField
         control={control}
@@ -62,10 +62,6 @@ export function PasswordForm() {
         autoComplete="new-password"
         maxLength={200}
       />
-      <ErrorSummary control={control} />
-      <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
-        <Trans>Change the password</Trans>
-      </Button>
-    </Form>
+    </FormDialog>
   )
 }
