@@ -7,6 +7,7 @@ import { findPage } from '#domain/pages.ts'
 import { session } from '../../lib/session.ts'
 import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
 import { FloatingBox } from '../../shared/navigation/FloatingBox.tsx'
+import { SkipLink } from '../../shared/navigation/SkipLink.tsx'
 import { useResumedDrafts } from '../../shared/navigation/use-resumed-drafts.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
@@ -37,9 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isRail = findPage(path)?.rail === true
   return (
     <>
-      <a className={css.skip} href="#content">
-        <Trans>Skip to the content</Trans>
-      </a>
+      <SkipLink />
       <div className={css.frame} data-rail={isRail || undefined}>
         <header className={css.side}>
           <Link href="/" className={css.home}>

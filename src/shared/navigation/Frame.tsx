@@ -1,5 +1,5 @@
 import { useLingui as useTexts } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
@@ -11,6 +11,7 @@ import css from './Frame.module.css'
 import { type NavigationEntry, isInGroup, navigationEntries } from './navigation-entries.ts'
 import { navigationIcons } from './navigation-icons.tsx'
 import { NewRepliesBadge } from './NewRepliesBadge.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { useResumedDrafts } from './use-resumed-drafts.ts'
 
 /** The frame of pages with navigation: a bar with the main places, the page, and a floating box with help. */
@@ -22,9 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => void refreshNewReplies(userId), [userId])
   return (
     <>
-      <a className={css.skip} href="#content">
-        <Trans>Skip to the content</Trans>
-      </a>
+      <SkipLink />
       <div className={css.frame}>
         <header className={css.bar}>
           <Link href="/" className={css.home}>

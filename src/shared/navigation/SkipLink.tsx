@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import css from './SkipLink.module.css'
+
+/** The first link of a page with navigation: it is shown when it has the focus. */
+export function SkipLink() {
+  return (
+    <a className={css.skip} href="#content">
+      <Trans>Skip to the content</Trans>
+    </a>
+  )
+}
