@@ -143,15 +143,23 @@ describe('users of an account', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test.each(['ban', 'password', 'logout', 'session', 'link'] as const)(
-    'after a %s none of 200 parallel requests is answered',
+  test.each(['ban', 'password reset', 'password change', 'logout', 'session', 'link'] as const)(
+    'after a %s none of 1,000 parallel requests is answered',
     async (how) => {
       const { user, sign_in_token } = await invite()
       const { access_token } = await signInBy(sign_in_token)
       const caller = await as(admin)
       const { _id } = user
       if (how === 'ban') await caller.users.ban({ _id, banned: true })
-      if (how === 'password') await caller.users.resetPassword({ _id })
+      if (how === 'password reset') await caller.users.resetPassword({ _id })
+      if (how === 'password change') {
+        const elsewhere = await signInBy(sign_in_token)
+        const reply = await call(elsewhere.access_token, 'auth.changePassword', {
+          password: null,
+          new_password: 'тиха Гавань 7',
+        })
+        expect(reply.statusCode).toBe(200)
+      }
       if (how === 'logout') await call(access_token, 'auth.logoutEverywhere', {})
       if (how === 'session') {
         const { sessions } = await caller.users.listSessions({ _id })
@@ -162,10 +170,21 @@ describe('users of an account', () => {
         expect(tokens).toMatchObject([{ sessions: 1 }])
         await caller.users.revokeAppToken({ _id, token_id: tokens[0]?._id ?? '' })
       }
-      const passed = await Promise.all(Array.from({ length: 200 }, () => isSignedIn(access_token)))
+      const passed = await Promise.all(Array.from({ length: 1_000 }, () => isSignedIn(access_token)))
       expect(passed.filter(Boolean)).toEqual([])
     },
   )
+
+  test('after a lower role none of 1,000 parallel requests has the rights of the higher one', async () => {
+    const { user, sign_in_token } = await invite({ account_role: Role.ADMIN })
+    const { access_token } = await signInBy(sign_in_token)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const drop = async () => (await testApp.app.inject({ url: '/api/courses/drop', headers })).statusCode
+    expect(await drop()).toBe(200)
+    await (await as(admin)).users.update({ _id: user._id, version: user.version, account_role: Role.EDITOR })
+    const passed = (await Promise.all(Array.from({ length: 1_000 }, drop))).filter((status) => status === 200)
+    expect(passed).toEqual([])
+  })
 
   test('a banned person cannot sign in until the ban is lifted', async () => {
     const { user, sign_in_token } = await invite()

@@ -114,6 +114,36 @@ export const New: Story = {
   },
 }
 
+const moments: { call: 'list' | 'update'; at: number }[] = []
+export const Changed: Story = {
+  args: {
+    replies: {
+      ...replies,
+      'accounts.list': () => {
+        moments.push({ call: 'list', at: performance.now() })
+        return { accounts: [home, kyiv] }
+      },
+      'accounts.update': (input) => {
+        moments.push({ call: 'update', at: performance.now() })
+        return { account: { ...kyiv, ...(input as object) } }
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    moments.length = 0
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Kyiv school' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the account' }))
+    await userEvent.type(dialog.getByLabelText('Name'), ' 2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const callsSince = () => moments.slice(moments.findIndex(({ call }) => call === 'update'))
+    await waitFor(() => expect(callsSince().map(({ call }) => call)).toEqual(['update', 'list']))
+    const [update, list] = callsSince()
+    // Timers of browsers are exact to a millisecond.
+    await expect((list?.at ?? 0) - (update?.at ?? 0)).toBeGreaterThanOrEqual(199)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const Explained: Story = {
   play: async ({ canvas, userEvent }) => {
     const panel = within(await canvas.findByRole('region', { name: 'What a visitor gets' }))
