@@ -89,6 +89,11 @@ export default defineConfig({
       include: ['src/office/audit/**', 'src/office/shared/**'],
       exclude: notShown,
     },
+    {
+      path: '<rootDir>/src/locales/{locale}/setup',
+      include: ['src/office/{setup,shared}/**'],
+      exclude: notShown,
+    },
     { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],

@@ -4,6 +4,7 @@ import { MemoryLimit } from './lib/memory-limit.ts'
 import { UploadSlots } from './lib/upload-slots.ts'
 import { DownloadTokens } from './modules/courses/export/download-tokens.ts'
 import type { ExportProgress, ImportProgress } from './modules/courses/schema.ts'
+import { SetupLink } from './modules/setup/setup-link.ts'
 import { TranslationCache } from './modules/scripture/translation-cache.ts'
 import { type AnnotatedLesson, type Revision, RevisionCache } from './modules/studyings/revision-cache.ts'
 import { StudyingCache } from './modules/studyings/taking/studying-cache.ts'
@@ -23,6 +24,7 @@ export function createCaches() {
     sharedCovers: new Map<string, Promise<Buffer>>(),
     /** The languages of the account of each host and country. */
     siteLocales: new LRUCache<string, readonly string[]>({ max: 1_000, ttl: 60_000 }),
+    setup: new SetupLink(),
     uploadSlots: new UploadSlots(),
     downloads: new DownloadTokens(),
     exports: new JobProgress<ExportProgress>({ stage: 'unknown', done: 0, total: 0, fits: true }),

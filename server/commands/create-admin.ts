@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { Role } from '#domain/roles.ts'
-import { UserState } from '#domain/user-state.ts'
-import { accounts } from '#db/schema/accounts.ts'
-import { users } from '#db/schema/users.ts'
+import { defaultLocale, siteLocales } from '#domain/locale.ts'
 import type { Config } from '../config.ts'
 import { checkPassword } from '../lib/check-password.ts'
 import { hashPassword } from '../lib/passwords.ts'
-import { newToken } from '../lib/tokens.ts'
 import { foldLogin } from '../modules/auth/fold-login.ts'
+import { createFirstAdmin } from '../modules/setup/create-first-admin.ts'
 import { openDeps } from './open-deps.ts'
 
 /**
@@ -26,24 +22,14 @@ export async function createAdmin(config: Config, [login, fullname, accountName]
   checkPassword(password, login)
   const { deps, close } = await openDeps(config, 'command', console.error)
   try {
-    const account_id = randomUUID()
-    const password_hash = await hashPassword(password)
-    await deps.db.inAccount(account_id, async (tx) => {
-      await tx.insert(accounts).values({
-        _id: account_id,
-        account_name: accountName,
-        account_token: newToken(),
-        account_extra_props: { site_locales: ['en', 'ru', 'ua'] },
-      })
-      await tx.insert(users).values({
-        _id: randomUUID(),
-        account_id,
-        user_login: foldLogin(login),
-        user_fullname: fullname,
-        password_hash,
-        account_role: Role.ADMIN,
-        user_state: UserState.registered,
-      })
+    await createFirstAdmin(deps, {
+      account_name: accountName,
+      site_locales: siteLocales,
+      account_country_codes: [],
+      user_login: login,
+      user_fullname: fullname,
+      password_hash: await hashPassword(password),
+      account_locale: defaultLocale,
     })
     console.log(`${fullname} can sign in as ${foldLogin(login)}`)
   } finally {

@@ -12,6 +12,7 @@ import { removeInterrupted } from '../lib/incoming-files.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
 import { handleRemotePictures } from '../modules/lessons/service.ts'
 import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
+import { isAdministered } from '../modules/setup/create-first-admin.ts'
 import { openSecurityLog } from '../ports/security-log.ts'
 import { openDeps } from './open-deps.ts'
 import { demoSignInLinks, needsDemo, seedDemo } from './seed-demo.ts'
@@ -30,7 +31,7 @@ export async function serve(config: Config): Promise<void> {
   let app: FastifyInstance
   let announceShutdown: () => void
   try {
-    if (!config.databaseUrl && (await needsDemo(deps))) {
+    if (config.demo && !config.databaseUrl && (await needsDemo(deps))) {
       step('Creating the demo school')
       password = await seedDemo(deps)
     }
@@ -71,8 +72,8 @@ export async function serve(config: Config): Promise<void> {
 
   // With PORT=0 the system has chosen the port.
   if (config.port === 0) config.publicUrl = `http://localhost:${(app.server.address() as AddressInfo).port}`
-  const links = config.databaseUrl ? [] : await demoSignInLinks(deps, config.publicUrl)
-  console.log(startSheet(config, links, password))
+  const links = config.demo && !config.databaseUrl ? await demoSignInLinks(deps, config.publicUrl) : []
+  console.log(startSheet(config, links, password, await setupLink(deps, config)))
 }
 
 /** Starts the handlers, then what runs at fixed times. */
@@ -87,8 +88,20 @@ function securityLines(app: FastifyInstance, { logLevel }: Config) {
   return (facts: object, text: string) => lines.info(facts, text)
 }
 
+/** The link that sets up an install without an administrator. */
+async function setupLink(deps: Deps, config: Config): Promise<string | undefined> {
+  if (await isAdministered(deps)) return undefined
+  const token = deps.caches.setup.issue(deps.now(), async () => !(await isAdministered(deps)))
+  return `${config.publicUrl}/setup?token=${token}`
+}
+
 /** What a person needs to start. The server is ready once its last line is printed. */
-function startSheet(config: Config, links: { login: string; link: string }[], password: string | undefined): string {
+function startSheet(
+  config: Config,
+  links: { login: string; link: string }[],
+  password: string | undefined,
+  setup: string | undefined,
+): string {
   const lines = ['', `Bible School is ready: ${config.publicUrl}`, '']
   if (links.length > 0) {
     lines.push('Sign in by opening a link (valid for 7 days):')
@@ -96,6 +109,7 @@ function startSheet(config: Config, links: { login: string; link: string }[], pa
     lines.push('')
   }
   if (password) lines.push(`Or at ${config.publicUrl}/login with the password  ${password}  (shown only this once)`, '')
+  if (setup) lines.push('Set up the school by opening (valid for one hour, once):', `  ${setup}`, '')
   lines.push(`Data: ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}`, 'Stop with Ctrl-C.', '')
   return lines.join('\n')
 }

@@ -46,6 +46,10 @@ export const messages = {
   },
   missingCell: /*i18n*/ { id: 'missing-cell', message: '“{field}” is empty.' },
   longCell: /*i18n*/ { id: 'long-cell', message: '“{field}” is longer than {most} characters.' },
+  setupGone: /*i18n*/ {
+    id: 'setup-gone',
+    message: 'This link is no longer valid. Restart the server: it prints a new one.',
+  },
   badPhone: /*i18n*/ { id: 'bad-phone', message: 'A phone number has 7 to 15 digits.' },
   shortPassword: /*i18n*/ { id: 'short-password', message: 'A password has at least {min} characters.' },
   plainPassword: /*i18n*/ {

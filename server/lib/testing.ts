@@ -79,6 +79,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       trustedProxies: [],
       vapidSubject: 'mailto:school@test.local',
       pushServices: [],
+      demo: false,
       rateLimits: true,
       logLevel: 'silent',
       root: resolve('.'),

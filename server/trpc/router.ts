@@ -14,6 +14,7 @@ import { pushSubscriptionsRouter } from '../modules/push-subscriptions/router.ts
 import { requestsRouter } from '../modules/requests/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
+import { setupRouter } from '../modules/setup/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
 import { statisticsRouter } from '../modules/statistics/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   requests: requestsRouter,
   revisions: revisionsRouter,
   scripture: scriptureRouter,
+  setup: setupRouter,
   snippets: snippetsRouter,
   statistics: statisticsRouter,
   studyings: studyingsRouter,

@@ -50,6 +50,8 @@ export const rights = {
   'audit.read': [ACCOUNT_MANAGER, ADMIN],
   'requests.read': [ACCOUNT_MANAGER, ADMIN],
   'statistics.read': [ACCOUNT_MANAGER, ADMIN],
+  // The link that the start of an empty install prints is the right.
+  'setup.run': 'public',
   'webpush.subscribe': 'public',
   'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],

@@ -110,10 +110,11 @@ describe('two accounts in one database', () => {
     })
 
     test('an account header chooses among the own accounts and grants no right', async () => {
-      const request = operation.request(own, testApp)
+      // A new one each time: some links work once.
+      const request = () => operation.request(own, testApp)
       const by = actorOf(callers, operation)
       const isSignedIn = by.person !== undefined
-      const unnamed = await ask(operation, by, request, {})
+      const unnamed = await ask(operation, by, request(), {})
       await snapshot.restore()
       for (const [header, mine, theirs] of accountHeaders()) {
         const denied = [theirs, unknownId(), `${mine}, ${theirs}`, `${theirs}, ${mine}`, `${mine},${mine}`, 'x', "'"]
@@ -123,17 +124,17 @@ describe('two accounts in one database', () => {
             if (by.name === 'ADMIN' && header === 'tenant-account' && value === theirs) continue
             // A signed-out caller chooses the account whose public data is shown.
             if (!isSignedIn && header !== 'tenant-account' && value === theirs) continue
-            const reply = await ask(operation, by, request, { [name]: value })
+            const reply = await ask(operation, by, request(), { [name]: value })
             expect(reply.body).not.toContain('Theirs')
             if (isSignedIn) expect(reply.status, `${name}: ${value}`).toBe(403)
             else expect(reply.status, `${name}: ${value}`).toBe(unnamed.status)
           }
         }
         if (isSignedIn) expect(await snapshot.fingerprint(), header).toEqual(before)
-        const empty = await ask(operation, by, request, { [header]: '' })
+        const empty = await ask(operation, by, request(), { [header]: '' })
         expect(empty.status, `an empty ${header}`).toBe(unnamed.status)
         await snapshot.restore()
-        const chosen = await ask(operation, by, request, { ...by.headers, [header]: mine })
+        const chosen = await ask(operation, by, request(), { ...by.headers, [header]: mine })
         expect(chosen.status, `the own ${header}: ${chosen.body}`).toBeLessThan(300)
         await snapshot.restore()
       }

@@ -13,7 +13,6 @@ const studyRequest = z.strictObject({
   message: z.string().nullable(),
   created_at: moment,
 })
-export type StudyRequest = z.infer<typeof studyRequest>
 
 export const requestList = z.strictObject({ requests: z.array(studyRequest), next: z.string().nullable() })
 export type RequestList = z.infer<typeof requestList>

@@ -257,6 +257,23 @@ export const officePages: readonly Page[] = [
     budget: 'office',
   },
   {
+    path: '/setup',
+    file: 'setup/SetupPage',
+    title: /*i18n*/ { id: 'page.setup', message: 'Set up the school' },
+    layout: 'Empty',
+    catalog: 'setup',
+    budget: 'office',
+  },
+  {
+    path: '/office/first-steps',
+    file: 'setup/FirstStepsPage',
+    title: /*i18n*/ { id: 'page.first-steps', message: 'First steps' },
+    layout: 'Default',
+    guard: 'office:settings',
+    catalog: 'setup',
+    budget: 'office',
+  },
+  {
     path: '/awr/grading',
     file: 'grading/list/StudyingsPage',
     title: /*i18n*/ { id: 'page.studyings', message: 'Submissions' },

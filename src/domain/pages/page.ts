@@ -16,6 +16,7 @@ export type CatalogName =
   | 'contacts'
   | 'statistics'
   | 'audit'
+  | 'setup'
 
 /** Who may see a page. A page without a guard is open to everybody. */
 export type Guard =

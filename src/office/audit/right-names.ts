@@ -79,6 +79,7 @@ export const rightGroups: readonly RightGroup[] = [
       'auth.logoutEverywhere': msg`Sign out on all devices`,
       'auth.ownAccess': msg`Change the own password and see the own devices`,
       'accounts.read': msg`See the name, logo and languages of the account`,
+      'setup.run': msg`Set up an empty install by its link`,
       'health.read': msg`See whether the server works`,
       'documents.read': msg`Read the description of the interface for programs`,
     },

@@ -1,0 +1,29 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { users } from '#db/schema/users.ts'
+import { Role } from '#domain/roles.ts'
+import { UserState } from '#domain/user-state.ts'
+
+/** Whether an account has an administrator who can sign in. */
+export async function hasAdmin(tx: Query, accountId: string): Promise<boolean> {
+  const admin = and(
+    eq(users.account_id, accountId),
+    eq(users.account_role, Role.ADMIN),
+    ne(users.user_state, UserState.banned),
+  )
+  return (await tx.$count(users, admin)) > 0
+}
+
+/** Resolves to whether it was stored: the login may be taken. */
+export async function insertAdmin(
+  tx: Query,
+  accountId: string,
+  user: Omit<typeof users.$inferInsert, 'account_id'>,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(users)
+    .values({ ...user, account_id: accountId })
+    .onConflictDoNothing()
+    .returning({ _id: users._id })
+  return rows.length > 0
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'wouter'
+import { PageTitle } from '../../shared/app/PageTitle.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
+import { Notice } from '../../ui/notice/Notice.tsx'
+import css from './setup.module.css'
+import { useSetupState } from './use-setup.ts'
+
+const SetupForm = lazy(() => import('./SetupForm.tsx'))
+
+/** `/setup?token=`: the first account of an empty install, and its administrator. */
+export default function SetupPage() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const state = useSetupState(token)
+  return (
+    <main className={css.page}>
+      <PageTitle>{t`Set up the school`}</PageTitle>
+      <div className={css.top}>
+        <Logo />
+        <LanguageSwitch />
+      </div>
+      {!state.data ? (
+        state.error ? (
+          <LoadFailure error={state.error} onRetry={() => void state.refetch()} />
+        ) : (
+          <Loading />
+        )
+      ) : state.data.is_open ? (
+        <Suspense fallback={<Loading />}>
+          <SetupForm token={token} />
+        </Suspense>
+      ) : (
+        <Notice title={t`This link is no longer valid`}>
+          <Trans>
+            It works for one hour and once. If the school has no administrator yet, restart the server: it prints a new
+            link.
+          </Trans>
+        </Notice>
+      )}
+    </main>
+  )
+}
