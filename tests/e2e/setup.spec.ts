@@ -14,7 +14,7 @@ test.describe('an empty install', () => {
     const link = /\S+\/setup\?token=\S+/.exec(server.output())?.[0] ?? ''
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Set up the school' })).toBeVisible()
-    await page.getByLabel('Name', { exact: true }).fill('First school')
+    await page.getByLabel('Name of the school').fill('First school')
     await page.getByLabel('Full name').fill('Hanna Koval')
     await page.getByLabel('E-mail or phone').fill('hanna@school.test')
     await page.getByLabel('Password', { exact: true }).fill('Battery staple 2')
