@@ -6,7 +6,16 @@ export type AuditGroup = (typeof auditGroups)[number]
 export const actionsOf: Readonly<Record<AuditGroup, readonly string[]>> = {
   'sign-in': ['auth.'],
   people: ['users.', 'missioners.', 'contacts.'],
-  data: ['drop ', 'restore ', 'courses.import', 'courses.export', 'studyings.', 'webpush.'],
+  data: [
+    'drop ',
+    'restore courses',
+    'restore studyings',
+    'restore missioners',
+    'courses.import',
+    'courses.export',
+    'studyings.',
+    'webpush.',
+  ],
   account: ['create account', 'update account', 'archive account', 'restore account'],
   refused: ['refused'],
 }

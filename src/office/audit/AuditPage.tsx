@@ -1,6 +1,6 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { type AuditGroup, auditGroups } from '#domain/audit-group.ts'
 import type { Role } from '#domain/roles.ts'
@@ -25,7 +25,8 @@ export default function AuditPage() {
   const [shown, setShown] = useState<AuditGroup | 'all'>('all')
   const actor = useDebounced(name.trim(), 300)
   const list = useAudit({ group: shown === 'all' ? undefined : shown, actor })
-  const columns = useAuditColumns()
+  const actOf = useActName()
+  const columns = useAuditColumns(actOf)
   const groups: Record<AuditGroup, string> = {
     'sign-in': t`Sign-ins`,
     people: t`People`,
@@ -56,7 +57,7 @@ export default function AuditPage() {
         columns={columns}
         rows={list.data?.pages.flatMap((page) => page.entries)}
         rowId={({ _id }) => _id}
-        rowName={({ action }) => action}
+        rowName={(entry) => actOf(entry)}
         error={list.error}
         onRetry={() => void list.refetch()}
         hasMore={list.hasNextPage}
@@ -73,14 +74,22 @@ export default function AuditPage() {
   )
 }
 
-function useAuditColumns(): TableColumn<AuditEntry>[] {
+/** What an entry calls its act, in words. */
+function useActName() {
+  const { _ } = useTexts()
+  return useCallback(
+    ({ action }: Pick<AuditEntry, 'action'>) => {
+      const known = actNames[action]
+      return known ? _(known) : action
+    },
+    [_],
+  )
+}
+
+function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<AuditEntry>[] {
   const { t, i18n } = useLingui()
   const { _ } = useTexts()
   return useMemo(() => {
-    const actOf = ({ action }: AuditEntry) => {
-      const known = actNames[action]
-      return known ? _(known) : action
-    }
     return [
       { id: 'act', title: t`Act`, value: actOf, width: 'minmax(12rem, 3fr)', isTitle: true },
       {
@@ -108,7 +117,7 @@ function useAuditColumns(): TableColumn<AuditEntry>[] {
         width: 'minmax(9rem, 2fr)',
       },
     ]
-  }, [t, i18n, _])
+  }, [t, i18n, _, actOf])
 }
 
 /** Roles by name, numbers and operations as they are. */

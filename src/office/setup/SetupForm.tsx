@@ -54,7 +54,13 @@ export default function SetupForm({ token }: { token: string }) {
       <h2>
         <Trans>The school</Trans>
       </h2>
-      <TextField control={control} name="account_name" label={t`Name of the school`} maxLength={200} autoComplete="organization" />
+      <TextField
+        control={control}
+        name="account_name"
+        label={t`Name of the school`}
+        maxLength={200}
+        autoComplete="organization"
+      />
       <LanguagesField control={control} />
       <HomeCountryField control={control} />
       <h2>
