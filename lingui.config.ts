@@ -11,6 +11,7 @@ const categories = 'src/lib/category-label.ts'
 const besideLessons = [
   'src/student/shared/{offline,own-lessons}/**',
   'src/student/shared/{CourseCover,use-course-language}.tsx',
+  'src/shared/notifications/**',
   categories,
 ]
 const pageTitles = 'src/domain/pages'

@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
 import css from './MenuPage.module.css'
-import { MessagesSwitch } from './MessagesSwitch.tsx'
+import { MessagesSwitch } from '../../shared/notifications/MessagesSwitch.tsx'
 import { SignOut } from './SignOut.tsx'
 
 /** `/menu`: the pages that a person may open, and personal settings. Works signed out too. */

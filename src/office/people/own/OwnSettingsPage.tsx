@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { MessagesSwitch } from '../../../shared/notifications/MessagesSwitch.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
@@ -34,6 +35,7 @@ export default function OwnSettingsPage() {
       />
       <Section title={t`Devices`} description={t`Where you are signed in.`}>
         <Devices />
+        <MessagesSwitch />
       </Section>
       {isChanging && (
         <Suspense fallback={null}>
