@@ -1,5 +1,5 @@
-import type { AuthorsRow, CourseRow } from './queries.ts'
-import type { CourseSummary, ListedCourse } from './schema.ts'
+import type { CourseRow } from './queries.ts'
+import type { CourseSummary } from './schema.ts'
 
 /** A course for its authors. */
 export function presentCourse(row: CourseRow): CourseSummary {
@@ -25,15 +25,4 @@ export function presentCatalogueCourse(
 ): Omit<CourseSummary, 'published_count'> & { account_id: string } {
   const { published_count, ...course } = presentCourse(row)
   return { ...course, lessons_count: published_count, account_id: row.account_id }
-}
-
-export function presentListed(row: AuthorsRow): ListedCourse {
-  return {
-    ...presentCourse(row),
-    questions_count: row.questions_count,
-    minutes: row.minutes,
-    lesson_titles: row.lesson_titles,
-    created_at: row.created_at,
-    archived_at: row.archived_at,
-  }
 }

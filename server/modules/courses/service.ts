@@ -9,7 +9,7 @@ import { copyLessons, copyTitle, listLessonSummaries } from '../lessons/service.
 import { addCourse, refuseTakenSlug } from './add-course.ts'
 import { fetchCourseImage, sendCourseImageJob } from './course-image.ts'
 import { can } from './policy.ts'
-import { presentCatalogueCourse, presentCourse, presentListed } from './present.ts'
+import { presentCatalogueCourse, presentCourse } from './present.ts'
 import {
   archiveCourse,
   isCreatedBy,
@@ -46,8 +46,7 @@ export async function listArchivedCourses(context: AccountContext): Promise<List
 }
 
 async function listOf({ accountId, readAccount }: AccountContext, of: 'present' | 'archived'): Promise<ListedCourses> {
-  const rows = await readAccount((tx) => listForAuthors(tx, accountId, of))
-  return { courses: rows.map(presentListed) }
+  return { courses: await readAccount((tx) => listForAuthors(tx, accountId, of)) }
 }
 
 /** The catalogue without content: courses of one account; of every account for ADMIN on request. */
