@@ -156,7 +156,8 @@ describe('saving answers', () => {
     )
     expect(added).toBeLessThanOrEqual(600)
     expect(changed).toBeLessThanOrEqual(450)
-    expect(changedAmongMany / changed).toBeLessThan(1.1)
+    // One small record of PostgreSQL, which comes or not, is a seventh of it; two hundred answers are forty times as much.
+    expect(changedAmongMany / changed).toBeLessThan(1.25)
   })
 
   test('limits one studying to two thousand saves per hour', async () => {
