@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
@@ -22,7 +23,9 @@ const ImportMissioners = lazy(() => import('./ImportMissioners.tsx'))
 /** `/backoffice/missioners` and `/office/missioners`: who looks after contacts. */
 export default function MissionersPage() {
   const { t } = useLingui()
-  const [name, setName] = useState('')
+  // The command palette leads here with a name.
+  const [params] = useSearchParams()
+  const [name, setName] = useState(params.get('search') ?? '')
   const [opened, setOpened] = useState<'new' | 'import' | Missioner>()
   const search = useDebounced(name.trim(), 300)
   const list = useMissioners(search)
