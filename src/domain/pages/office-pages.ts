@@ -146,7 +146,7 @@ export const officePages: readonly Page[] = [
     catalog: 'people',
     group: 'missioners',
     navigation: { order: 40, icon: 'missioner', task: 'team' },
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/office/missioners',
@@ -156,7 +156,7 @@ export const officePages: readonly Page[] = [
     guard: 'office:missioners',
     catalog: 'people',
     group: 'missioners',
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/office/requests',
@@ -200,7 +200,7 @@ export const officePages: readonly Page[] = [
     catalog: 'people',
     group: 'access',
     navigation: { order: 41, icon: 'key', task: 'school' },
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/backoffice/access/rights',

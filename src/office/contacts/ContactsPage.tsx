@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { session } from '../../lib/session.ts'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../shared/contact/contact-status-label.ts'
@@ -78,7 +79,7 @@ function useContactColumns(): TableColumn<ContactRow>[] {
       {
         id: 'phone',
         title: t`Phone`,
-        value: ({ contact_phone }) => contact_phone && `+${contact_phone}`,
+        value: ({ contact_phone }) => contact_phone && showPhone(contact_phone),
         width: 'minmax(8.5rem, 2fr)',
       },
       {

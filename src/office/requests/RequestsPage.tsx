@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { session } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -51,7 +52,7 @@ function useRequestColumns(): TableColumn<StudyRequest>[] {
         width: 'minmax(10rem, 3fr)',
         isTitle: true,
       },
-      { id: 'phone', title: t`Phone`, value: ({ phone }) => phone && `+${phone}`, width: 'minmax(8.5rem, 2fr)' },
+      { id: 'phone', title: t`Phone`, value: ({ phone }) => phone && showPhone(phone), width: 'minmax(8.5rem, 2fr)' },
       { id: 'email', title: t`Email`, value: ({ email }) => email, width: 'minmax(8rem, 2fr)' },
       { id: 'place', title: t`Place`, value: ({ location }) => location, width: 'minmax(7rem, 2fr)' },
       { id: 'message', title: t`Message`, value: ({ message }) => message, width: 'minmax(10rem, 4fr)' },

@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -35,7 +36,7 @@ export function useStudentColumns(): TableColumn<Student>[] {
       {
         id: 'phone',
         title: t`Phone`,
-        value: ({ contact_phone: phone }) => (phone && /^\d/.test(phone) ? `+${phone}` : phone),
+        value: ({ contact_phone: phone }) => phone && showPhone(phone),
         width: 'minmax(8.5rem, 2fr)',
       },
       {

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'wouter'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
 import { UserState } from '#domain/user-state.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
-import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import css from '../PeopleList.module.css'
-import { MoreButton } from '../MoreButton.tsx'
-import type { User } from '../people-data.ts'
-import { roleNames, stateNames } from '../../shared/role-names.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { userPath, useUserColumns } from './use-user-columns.tsx'
 import type { useUsers } from './use-users.ts'
 
 interface UserListProps {
@@ -19,57 +15,45 @@ interface UserListProps {
   onInvite(): void
 }
 
-/** The users: loading, failed, empty, or rows with a button for more. */
+/** The users of the account, page by page. */
 export function UserList({ list, isFiltered, onInvite }: UserListProps) {
   const { t } = useLingui()
-  if (list.isPending) return <Loading />
-  if (!list.data) return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-  const users = list.data.pages.flatMap((page) => page.users)
-  if (users.length === 0) {
-    if (isFiltered) return <Notice title={t`No matching users`} />
-    return (
-      <Notice
-        title={t`No users yet`}
-        action={
-          <Button onClick={onInvite}>
-            <Trans>Invite a colleague</Trans>
-          </Button>
-        }
-      />
-    )
-  }
+  const { user } = useSnapshot(session)
+  const [, navigate] = useLocation()
+  const columns = useUserColumns()
   return (
-    <>
-      <ul className={css.rows} aria-busy={list.isPlaceholderData}>
-        {users.map((user) => (
-          <li key={user._id}>
-            <UserRow user={user} />
-          </li>
-        ))}
-      </ul>
-      <MoreButton list={list} />
-    </>
-  )
-}
-
-function UserRow({ user }: { user: User }) {
-  const { t } = useLingui()
-  const { _id, user_fullname, user_login, account_role, user_state, last_seen_at } = user
-  return (
-    <Link href={`/backoffice/access/${_id}`} className={css.row}>
-      <span className={css.who}>
-        <span className={css.name}>{user_fullname}</span>
-        <span className={css.soft}>{user_login}</span>
-      </span>
-      <span className={css.wide}>{t(roleNames[account_role].name)}</span>
-      <span className={css.soft}>
-        {last_seen_at ? <RelativeTime date={last_seen_at} /> : <Trans>never signed in</Trans>}
-      </span>
-      <span className={css.state}>
-        {user_state !== UserState.registered && user_state !== UserState.authorized && (
-          <Badge tone={user_state === UserState.banned ? 'bad' : 'gold'}>{t(stateNames[user_state])}</Badge>
-        )}
-      </span>
-    </Link>
+    <DataTable
+      label={t`Users`}
+      storageKey={`${user?._id ?? ''}:users`}
+      columns={columns}
+      rows={list.data?.pages.flatMap((page) => page.users)}
+      rowId={({ _id }) => _id}
+      rowName={({ user_fullname }) => user_fullname}
+      onOpen={(opened) => navigate(userPath(opened))}
+      filters={[
+        { id: 'invited', label: t`Invited`, matches: ({ user_state }) => user_state === UserState.preregistered },
+        { id: 'banned', label: t`Banned`, matches: ({ user_state }) => user_state === UserState.banned },
+      ]}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      hasMoreFailed={list.isFetchNextPageError}
+      onLoadMore={() => void list.fetchNextPage()}
+      empty={
+        isFiltered ? (
+          <Notice title={t`No matching users`} />
+        ) : (
+          <Notice
+            title={t`No users yet`}
+            action={
+              <Button onClick={onInvite}>
+                <Trans>Invite a colleague</Trans>
+              </Button>
+            }
+          />
+        )
+      }
+    />
   )
 }

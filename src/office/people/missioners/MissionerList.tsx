@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../lib/session.ts'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Missioner } from '../people-data.ts'
+import { useArchiveMissioners } from './use-archive-missioners.ts'
+import { useMissionerColumns } from './use-missioner-columns.tsx'
+import type { useMissioners } from './use-missioners.ts'
+
+interface MissionerListProps {
+  list: ReturnType<typeof useMissioners>
+  isFiltered: boolean
+  onEdit(missioner: Missioner): void
+}
+
+/** The missioners, page by page; a press on one edits it, several can be archived at once. */
+export function MissionerList({ list, isFiltered, onEdit }: MissionerListProps) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const columns = useMissionerColumns(onEdit)
+  const archive = useArchiveMissioners()
+  return (
+    <DataTable
+      label={t`Missioners`}
+      storageKey={`${user?._id ?? ''}:missioners`}
+      columns={columns}
+      rows={list.data?.pages.flatMap((page) => page.missioners)}
+      rowId={({ _id }) => _id}
+      rowName={({ missioner_name }) => missioner_name}
+      onOpen={onEdit}
+      filters={[
+        { id: 'contacts', label: t`With contacts`, matches: ({ contacts }) => contacts > 0 },
+        { id: 'login', label: t`Without sign-in`, matches: ({ user_login }) => user_login === null },
+      ]}
+      actions={[
+        {
+          text: t`Archive`,
+          icon: <Trash2 size={18} aria-hidden="true" />,
+          run: (missioners) => void archive(missioners),
+        },
+      ]}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      hasMore={list.hasNextPage}
+      isLoadingMore={list.isFetchingNextPage}
+      hasMoreFailed={list.isFetchNextPageError}
+      onLoadMore={() => void list.fetchNextPage()}
+      empty={
+        isFiltered ? (
+          <Notice title={t`No matching missioners`} />
+        ) : (
+          <Notice title={t`No missioners yet`}>
+            <Trans>Create the first one, or import a spreadsheet with the columns “Name” and “Phone”.</Trans>
+          </Notice>
+        )
+      }
+    />
+  )
+}
