@@ -19,6 +19,7 @@ import { median, Report } from './report.ts'
 const quick = process.argv.includes('--quick')
 const ROUNDS = 3
 const SECONDS = quick ? 1 : 4
+const MIXED_REQUESTS = quick ? 4_000 : 40_000
 const BOOTS = quick ? 3 : 7
 /** `--only=courses.list` measures the scenarios with this name alone. */
 const only = process.argv.find((option) => option.startsWith('--only='))?.slice('--only='.length)
@@ -53,6 +54,7 @@ const report = new Report()
 if (only === undefined || only === 'boot') await boots()
 const [app, raw] = [await startApp(), await startRaw()]
 try {
+  if (only === undefined || only === 'memory') await memoryAfterLoad(data)
   for (const scenario of scenarios(data)) if (only === undefined || only === scenario.name) await compare(scenario)
   if (only === undefined) {
     await growth(data)
@@ -175,6 +177,25 @@ async function growth({ lesson, revision, studyings, full, token }: BenchData): 
     ratios.push((await cost(app, to(full), 1)) / few)
   }
   report.add('answer.save', 'among 100 answers, to among few', ratios, 1.1, 1.3)
+}
+
+/** The memory of both servers, which have just started, after many requests of every kind. */
+async function memoryAfterLoad(data: BenchData): Promise<void> {
+  const mix = scenarios(data).filter(({ connections }) => connections > 1)
+  const load = async (server: Server, requests: autocannon.Request[]) => {
+    await autocannon({ url: server.origin, connections: 32, amount: MIXED_REQUESTS, requests })
+    return memoryOf(server.process.pid as number)
+  }
+  const floor = await load(
+    raw,
+    mix.map((scenario) => ({ ...scenario.raw })),
+  )
+  const ours = await load(
+    app,
+    mix.map((scenario) => ({ ...scenario.app })),
+  )
+  if (floor === undefined || ours === undefined) return
+  report.add('memory', `${ours.toFixed(0)} MB after ${MIXED_REQUESTS} requests`, [ours / floor], 1.3, 2)
 }
 
 async function lessonBytes({ lesson, full, token }: BenchData): Promise<void> {
