@@ -1,9 +1,9 @@
 import { expect, test } from './test.ts'
 
-test('the account’s name is in the header of every page once this device knows it', async ({ page }) => {
+test('the account’s name is in the header of every page, from the first visit on', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Bible School' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
   await page.goto('/course')
   await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
   for (const path of ['/', '/menu', '/lesson']) {

@@ -19,5 +19,7 @@ export function crumbsOf(path: string): Crumb[] {
   const own = { path, title: page.title }
   if (above.length > 0) return [...above, own]
   const first = pages.find(({ group, navigation }) => group === page.group && navigation)
+  // The same page under its other address has none either.
+  if (first?.file === page.file) return []
   return first ? [{ path: first.path, title: first.title }, own] : [own]
 }
