@@ -2,12 +2,12 @@ import { Role } from '#domain/roles.ts'
 import type { SiteLocale } from '#domain/locale.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../../deps.ts'
-import { Conflict } from '../../lib/errors.ts'
+import { Conflict, NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { insertAccount, listAccountIds } from '../accounts/service.ts'
 import { foldLogin } from '../auth/service.ts'
-import { hasAdmin, insertAdmin } from './queries.ts'
+import { hasAdmin, insertAdmin, lockFirstAdmin } from './queries.ts'
 
 interface FirstAdmin {
   account_name: string
@@ -19,11 +19,20 @@ interface FirstAdmin {
   account_locale: SiteLocale
 }
 
-/** Creates an account and the administrator who lives in it, both or neither. Throws `Conflict` for a taken login. */
-export async function createFirstAdmin(deps: Deps, first: FirstAdmin): Promise<void> {
+/**
+ * Creates an account and the administrator who lives in it, both or neither, one at a time on all servers. Throws
+ * `Conflict` for a taken login, and `NotFound` if none is needed any more.
+ */
+export async function createFirstAdmin(
+  deps: Deps,
+  first: FirstAdmin,
+  isNeeded: () => Promise<boolean> = async () => true,
+): Promise<void> {
   const account_id = deps.newId()
   const { account_name, site_locales, account_country_codes, ...admin } = first
   await deps.db.inAccount(account_id, async (tx) => {
+    await lockFirstAdmin(tx)
+    if (!(await isNeeded())) throw new NotFound(messages.setupGone)
     await insertAccount(tx, {
       _id: account_id,
       account_name,

@@ -27,9 +27,9 @@ export async function runSetup(
   { token, password, ...first }: z.infer<typeof setupInput>,
 ): Promise<Done> {
   await countAttempt(deps, addressBucket('setup', client.ip), PER_ADDRESS)
-  const done = await deps.caches.setup.use(token, deps.now(), async (): Promise<Done> => {
+  const done = await deps.caches.setup.use(token, deps.now(), async (isNeeded): Promise<Done> => {
     checkPassword(password, first.user_login)
-    await createFirstAdmin(deps, { ...first, password_hash: await hashPassword(password) })
+    await createFirstAdmin(deps, { ...first, password_hash: await hashPassword(password) }, isNeeded)
     return { success: true }
   })
   if (!done) throw new NotFound(messages.setupGone)

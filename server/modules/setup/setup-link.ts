@@ -21,12 +21,16 @@ export class SetupLink {
   }
 
   /** Runs `work` unless the token is unknown, expired, used or in use: then it resolves to undefined. A failure frees it. */
-  async use<Result>(token: string, now: Date, work: () => Promise<Result>): Promise<Result | undefined> {
+  async use<Result>(
+    token: string,
+    now: Date,
+    work: (isNeeded: () => Promise<boolean>) => Promise<Result>,
+  ): Promise<Result | undefined> {
     const link = this.#find(token, now)
     if (!link) return undefined
     this.#link = undefined
     try {
-      return (await link.isNeeded()) ? await work() : undefined
+      return (await link.isNeeded()) ? await work(link.isNeeded) : undefined
     } catch (error) {
       this.#link = link
       throw error

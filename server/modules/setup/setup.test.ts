@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp } from '../../lib/testing.ts'
 import { refusal } from '../studyings/testing.ts'
-import { isAdministered } from './create-first-admin.ts'
+import { createFirstAdmin, isAdministered } from './create-first-admin.ts'
 
 describe('the first run', () => {
   let testApp: TestApp
@@ -60,6 +60,16 @@ describe('the first run', () => {
     expect(await refusal(run(token))).toMatchObject({ statusCode: 404 })
     const { owner } = testApp.database
     expect(await owner`select 1 from users where account_role = 4`).toHaveLength(1)
+  })
+
+  test('makes one administrator when two servers are set up at the same time', async () => {
+    const { deps } = testApp
+    const isNeeded = async () => !(await isAdministered(deps))
+    const create = () =>
+      createFirstAdmin(deps, { ...facts(), site_locales: ['ua'], password_hash: 'x' } as never, isNeeded)
+    const results = await Promise.allSettled([create(), create(), create()])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await testApp.database.owner`select 1 from users where account_role = 4`).toHaveLength(1)
   })
 
   test('is open for an hour', async () => {

@@ -41,7 +41,7 @@ export default function FirstStepsPage() {
           href={course ? `/office/courses/${course}` : '/office/courses'}
           action={t`Open the course`}
         >
-          <Trans>Whoever gets the link takes the lesson without an account.</Trans>
+          <Trans>A person with the link takes the lesson without an account.</Trans>
         </Step>
       </ol>
     </PageFrame>
