@@ -183,7 +183,8 @@ async function growth({ lesson, revision, studyings, full, token }: BenchData): 
 async function memoryAfterLoad(data: BenchData): Promise<void> {
   const mix = scenarios(data).filter(({ connections }) => connections > 1)
   const load = async (server: Server, requests: autocannon.Request[]) => {
-    await autocannon({ url: server.origin, connections: 32, amount: MIXED_REQUESTS, requests })
+    const result = await autocannon({ url: server.origin, connections: 32, amount: MIXED_REQUESTS, requests })
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`)
     return memoryOf(server.process.pid as number)
   }
   const floor = await load(
