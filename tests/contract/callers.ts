@@ -2,7 +2,8 @@ import { holdsRight } from '#domain/rights.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
-import type { Operation, Request } from './operations.ts'
+import type { Operation } from './operations.ts'
+import type { Request } from './sample-requests.ts'
 import type { School } from './school.ts'
 
 /** Every kind of caller. The last two are signed out: their tokens are no longer valid. */

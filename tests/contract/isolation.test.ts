@@ -12,7 +12,8 @@ import {
   silentAbout,
   silentLists,
 } from './expectations.ts'
-import { type Operation, operations, type Request, send } from './operations.ts'
+import { type Operation, operations, send } from './operations.ts'
+import type { Request } from './sample-requests.ts'
 import { elementNames, makeSchool, type School } from './school.ts'
 import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { exchangeId, findIds, unknownId, plantInLists, untestedIds } from './variations.ts'

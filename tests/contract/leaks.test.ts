@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rights } from '#domain/rights.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
 import { releaseReview } from '#server/modules/studyings/testing.ts'
-import { type Operation, operations, type Request, send } from './operations.ts'
+import { type Operation, operations, send } from './operations.ts'
+import type { Request } from './sample-requests.ts'
 import { makeSchool, type School } from './school.ts'
 
 /** All that students and visitors may call, with pages and files. */

@@ -1,4 +1,4 @@
-import type { Request } from './operations.ts'
+import type { Request } from './sample-requests.ts'
 
 /** An id that no row has; each number gives another one. */
 export function unknownId(number = 0): string {

@@ -96,7 +96,8 @@ describe('generators', () => {
       /CREATE TABLE "sample_notes"(.|\n)*force row level security/,
     )
     expect(copy.read('src/domain/rights.ts')).toMatch(/ {2}'sampleNotes\.manage': authors,\n\} as const/)
-    const requests = copy.read('tests/contract/operations.ts')
+    expect(copy.read('src/office/audit/right-names.ts')).toContain("'sampleNotes.manage': msg`Manage sample notes`")
+    const requests = copy.read('tests/contract/sample-requests.ts')
     for (const name of ['sampleNotes.list', 'sampleNotes.create', 'GET /sample-notes', 'POST /sample-notes'])
       expect(requests).toContain(`  '${name}': `)
     expect(copy.read('src/domain/pages/office-pages.ts')).toMatch(

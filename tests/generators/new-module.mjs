@@ -28,7 +28,7 @@ runGenerator(([name]) => {
   )
   addLine(plan, routes, /^ {2}\.\.\.\w+Routes,$/, `  ...${words.camel}Routes,`)
 
-  const requests = 'tests/contract/operations.ts'
+  const requests = 'tests/contract/sample-requests.ts'
   const procedure = /^ {2}'\w+\.\w+': \(.*\),$/
   const operation = /^ {2}'[A-Z]+ \/.*': \(.*\),$/
   const fields = '{ note: `${canary} note` }'
@@ -38,6 +38,8 @@ runGenerator(([name]) => {
   addLine(plan, requests, operation, `  'POST /${name}': ({ canary }) => ({ body: ${fields} }),`)
 
   addLine(plan, 'src/domain/rights.ts', /^ {2}'\w+\.\w+': /, `  '${words.camel}.manage': authors,`)
+  const inWords = `      '${words.camel}.manage': msg\`Manage ${name.replaceAll('-', ' ')}\`,`
+  addLine(plan, 'src/office/audit/right-names.ts', /^ {6}'courses\.\w+': msg/, inWords)
 
   return {
     plan,
@@ -45,6 +47,7 @@ runGenerator(([name]) => {
     next: `
 It works: GET and POST /api/${name}, and ${words.camel}.list and ${words.camel}.create over tRPC, for users with the right
 "${words.camel}.manage" (authors, until you say otherwise in src/domain/rights.ts).
+The right is in words in src/office/audit/right-names.ts: run "npm run i18n" and translate it.
 Its rows are in the table "${words.snake}", which the new migration creates with row security: see db/README.md.
 "npm run check" holds it to the rules; "npx vitest run --project server server/modules/${name}" tries it on PostgreSQL.`,
   }

@@ -105,7 +105,6 @@ const listedCourse = courseSummary.extend({
   created_at: moment,
   archived_at: moment.nullable(),
 })
-export type ListedCourse = z.infer<typeof listedCourse>
 
 export const listedCourses = z.strictObject({ courses: z.array(listedCourse) })
 export type ListedCourses = z.infer<typeof listedCourses>

@@ -1,0 +1,327 @@
+import { createECDH, randomUUID } from 'node:crypto'
+import { strToU8, zipSync } from 'fflate'
+import { sheetFile } from '#server/lib/sheets/testing.ts'
+import type { TestApp } from '#server/lib/testing.ts'
+import { newToken } from '#server/lib/tokens.ts'
+import { hostOf, password, type School } from './school.ts'
+
+/** A call that succeeds for the school's own manager; every id in it belongs to the school. */
+export interface Request {
+  /** Of a procedure. */
+  input?: unknown
+  /** Of a REST operation, like the following. */
+  params?: Record<string, string>
+  query?: string
+  body?: unknown
+  file?: { name: string; bytes: Uint8Array | string | object }
+}
+
+const someYear = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
+
+/** A sample call for every operation that the code declares. A missing one fails the tests. */
+export const requests: Record<string, (school: School, testApp: TestApp) => Request> = {
+  'accounts.list by everything': () => ({}),
+  'accounts.listArchived by everything': () => ({}),
+  'accounts.create': ({ canary }) => ({ input: { account_name: `${canary} new`, account_hosts: ['new.test'] } }),
+  'accounts.update': ({ spare_account_id, canary }) => ({
+    input: { _id: spare_account_id, account_name: `${canary} renamed` },
+  }),
+  'accounts.remove': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
+  'accounts.restore': ({ archived_account_id }) => ({ input: { _id: archived_account_id } }),
+  'accounts.explain': ({ canary }) => ({ input: { host: hostOf(canary), country: 'UA', languages: ['uk'] } }),
+  'archive.list': () => ({}),
+  'archive.restore': ({ batch_id }) => ({ input: { _id: batch_id } }),
+  'audit.list': () => ({ input: { group: 'people' } }),
+  'auth.logout': () => ({}),
+  'auth.logoutEverywhere': () => ({}),
+  'auth.listSessions': () => ({}),
+  'auth.endSession': ({ session_id }) => ({ input: { session_id } }),
+  'auth.changePassword': () => ({ input: { password, new_password: 'Battery staple 2' } }),
+  'contacts.search': () => ({ input: {} }),
+  'contacts.listSamePhone': () => ({ input: { contact_phone: '067 444 55 66' } }),
+  'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contactCard.createFromStudying': ({ guest: { studying_id }, canary }) => ({
+    input: { studying_id, contact_fullname: `${canary} new`, contact_phone: '380671112233' },
+  }),
+  'contacts.setStatus': ({ contact_id }) => ({ input: { _id: contact_id, contact_status_id: 50 } }),
+  'courses.list': () => ({}),
+  'courses.listPublic': () => ({}),
+  'courses.getPublic': ({ course_id }) => ({ input: { course_slug: course_id } }),
+  'courses.get': ({ course_id }) => ({ input: { _id: course_id } }),
+  'courses.create': ({ canary }) => ({ input: { course_title: `${canary} new` } }),
+  'courses.update': ({ course_id, canary }) => ({ input: { _id: course_id, course_title: `${canary} renamed` } }),
+  'courses.remove': ({ course_id }) => ({ input: { _id: course_id } }),
+  'courses.listArchived': () => ({}),
+  'courses.restore': ({ archived_course_id }) => ({ input: { _id: archived_course_id } }),
+  'courses.duplicate': ({ course_id }) => ({ input: { _id: course_id } }),
+  'courses.export': ({ course_id }) => ({ input: { course_id, text: 'published', pictures: true } }),
+  'courses.export by everything': () => ({ input: { text: 'draft', pictures: false } }),
+  'courses.exportProgress': (_school, { deps }) => ({ input: { export_id: deps.newId() } }),
+  'courses.importProgress': (_school, { deps }) => ({ input: { import_id: deps.newId() } }),
+  'images.list': () => ({ input: {} }),
+  'images.update': ({ picture_url, canary }) => ({ input: { image_url: picture_url, image_alt: `${canary} hills` } }),
+  'images.remove': ({ picture_id }) => ({ input: { _id: picture_id } }),
+  'images.restore': ({ picture_id }) => ({ input: { _id: picture_id } }),
+  'lessons.get': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.create': ({ course_id, canary }) => ({ input: { course_id, lesson_title: `${canary} third` } }),
+  'lessons.update': ({ lesson_id, canary }) => ({ input: { _id: lesson_id, lesson_title: `${canary} renamed` } }),
+  'lessons.reorder': ({ course_id, lesson_id, second_lesson_id }) => ({
+    input: { course_id, lesson_ids: [second_lesson_id, lesson_id] },
+  }),
+  'lessons.remove': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.duplicate': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.listArchived': ({ course_id }) => ({ input: { course_id } }),
+  'lessons.listUnpublished': () => ({}),
+  'lessons.restore': ({ archived_lesson_id }) => ({ input: { _id: archived_lesson_id } }),
+  'lessons.saveDraft': ({ lesson_id, canary }) => ({
+    input: { _id: lesson_id, lesson_version: 1, elements: [{ type: 2, data: { text: `<p>${canary} new</p>` } }] },
+  }),
+  'lessons.listRemotePictures': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.retryRemotePictures': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
+  'lessons.watch': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window' } }),
+  'lessons.setPlace': ({ lesson_id }) => ({ input: { _id: lesson_id, client_id: 'window', element_id: 'words' } }),
+  'lessons.publish': ({ second_lesson_id }) => ({
+    input: { _id: second_lesson_id, lesson_version: 1, change_kind: 'wording' },
+  }),
+  'linkIcons.find': () => ({ input: { site: 'example.org' } }),
+  'links.list': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'links.openLasting': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'links.create': ({ lesson_id, canary }) => ({ input: { lesson_id, purpose: `${canary} purpose` } }),
+  'links.update': ({ link_id, canary }) => ({ input: { _id: link_id, purpose: `${canary} renamed` } }),
+  'links.revoke': ({ link_id }) => ({ input: { _id: link_id } }),
+  'links.openPublic': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'missioners.list': () => ({ input: {} }),
+  'missioners.get': ({ people }) => ({ input: { _id: people.manager.missioner_id } }),
+  'missioners.create': ({ canary }) => ({ input: { missioner_name: `${canary} new` } }),
+  'missioners.update': ({ people, canary }) => ({
+    input: {
+      _id: people.manager.missioner_id,
+      version: 1,
+      missioner_name: `${canary} renamed`,
+      user_id: people.manager.user_id,
+    },
+  }),
+  'missioners.remove': ({ people }) => ({ input: { _id: people.manager.missioner_id } }),
+  'missioners.restore': ({ archived_missioner_id }) => ({ input: { _id: archived_missioner_id } }),
+  'revisions.list': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'revisions.get': ({ lesson_id, revision_id }) => ({ input: { lesson_id, from: { revision_id } } }),
+  'revisions.get by draft': ({ lesson_id, snapshot_id }) => ({
+    input: { lesson_id, from: { draft_id: snapshot_id } },
+  }),
+  'revisions.forecast': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'revisions.restore': ({ lesson_id, snapshot_id }) => ({
+    input: { lesson_id, lesson_version: 1, from: { draft_id: snapshot_id } },
+  }),
+  'requests.list': () => ({ input: {} }),
+  'statistics.overview': () => ({ input: someYear }),
+  'statistics.courses': () => ({ input: someYear }),
+  'scripture.translations': () => ({}),
+  'scripture.passage': () => ({ input: { reference: 'Ин. 3:16', locale: 'ru' } }),
+  'scripture.mark': () => ({ input: { texts: ['<p>Ин. 3:16</p>'], locale: 'ru' } }),
+  'scripture.readPassage': () => ({ input: { reference: 'John.3.16', locale: 'ru' } }),
+  'setup.read': (_school, { deps }) => ({ input: { token: deps.caches.setup.issue(deps.now(), async () => true) } }),
+  'setup.run': ({ canary }, { deps }) => ({
+    input: {
+      token: deps.caches.setup.issue(deps.now(), async () => true),
+      account_name: `${canary} first`,
+      site_locales: ['ua'],
+      account_country_codes: [],
+      user_fullname: `${canary} first`,
+      user_login: 'first@setup.test',
+      password: 'Battery staple 2',
+      account_locale: 'ua',
+    },
+  }),
+  'snippets.list': () => ({}),
+  'snippets.create': ({ canary }) => ({ input: { snippet_text: `${canary}, well read` } }),
+  'snippets.remove': ({ snippet_id }) => ({ input: { _id: snippet_id } }),
+  'studyings.open': ({ link, guest: { studying_id, guest_secret } }) => ({
+    input: { link_token: link, studying_id, guest_secret },
+  }),
+  'studyings.open by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.saveAnswer': ({ guest }) => ({ input: guest.save('words', 'again') }),
+  'studyings.saveAnswer by lesson': ({ lesson_id, revision_id, student_studying_id }, { deps }) => ({
+    input: {
+      lesson_id,
+      revision_id,
+      studying_id: student_studying_id,
+      op_id: deps.newId(),
+      seq: 2,
+      element_id: 'words',
+      answer: 'again',
+    },
+  }),
+  'studyings.finish': ({ link, guest: { studying_id, guest_secret } }) => ({
+    input: { link_token: link, studying_id, guest_secret, studying_user_name: 'Corrected' },
+  }),
+  'studyings.finish by studying': ({ student_studying_id }) => ({ input: { studying_id: student_studying_id } }),
+  'studyings.resume': ({ private_link }) => ({
+    input: { link_token: private_link, phone: '067 444 55 66', device_secret: newToken() },
+  }),
+  'studyings.claim': ({ guest: { studying_id, guest_secret } }) => ({
+    input: { studyings: [{ studying_id, guest_secret }] },
+  }),
+  'studyings.mine': () => ({}),
+  'studyings.markRead': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.newReplies': () => ({}),
+  'studyings.ofDevice': ({ guest: { studying_id, guest_secret } }) => ({
+    input: { studyings: [{ studying_id, guest_secret }] },
+  }),
+  'studyings.list': () => ({ input: {} }),
+  'studyings.list by lesson': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.list by contact': ({ contact_id }) => ({ input: { contact_id } }),
+  'studyings.students': () => ({ input: {} }),
+  'studyings.students by missioner': ({ people }) => ({ input: { user_id: people.missioner.user_id } }),
+  'studyings.students by contact': ({ contact_id }) => ({ input: { contact_id } }),
+  'studyings.setContact': ({ guest: { studying_id }, contact_id }) => ({
+    input: { studying_id, studying_contact_id: contact_id },
+  }),
+  'studyings.prepareMessage': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.stay': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
+  'studyings.lessons': () => ({}),
+  'studyings.questions': ({ lesson_id }) => ({ input: { lesson_id } }),
+  'studyings.answersTo': ({ lesson_id }) => ({ input: { lesson_id, element_id: 'words' } }),
+  'studyings.examine': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.saveComment': ({ guest: { studying_id } }) => ({
+    input: { studying_id, element_id: 'words', comment: 'Good', version: 0 },
+  }),
+  'studyings.suggest': ({ guest: { studying_id } }) => ({ input: { studying_id, element_id: 'words' } }),
+  'studyings.watch': ({ guest: { studying_id } }) => ({ input: { studying_id, client_id: 'window' } }),
+  'studyings.reset': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.unreset': ({ reset_studying_id }) => ({ input: { studying_id: reset_studying_id } }),
+  'studyings.review': ({ guest: { studying_id } }) => ({ input: { studying_id, comments: [] } }),
+  'studyings.samePhone': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+  'studyings.undoReview': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
+
+  'users.list': () => ({ input: {} }),
+  'users.get': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.create': ({ canary }, { deps }) => ({
+    input: {
+      user_login: `${deps.newId()}@new.test`,
+      user_fullname: `${canary} colleague`,
+      account_role: 2,
+      account_locale: 'ua',
+    },
+  }),
+  'users.update': ({ spare_user_id, canary }) => ({
+    input: { _id: spare_user_id, version: 1, user_fullname: `${canary} renamed`, account_role: 1 },
+  }),
+  'users.ban': ({ spare_user_id }) => ({ input: { _id: spare_user_id, banned: true } }),
+  'users.resetPassword': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.listSessions': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.endSession': ({ spare_user_id, spare_session_id }) => ({
+    input: { _id: spare_user_id, session_id: spare_session_id },
+  }),
+  'users.listAppTokens': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.createAppToken': ({ spare_user_id }) => ({ input: { _id: spare_user_id, token_name: 'Tablet', days: 30 } }),
+  'users.revokeAppToken': ({ spare_user_id, spare_token_id }) => ({
+    input: { _id: spare_user_id, token_id: spare_token_id },
+  }),
+
+  'webpush.key': () => ({}),
+  'webpush.subscribe': () => ({ input: { subscription: subscription(), userType: 'student' } }),
+  'webpush.subscribe by device': ({ link, guest: { studying_id, guest_secret } }) => ({
+    input: { subscription: subscription(), userType: 'student', link_token: link, studying_id, guest_secret },
+  }),
+  'webpush.unsubscribe': () => ({ input: { endpoint: subscription().endpoint } }),
+  'webpush.broadcast': ({ canary }) => ({
+    input: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },
+  }),
+
+  'GET /health': () => ({}),
+  'GET /ready': () => ({}),
+  'GET /metrics': () => ({}),
+  'GET /openapi.json': () => ({}),
+  'GET /docs': () => ({}),
+  'POST /accounts/byparams/': ({ canary }) => ({ body: { host: hostOf(canary), ipPhoneCodeId: 207 } }),
+  'GET /accounts/bytoken/:token': ({ account_token }) => ({ params: { token: account_token } }),
+  'GET /accounts by everything': () => ({}),
+  'POST /accounts/create': ({ canary }) => ({ body: { account_name: `${canary} new`, account_hosts: ['new.test'] } }),
+  'POST /accounts/update': ({ spare_account_id, canary }) => ({
+    body: { _id: spare_account_id, account_name: `${canary} renamed` },
+  }),
+  'DELETE /accounts/:id': ({ spare_account_id }) => ({ params: { id: spare_account_id } }),
+  'POST /auth/authorize': () => ({}),
+  'POST /auth/login': ({ sign_in_token }) => ({ body: { token: sign_in_token } }),
+  'POST /auth/login/credentials': ({ login, password }) => ({ body: { login, password } }),
+  'GET /courses/list': () => ({}),
+  'GET /courses/list by everything': () => ({ query: 'fetch=all' }),
+  'POST /courses/create': ({ canary }) => ({ body: { course_title: `${canary} new` } }),
+  'POST /courses/update': ({ course_id, canary }) => ({ body: { _id: course_id, course_title: `${canary} renamed` } }),
+  'DELETE /courses/:id': ({ course_id }) => ({ params: { id: course_id } }),
+  'GET /courses/drop': () => ({}),
+  'POST /courses/importjson': ({ canary }) => ({ file: { name: 'course.json', bytes: courseFile(canary) } }),
+  'POST /courses/importzip': ({ canary }) => ({
+    file: { name: 'course.zip', bytes: zipSync({ 'course.json': strToU8(courseFile(canary)) }) },
+  }),
+  'POST /images/upload/:kind': ({ jpeg }) => ({
+    params: { kind: 'lesson' },
+    file: { name: 'picture.jpg', bytes: jpeg },
+  }),
+  'GET /lessons/bycourseid/:courseId': ({ course_id }) => ({ params: { courseId: course_id } }),
+  'GET /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
+  'POST /lessons': ({ course_id, canary }) => ({
+    body: { course_id, lesson_title: `${canary} third`, lesson_content: [] },
+  }),
+  'POST /lessons/save': ({ lesson_id, course_id }) => ({ body: { _id: lesson_id, course_id, lesson_content: [] } }),
+  'POST /lessons/update/:id': ({ lesson_id, canary }) => ({
+    params: { id: lesson_id },
+    body: { lesson_title: `${canary} renamed` },
+  }),
+  'DELETE /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
+  'GET /missioners': () => ({}),
+  'GET /missioners/drop': () => ({}),
+  'GET /missioners/:id': ({ people }) => ({ params: { id: people.manager.missioner_id } }),
+  'POST /missioners': ({ canary }) => ({
+    body: { missioner_name: `${canary} new`, missioner_phone: { code: '380', phone: '671112233' } },
+  }),
+  'PUT /missioners': ({ people, canary }) => ({
+    body: [
+      { _id: people.manager.missioner_id, missioner_name: `${canary} renamed` },
+      { _id: people.admin.missioner_id, missioner_name: `${canary} renamed too` },
+    ],
+  }),
+  'POST /missioners/changeaccount': ({ people, sister_account_id }) => ({
+    body: { missioner_id: people.missioner.missioner_id, account_id: sister_account_id },
+  }),
+  'POST /data/missioners/import/xls': ({ canary }) => ({
+    file: { name: 'missioners.xlsx', bytes: sheetFile([['missioner_name'], [`${canary} new`]]) },
+  }),
+  'GET /studyings/public': () => ({}),
+  'GET /studyings/private/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),
+  'GET /studyings/students/:userId': ({ people }) => ({ params: { userId: people.missioner.user_id } }),
+  'GET /studying/content/:id': ({ guest: { studying_id } }) => ({ params: { id: studying_id } }),
+  'POST /studyings/reset/:id': ({ guest: { studying_id } }) => ({ params: { id: studying_id } }),
+  'PUT /studyings/update/contact': ({ guest: { studying_id }, contact_id }) => ({
+    body: { studying_id, studying_contact_id: contact_id, updated_at: '2026-01-01T00:00:00Z' },
+  }),
+  'POST /studyings/importjson': ({ canary, contact_id, lesson_id }) => ({
+    file: {
+      name: 'studyings.json',
+      bytes: JSON.stringify([{ studying_user_name: `${canary} brought`, studying_contact_id: contact_id, lesson_id }]),
+    },
+  }),
+  'GET /studyings/drop': () => ({}),
+  'POST /studyings/review/:id': ({ guest: { studying_id } }) => ({ params: { id: studying_id } }),
+  'POST /studyings/update/comments': ({ guest: { studying_id } }) => ({
+    body: { _id: studying_id, studying_results: [{ id: 'words', comment: 'Good' }] },
+  }),
+  'POST /webpush/subscription': () => ({ body: { subscription: subscription(), userType: 'student' } }),
+  'POST /webpush/broadcast': ({ canary }) => ({
+    body: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },
+  }),
+}
+
+const browser = createECDH('prime256v1')
+browser.generateKeys()
+
+/** The subscription of an invented browser, at the push service that the tests' application trusts. */
+function subscription() {
+  const keys = { p256dh: browser.getPublicKey('base64url'), auth: 'AAAAAAAAAAAAAAAAAAAAAA' }
+  return { endpoint: `https://push.test/${randomUUID()}`, keys }
+}
+
+function courseFile(canary: string): string {
+  const lesson = { lesson_title: `${canary} brought`, lesson_content: [{ type: 2, data: { text: '<p>Brought</p>' } }] }
+  return JSON.stringify({ courses: [{ course_title: `${canary} brought`, lessons: [lesson] }] })
+}
