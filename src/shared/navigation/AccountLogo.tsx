@@ -24,7 +24,8 @@ export function AccountLogo() {
     })
   }, [userId])
   return (
-    <span style={isKnown ? undefined : { visibility: 'hidden' }}>
+    // Unseen, but read: the link around it has a name from the start.
+    <span style={isKnown ? undefined : { opacity: 0 }}>
       <Logo {...(isKnown ? known.account : undefined)} />
     </span>
   )
