@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import { BlockHostProvider } from '#blocks/kit/host.ts'
 import type { LessonFacts } from '#blocks/kit/define-views.ts'
 import type { LessonEditorHandle } from '../../engine/editor/LessonEditor.tsx'
@@ -10,9 +10,9 @@ import { SwitchInput } from '../../ui/input/SwitchInput.tsx'
 import type { ComposerView } from './ComposerBar.tsx'
 import css from './DraftContent.module.css'
 import { DraftEditor } from './DraftEditor.tsx'
-import { DraftPreview } from './DraftPreview.tsx'
 import { useLessonHost } from './host/use-lesson-host.ts'
-import { useMarkReferences } from './host/use-mark-references.ts'
+
+const DraftPreview = lazy(() => import('./DraftPreview.tsx'))
 
 interface DraftContentProps {
   ref: Ref<LessonEditorHandle>
@@ -30,7 +30,6 @@ export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBl
   const host = useLessonHost(locale)
   const { t } = useLingui()
   const [showAnswers, setShowAnswers] = useState(false)
-  const markReferences = useMarkReferences(locale)
   return (
     <div className={css.content}>
       <BlockHostProvider value={host}>
@@ -46,13 +45,9 @@ export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBl
                 <Trans>Back to editing</Trans>
               </Button>
             </div>
-            <DraftPreview
-              sync={sync}
-              lesson={lesson}
-              width={view}
-              showAnswers={showAnswers}
-              markReferences={markReferences}
-            />
+            <Suspense>
+              <DraftPreview sync={sync} lesson={lesson} locale={locale} width={view} showAnswers={showAnswers} />
+            </Suspense>
           </>
         )}
       </BlockHostProvider>
