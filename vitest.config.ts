@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags } from './tests/support/chromium-flags.mjs'
+import { chromiumFlags, headlessShellPath } from './tests/support/chromium.mjs'
 
 const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: headlessShellPath(),
   // The clicks of a story do not count as user gestures, without which browsers do not play sound.
   args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from '../server/launch/build.mjs'
 import { install } from '../server/launch/install.mjs'
 import { run, runtime, toolEnvironment } from '../server/launch/runtime.mjs'
-import { findBrowser } from './support/browser.mjs'
+import { findBrowser, findHeadlessShell } from './support/browser.mjs'
 
 const quick = process.argv.includes('--quick')
 const faults = process.argv.includes('--faults')
@@ -16,7 +16,7 @@ const times = []
 await install()
 const browser = quick ? undefined : await findBrowser()
 const environment = toolEnvironment({
-  ...(browser ? { CHROMIUM_PATH: browser } : {}),
+  ...(browser ? { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: await findHeadlessShell(browser) } : {}),
   NODE_OPTIONS: '--no-warnings',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type PushService, startPushService } from '../../server/ports/testing/push-service.ts'
 import { type Api, apiAs } from '../support/api.ts'
+import { chromiumFlags, chromiumPath } from '../support/chromium.mjs'
 import { makePublishedLesson, textQuestion } from '../support/lessons.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { clickNotification, deliverPush, readNotifications, replacePushService, workerOf } from './steps/push.ts'
 import { studentOn } from './steps/student.ts'
 import { textsOf } from './texts.ts'
+
+// Only the whole browser receives push messages.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumFlags } })
 
 const notification = { title: 'Учитель відповів', body: 'Натисніть, щоб прочитати.', lang: 'uk' }
 const comment = 'Так і є, Олю.'

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { chromiumFlags } from '../../support/chromium-flags.mjs'
+import { chromiumFlags } from '../../support/chromium.mjs'
 import { median, Report } from '../report.ts'
 import { longLesson, picture } from './lesson.ts'
 

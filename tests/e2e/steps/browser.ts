@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
-import { chromiumFlags } from '../../support/chromium-flags.mjs'
+import { chromiumFlags, chromiumPath } from '../../support/chromium.mjs'
 import { processOf } from '../../support/process-of.ts'
 import type { RunningServer } from '../../support/server.ts'
 
@@ -20,7 +20,7 @@ export async function withProfile(server: RunningServer, run: (profile: Profile)
   const started: BrowserContext[] = []
   async function start() {
     const context = await chromium.launchPersistentContext(folder, {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: chromiumFlags,
       locale: 'en-GB',
       baseURL: server.origin,
