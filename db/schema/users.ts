@@ -1,4 +1,5 @@
-import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
 
@@ -14,6 +15,12 @@ export const users = pgTable(
     user_login: text('user_login').notNull().unique(),
     user_fullname: text('user_fullname').notNull(),
     password_hash: text('password_hash'),
+    /** The secret shared with the authenticator app, encrypted; null while the second factor is off. */
+    otp_secret: text('otp_secret'),
+    /** The time step of the last accepted code: each code is accepted once. */
+    otp_last_step: bigint('otp_last_step', { mode: 'number' }),
+    /** Hashes of the recovery codes that are left. */
+    otp_recovery: text('otp_recovery').array().notNull().default(sql`'{}'`),
     account_role: smallint('account_role').notNull(),
     account_locale: text('account_locale').notNull().default('en'),
     user_state: smallint('user_state').notNull(),

@@ -25,6 +25,18 @@ export const messages = {
   },
   signInFirst: /*i18n*/ { id: 'sign-in-first', message: 'Please sign in first.' },
   wrongCredentials: /*i18n*/ { id: 'wrong-credentials', message: 'The login or the password is not right.' },
+  secondFactorWanted: /*i18n*/ {
+    id: 'second-factor-wanted',
+    message: 'Please enter the code from your authenticator app.',
+  },
+  wrongCode: /*i18n*/ {
+    id: 'wrong-code',
+    message: 'This code is not right, or it was used already. Please enter the one that the app shows now.',
+  },
+  secondFactorOn: /*i18n*/ {
+    id: 'second-factor-on',
+    message: 'The second factor is on already. Please turn it off first.',
+  },
   linkInUse: /*i18n*/ {
     id: 'link-in-use',
     message: 'This link is signed in on {most} devices already. Please sign out on one of them, or ask for a new link.',

@@ -1,6 +1,6 @@
 import { isSiteLocale } from '#domain/locale.ts'
 import type { SessionUser } from '#domain/session.ts'
-import { AppError } from './api/app-error.ts'
+import { AppError, readError } from './api/app-error.ts'
 import { chooseLocale } from './i18n.ts'
 import { loadClient } from './api/lazy-client.ts'
 import { postRest } from './api/rest.ts'
@@ -14,19 +14,28 @@ interface SignedIn {
   user?: SessionUser
 }
 
-/** Signs in with e-mail or phone and password; rejects with an `AppError`. */
-export async function signIn(login: string, password: string): Promise<void> {
-  await begin(await postRest<SignedIn>('/auth/login/credentials', { login, password }))
+/** The token of a sign-in link that also needs a code, until the sign-in page has asked for it. */
+export const linkInHand: { token?: string } = {}
+
+/** Signs in with e-mail or phone and password; rejects with an `AppError`. `otp` is the code of a second factor. */
+export async function signIn(login: string, password: string, otp?: string): Promise<void> {
+  await begin(await postRest<SignedIn>('/auth/login/credentials', { login, password, otp }))
 }
 
 /** Signs in with the token of a sign-in link; a reply without a token logs out and is a 401. */
-export async function signInByToken(token: string): Promise<void> {
+export async function signInByToken(token: string, otp?: string): Promise<void> {
   try {
-    await begin(await postRest<SignedIn>('/auth/login', { token }))
+    await begin(await postRest<SignedIn>('/auth/login', { token, otp }))
   } catch (error) {
     forgetSession()
     throw error
   }
+}
+
+/** Whether the password or link was right, and the code of the person's second factor is missing or wrong. */
+export function isCodeWanted(error: unknown): boolean {
+  const { details } = readError(error)
+  return typeof details === 'object' && details !== null && 'second_factor' in details
 }
 
 /** Ends the session, on the server first, and forgets everything about the person on this device. */

@@ -14,6 +14,9 @@ import { hostOf, makeSchool, type School } from './school.ts'
 import { makeUnknown } from './variations.ts'
 import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
 
+/** Acts of a person on the own access, which are recorded at home. */
+const ownActs = new Set(['auth.changePassword', 'auth.turnOnSecondFactor'])
+
 describe('who may call what', () => {
   let testApp: TestApp
   let school: School
@@ -123,7 +126,7 @@ describe('who may call what', () => {
       const accounts = new Set([school.account_id, elsewhere])
       // A change of an account is recorded there too.
       const others = rows.filter(({ account_id }) => !accounts.has(account_id as string))
-      const isAtHome = isForOperator(operation) || operation.name === 'auth.changePassword'
+      const isAtHome = isForOperator(operation) || ownActs.has(operation.name)
       expect(others).toHaveLength(isAtHome && operation.writes ? 1 : 0)
     })
   })

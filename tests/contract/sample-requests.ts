@@ -1,5 +1,6 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
+import { generateSync } from 'otplib'
 import { sheetFile } from '#server/lib/sheets/testing.ts'
 import type { TestApp } from '#server/lib/testing.ts'
 import { newToken } from '#server/lib/tokens.ts'
@@ -16,6 +17,7 @@ export interface Request {
   file?: { name: string; bytes: Uint8Array | string | object }
 }
 
+const otpSecret = 'A'.repeat(32)
 const someYear = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
 
 /** A sample call for every operation that the code declares. A missing one fails the tests. */
@@ -37,6 +39,16 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'auth.listSessions': () => ({}),
   'auth.endSession': ({ session_id }) => ({ input: { session_id } }),
   'auth.changePassword': () => ({ input: { password, new_password: 'Battery staple 2' } }),
+  'auth.secondFactor': () => ({}),
+  'auth.makeSecret': () => ({}),
+  'auth.turnOnSecondFactor': (_school, { clock }) => ({
+    input: {
+      password,
+      secret: otpSecret,
+      code: generateSync({ secret: otpSecret, epoch: clock.now.getTime() / 1_000 }),
+    },
+  }),
+  'auth.turnOffSecondFactor': () => ({ input: { password, code: '000000' } }),
   'contacts.search': () => ({ input: {} }),
   'contacts.listSamePhone': () => ({ input: { contact_phone: '067 444 55 66' } }),
   'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
@@ -208,6 +220,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   }),
   'users.ban': ({ spare_user_id }) => ({ input: { _id: spare_user_id, banned: true } }),
   'users.resetPassword': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
+  'users.resetSecondFactor': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
   'users.listSessions': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
   'users.endSession': ({ spare_user_id, spare_session_id }) => ({
     input: { _id: spare_user_id, session_id: spare_session_id },

@@ -17,7 +17,7 @@ import { recordAct } from '../audit/service.ts'
 const WRONG_PASSWORDS = { hits: 10, window: 3_600 }
 
 /** The caller in the home account: ADMIN may work in another one. */
-function atHome(context: AccountContext): AccountContext {
+export function atHome(context: AccountContext): AccountContext {
   const { deps, viewer } = context
   const accountId = viewer.account_id
   return {
@@ -50,16 +50,11 @@ export async function changePassword(
   const home = atHome(context)
   const { deps, viewer, accountId } = home
   checkPassword(new_password, viewer.user_login)
-  const before = await home.readAccount((tx) => findPassword(tx, accountId, viewer._id))
-  if (before?.password_hash && !(await verifyPassword(before.password_hash, password ?? ''))) {
-    await countAttempt(deps, `password:${viewer._id}`, WRONG_PASSWORDS)
-    logSecurity(deps, context, { event: 'sign-in-failed', operation: 'auth.changePassword', status: 400 })
-    throw new Invalid(messages.wrongPassword)
-  }
+  const before = await requirePassword(home, password, 'auth.changePassword')
   const password_hash = await hashPassword(new_password)
   await home.inAccount(async (tx) => {
     const isStored = await setPassword(tx, accountId, viewer._id, {
-      before: before?.password_hash ?? null,
+      before,
       password_hash,
       user_state: UserState.registered,
       updated_at: deps.now(),
@@ -71,4 +66,29 @@ export async function changePassword(
   })
   logSecurity(deps, context, { event: 'password-changed', operation: 'auth.changePassword' })
   return { success: true }
+}
+
+/**
+ * Compares the caller's present password and resolves to its hash, null while the person has none. Throws `Invalid` when
+ * it is wrong, and `TooMany` after ten wrong ones in an hour.
+ */
+export async function requirePassword(
+  home: AccountContext,
+  password: string | null,
+  operation: string,
+): Promise<string | null> {
+  const { accountId, viewer } = home
+  const found = await home.readAccount((tx) => findPassword(tx, accountId, viewer._id))
+  const hash = found?.password_hash ?? null
+  if (hash && !(await verifyPassword(hash, password ?? ''))) {
+    await countWrongSecret(home, operation)
+    throw new Invalid(messages.wrongPassword)
+  }
+  return hash
+}
+
+/** Counts a wrong password or code of a person who is signed in. Throws `TooMany` after ten in an hour. */
+export async function countWrongSecret(home: AccountContext, operation: string): Promise<void> {
+  await countAttempt(home.deps, `password:${home.viewer._id}`, WRONG_PASSWORDS)
+  logSecurity(home.deps, home, { event: 'sign-in-failed', operation, status: 400 })
 }

@@ -24,6 +24,62 @@ export async function findUserByAppToken(db: Query, tokenHash: string, now: Date
   return rows[0]
 }
 
+/** The second factor of a person; undefined while it is off. */
+export async function findSecondFactor(tx: Query, accountId: string, userId: string) {
+  const { user_login, otp_secret, otp_last_step } = users
+  const [row] = await tx
+    .select({ user_login, otp_secret, otp_last_step, recovery_codes: sql<number>`cardinality(${users.otp_recovery})` })
+    .from(users)
+    .where(isUser(accountId, userId))
+  return row?.otp_secret ? { ...row, otp_secret: row.otp_secret } : undefined
+}
+export type SecondFactor = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>
+
+/** Marks the time step of a code as used; resolves to whether no later one was. */
+export async function takeStep(tx: Query, accountId: string, userId: string, step: number): Promise<boolean> {
+  const isNewer = or(isNull(users.otp_last_step), lt(users.otp_last_step, step))
+  const rows = await tx
+    .update(users)
+    .set({ otp_last_step: step })
+    .where(and(isUser(accountId, userId), isNewer))
+    .returning({ _id: users._id })
+  return rows.length > 0
+}
+
+/** Removes a recovery code; resolves to whether it was there. */
+export async function takeRecoveryCode(tx: Query, accountId: string, userId: string, hash: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ otp_recovery: sql`array_remove(${users.otp_recovery}, ${hash})` })
+    .where(and(isUser(accountId, userId), sql`${hash} = any (${users.otp_recovery})`))
+    .returning({ _id: users._id })
+  return rows.length > 0
+}
+
+/** Turns the second factor on; resolves to false where it is on already. */
+export async function insertSecondFactor(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  factor: { otp_secret: string; otp_last_step: number; otp_recovery: string[]; updated_at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set(factor)
+    .where(and(isUser(accountId, userId), isNull(users.otp_secret)))
+    .returning({ _id: users._id })
+  return rows.length > 0
+}
+
+export async function deleteSecondFactor(tx: Query, accountId: string, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ otp_secret: null, otp_last_step: null, otp_recovery: [], updated_at: now })
+    .where(isUser(accountId, userId))
+}
+
+const isUser = (accountId: string, userId: string) => and(eq(users.account_id, accountId), eq(users._id, userId))
+
 /** Locks a sign-in link for this transaction and gives its id and the number of sessions that it opened and that are live. */
 export async function lockAppToken(
   tx: Query,

@@ -2,7 +2,17 @@ import { done } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { changePassword, endOwnSession, listOwnSessions } from './own-access.ts'
-import { changedPassword, oneSession, sessionList } from './schema.ts'
+import { makeSecret, readOwnSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './own-second-factor.ts'
+import {
+  changedPassword,
+  newSecret,
+  oneSession,
+  recoveryCodes,
+  secondFactorState,
+  sessionList,
+  turnedOff,
+  turnedOn,
+} from './schema.ts'
 import { logout, logoutEverywhere } from './sign-in.ts'
 
 /** Signing in is REST only: the specification names those calls. */
@@ -24,4 +34,18 @@ export const authRouter = router({
     .output(replies(done))
     .input(changedPassword)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  secondFactor: allowed('auth.ownAccess')
+    .output(replies(secondFactorState))
+    .query(({ ctx }) => readOwnSecondFactor(ctx)),
+  makeSecret: allowed('auth.ownAccess')
+    .output(replies(newSecret))
+    .mutation(({ ctx }) => makeSecret(ctx)),
+  turnOnSecondFactor: allowed('auth.ownAccess')
+    .output(replies(recoveryCodes))
+    .input(turnedOn)
+    .mutation(({ ctx, input }) => turnOnSecondFactor(ctx, input)),
+  turnOffSecondFactor: allowed('auth.ownAccess')
+    .output(replies(done))
+    .input(turnedOff)
+    .mutation(({ ctx, input }) => turnOffSecondFactor(ctx, input)),
 })

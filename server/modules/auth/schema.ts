@@ -3,10 +3,17 @@ import { siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 
-export const tokenLogin = z.object({ token: z.string().min(1).max(200) })
+/** A code of the authenticator app, or a recovery code. */
+const otp = z.string().min(1).max(40)
+
+export const tokenLogin = z.object({ token: z.string().min(1).max(200), otp: otp.optional() })
 
 /** A login is an e-mail address or a phone number; passwords are not trimmed. */
-export const credentials = z.object({ login: z.string().min(1).max(254), password: z.string().min(1).max(1_000) })
+export const credentials = z.object({
+  login: z.string().min(1).max(254),
+  password: z.string().min(1).max(1_000),
+  otp: otp.optional(),
+})
 
 /** The signed-in user as sent to the browser. */
 const user = z.strictObject({
@@ -55,8 +62,31 @@ export const createdAppToken = z.strictObject({ _id: id, token: z.string(), expi
 export type NewAppToken = z.infer<typeof createdAppToken>
 
 export const oneSession = z.strictObject({ session_id: z.string() })
+/** The present password; null while the person has none. */
+const ownPassword = z.string().max(1_000).nullable()
 export const changedPassword = z.strictObject({
-  /** The present one; not asked for while the person has none. */
-  password: z.string().max(1_000).nullable(),
+  password: ownPassword,
   new_password: z.string().min(1).max(1_000),
 })
+
+export const secondFactorState = z.strictObject({
+  is_on: z.boolean(),
+  /** How many recovery codes are left. */
+  recovery_codes: z.int(),
+})
+export type SecondFactorState = z.infer<typeof secondFactorState>
+
+/** What an authenticator app is given; nothing is stored yet. */
+export const newSecret = z.strictObject({ secret: z.string(), uri: z.string() })
+export type NewSecret = z.infer<typeof newSecret>
+
+export const turnedOn = z.strictObject({
+  password: ownPassword,
+  secret: z.string().regex(/^[A-Z2-7]{32}$/),
+  code: otp,
+})
+export const turnedOff = z.strictObject({ password: ownPassword, code: otp })
+
+/** The recovery codes, which are shown this once. */
+export const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>

@@ -24,6 +24,7 @@ export {
   revokeAppTokens,
 } from './access.ts'
 export { foldLogin } from './fold-login.ts'
+export { deleteSecondFactor } from './queries.ts'
 export type { AppTokens, NewAppToken, Sessions } from './schema.ts'
 
 const TOUCH_MS = 5 * 60_000

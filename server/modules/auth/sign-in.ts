@@ -23,7 +23,15 @@ import { foldLogin } from './fold-login.ts'
 import { readRequestContext } from './service.ts'
 import { IDLE_MS, SESSION_MS } from './session-times.ts'
 import { presentUser } from './present.ts'
-import { findUserByAppToken, findUserByLogin, insertSession, lockAppToken, revokeSession } from './queries.ts'
+import {
+  findUserByAppToken,
+  findUserByLogin,
+  insertSession,
+  lockAppToken,
+  revokeSession,
+  type SecondFactor,
+} from './queries.ts'
+import { acceptCode, readSecondFactor, SecondFactorWanted } from './second-factor.ts'
 import type { credentials, tokenLogin, SignedIn, OwnUser } from './schema.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 
@@ -53,35 +61,62 @@ export async function loginWithCredentials(
   context: PublicContext,
   input: z.infer<typeof credentials>,
 ): Promise<SignedIn> {
-  const { deps, client } = context
+  const { deps } = context
   const login = foldLogin(input.login)
-  const guesses = `login:name:${hashToken(login)}`
-  const [pair, failures] = [addressBucket(guesses, client.ip), addressBucket('login', client.ip)]
-  await refuseWhenFull(deps, failures, PER_ADDRESS)
-  return signIn(context, { operation: 'POST /auth/login/credentials' }, async () => {
-    await countAttempt(deps, pair, PER_LOGIN)
-    if ((await readAttempts(deps, guesses)) >= GUESSES_WITHOUT_WAIT) await wait(WAIT_MS)
-    const user = await findUserByLogin(deps.db.unscoped, login)
-    const matches = await verifyPassword(user?.password_hash, input.password)
-    if (!user || !matches) {
-      await countAttempt(deps, guesses, GUESSES)
-      await countAttempt(deps, failures, PER_ADDRESS)
-      throw new RefusedSignIn(user)
-    }
-    await clearAttempts(deps, pair)
-    return user
-  })
+  return signIn(context, { operation: 'POST /auth/login/credentials' }, () =>
+    limitFailures(context, login, async () => {
+      const user = await findUserByLogin(deps.db.unscoped, login)
+      const matches = await verifyPassword(user?.password_hash, input.password)
+      if (!user || !matches) throw new RefusedSignIn(user)
+      const factor = await readSecondFactor(deps, user)
+      if (factor) await requireCode(deps, user, factor, input.otp)
+      return user
+    }),
+  )
 }
 
-/** Signs in by the token of a sign-in link. */
+/** Signs in by the token of a sign-in link, and by a code where the person has a second factor. */
 export async function loginWithToken(context: PublicContext, input: z.infer<typeof tokenLogin>): Promise<SignedIn> {
   const { deps } = context
   const token_hash = hashToken(input.token)
   return signIn(context, { operation: 'POST /auth/login', token_hash }, async () => {
     const user = await findUserByAppToken(deps.db.unscoped, token_hash, deps.now())
     if (!user) throw new HttpError(401, noAccess)
+    const factor = await readSecondFactor(deps, user)
+    if (factor) await limitFailures(context, factor.user_login, () => requireCode(deps, user, factor, input.otp))
     return user
   })
+}
+
+/** Passes the outcome of `check` on and counts its failures for the login and for the address. */
+async function limitFailures<Result>(
+  { deps, client }: PublicContext,
+  login: string,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const guesses = `login:name:${hashToken(login)}`
+  const [pair, failures] = [addressBucket(guesses, client.ip), addressBucket('login', client.ip)]
+  await refuseWhenFull(deps, failures, PER_ADDRESS)
+  await countAttempt(deps, pair, PER_LOGIN)
+  if ((await readAttempts(deps, guesses)) >= GUESSES_WITHOUT_WAIT) await wait(WAIT_MS)
+  try {
+    const result = await check()
+    await clearAttempts(deps, pair)
+    return result
+  } catch (error) {
+    if (error instanceof RefusedSignIn) {
+      await countAttempt(deps, guesses, GUESSES)
+      await countAttempt(deps, failures, PER_ADDRESS)
+    }
+    throw error
+  }
+}
+
+/** Throws unless the code is right: `SecondFactorWanted` without one, else as a wrong password. */
+async function requireCode(deps: Deps, user: FoundUser, factor: SecondFactor, otp: string | undefined): Promise<void> {
+  if (otp === undefined) throw new SecondFactorWanted()
+  const isRight = await deps.db.inAccount(user.account_id, (tx) => acceptCode(deps, tx, user, factor, otp))
+  if (!isRight) throw new RefusedSignIn(user, messages.wrongCode, { second_factor: 'wrong' })
 }
 
 interface SignIn {
@@ -96,12 +131,16 @@ interface FoundUser {
   user_state: number
 }
 
-/** A wrong password. The log names the user; the reply does not tell whether there is one. */
-class RefusedSignIn extends Unauthorized {
+/** A wrong password or code. The log names the user; the reply does not tell whether there is one. */
+class RefusedSignIn extends HttpError {
   readonly user: FoundUser | undefined
 
-  constructor(user: FoundUser | undefined) {
-    super(messages.wrongCredentials)
+  constructor(
+    user: FoundUser | undefined,
+    descriptor = messages.wrongCredentials,
+    details?: { second_factor: 'wrong' },
+  ) {
+    super(401, descriptor, { details })
     this.user = user
   }
 }
@@ -121,6 +160,7 @@ async function signIn(context: PublicContext, attempt: SignIn, find: () => Promi
     await recordSignIn(deps, user, 'auth.login')
     return signedIn
   } catch (error) {
+    if (error instanceof SecondFactorWanted) throw error
     const known = user ?? (error instanceof RefusedSignIn ? error.user : undefined)
     const { user_id, account_id } = known ?? {}
     const status = error instanceof HttpError ? error.statusCode : 500

@@ -13,6 +13,7 @@ export function presentUser(row: UserRow): User {
     user_state: row.user_state as User['user_state'],
     version: row.version,
     has_password: row.has_password,
+    has_second_factor: row.has_second_factor,
     last_seen_at: row.last_seen_at,
     created_at: row.created_at,
   }

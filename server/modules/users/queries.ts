@@ -24,6 +24,7 @@ const columns = {
   user_state: users.user_state,
   version: users.version,
   has_password: sql<boolean>`${users.password_hash} is not null`,
+  has_second_factor: sql<boolean>`${users.otp_secret} is not null`,
   last_seen_at: lastSeen.mapWith(sessions.last_seen_at),
   created_at: users.created_at,
 }

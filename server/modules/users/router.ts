@@ -26,6 +26,7 @@ import {
   listUserAppTokens,
   listUserSessions,
   resetPassword,
+  resetSecondFactor,
   revokeUserAppToken,
 } from './service.ts'
 
@@ -54,6 +55,10 @@ export const usersRouter = router({
     .output(replies(invitedUser))
     .input(oneUser)
     .mutation(({ ctx, input }) => resetPassword(ctx, input._id)),
+  resetSecondFactor: allowed('users.write')
+    .output(replies(foundUser))
+    .input(oneUser)
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx, input._id)),
   listSessions: allowed('users.read')
     .output(replies(sessionList))
     .input(oneUser)

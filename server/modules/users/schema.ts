@@ -53,6 +53,7 @@ const user = z.strictObject({
   user_state: z.enum(UserState),
   version: z.int(),
   has_password: z.boolean(),
+  has_second_factor: z.boolean(),
   /** The last request of any device. */
   last_seen_at: moment.nullable(),
   created_at: moment,

@@ -11,6 +11,7 @@ import type { AccountContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import {
   createAppToken,
+  deleteSecondFactor,
   endSession,
   endSessions,
   foldLogin,
@@ -132,6 +133,19 @@ export async function resetPassword(context: AccountContext, id: string): Promis
     await endAccess(context, tx, user._id)
     await record(context, tx, 'users.resetPassword', user._id)
     return invite(context, tx, await requireUser(tx, accountId, user._id))
+  })
+}
+
+/** Turns a user's second factor off, after the telephone and the recovery codes are lost. The password stays. */
+export async function resetSecondFactor(context: AccountContext, id: string): Promise<FoundUser> {
+  const { deps, accountId, inAccount } = context
+  return inAccount(async (tx) => {
+    const user = await requireUser(tx, accountId, id)
+    await takeRights(context, tx, user._id)
+    await deleteSecondFactor(tx, accountId, user._id, deps.now())
+    await endSessions(context, tx, user._id)
+    await record(context, tx, 'users.resetSecondFactor', user._id)
+    return { user: presentUser(await requireUser(tx, accountId, user._id)) }
   })
 }
 

@@ -36,14 +36,18 @@ export async function bootstrap(): Promise<BootstrapResult> {
 
 /** Signs in with a link's token; resolves to the error to show when it is no good. */
 export async function signInWithLink(token: string): Promise<BootstrapResult> {
+  const { isCodeWanted, linkInHand, signInByToken } = await import('../../lib/sign-in.ts')
   try {
-    const { signInByToken } = await import('../../lib/sign-in.ts')
     await signInByToken(token)
     // The sign-in page leads on to the person's first page, which may be in the other document.
     if (location.pathname === '/' && homePath(session.user?.account_role) !== '/menu')
       history.replaceState(null, '', '/login')
     return {}
   } catch (error) {
-    return { failure: readError(error) }
+    if (!isCodeWanted(error)) return { failure: readError(error) }
+    // The sign-in page asks for the code.
+    if (location.pathname === '/login') linkInHand.token = token
+    else location.replace(`/login?${new URLSearchParams({ app: token, next: location.pathname + location.search })}`)
+    return {}
   }
 }

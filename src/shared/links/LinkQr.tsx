@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Printer } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { encode } from 'uqr'
 import { Button } from '../../ui/Button.tsx'
+import { QrDrawing } from '../../ui/QrDrawing.tsx'
 import css from './LinkQr.module.css'
 
 interface LinkQrProps {
@@ -39,7 +39,7 @@ export default function LinkQr({ url, lessonTitle }: LinkQrProps) {
 
   return (
     <div className={css.qr}>
-      <QrDrawing url={url} title={title} />
+      <QrDrawing data-qr="" className={css.drawing} text={url} title={title} />
       <div className={css.actions}>
         <Button variant="quiet" onClick={download}>
           <Download size={18} aria-hidden="true" />
@@ -54,36 +54,11 @@ export default function LinkQr({ url, lessonTitle }: LinkQrProps) {
         createPortal(
           <div className={css.sheet} aria-hidden="true">
             <p className={css.title}>{lessonTitle}</p>
-            <QrDrawing url={url} title={title} />
+            <QrDrawing data-qr="" className={css.drawing} text={url} title={title} />
             <p className={css.address}>{url}</p>
           </div>,
           document.body,
         )}
     </div>
   )
-}
-
-/** Black on white in every theme, with the margin that cameras need. */
-function QrDrawing({ url, title }: { url: string; title: string }) {
-  const { size, path } = useMemo(() => draw(url), [url])
-  return (
-    <svg
-      data-qr=""
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      className={css.drawing}
-    >
-      <title>{title}</title>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
-}
-
-function draw(url: string): { size: number; path: string } {
-  const { data, size } = encode(url, { ecc: 'M', border: 4 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  return { size, path }
 }

@@ -9,7 +9,7 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { User } from '../people-data.ts'
 import { Section } from '../Section.tsx'
 import { SignInLink } from './SignInLink.tsx'
-import { useBanUser, useResetPassword } from './use-user-changes.ts'
+import { useBanUser, useResetPassword, useResetSecondFactor } from './use-user-changes.ts'
 
 /** Removes a user's password; the person signs in by a link and chooses a new one. */
 export function PasswordSection({ user }: { user: User }) {
@@ -50,6 +50,47 @@ export function PasswordSection({ user }: { user: User }) {
         <Dialog title={t`The password is reset`} width="34rem" onClose={close}>
           <SignInLink token={reset.data.sign_in_token} expires={reset.data.expires_at} user={user} />
         </Dialog>
+      )}
+    </Section>
+  )
+}
+
+/** Turns a user's second factor off, after the person has lost the app and the recovery codes. */
+export function SecondFactorSection({ user }: { user: User }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const reset = useResetSecondFactor()
+  if (!user.has_second_factor) return null
+  const name = user.user_fullname
+  const confirm = () =>
+    reset.mutate(
+      { _id: user._id },
+      { onSuccess: () => showMessage(t`${name} can sign in with the password alone`, 'success') },
+    )
+  return (
+    <Section
+      title={t`Second factor`}
+      description={t`The person signs in with a code from an app, too.`}
+      actions={
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Trans>Turn off</Trans>
+        </Button>
+      }
+    >
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Turn the second factor of ${name} off?`}
+          confirmLabel={t`Turn off`}
+          busy={reset.isPending}
+          error={reset.error}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
+          <Trans>
+            Make sure first that it is really this person who asks. All devices are signed out; the password stays, and
+            the person can turn the second factor on again.
+          </Trans>
+        </ConfirmDialog>
       )}
     </Section>
   )

@@ -13,7 +13,7 @@ import { roleNames } from '../../shared/role-names.ts'
 import { Section } from '../Section.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { AppTokens } from './AppTokens.tsx'
-import { BanSection, PasswordSection } from './Danger.tsx'
+import { BanSection, PasswordSection, SecondFactorSection } from './Danger.tsx'
 import css from './UserPage.module.css'
 import { useUser, useUserSessions } from './use-user.ts'
 import { useEndUserSession } from './use-user-changes.ts'
@@ -60,6 +60,7 @@ export default function UserPage() {
       {!isOwn && (
         <>
           <PasswordSection user={user} />
+          <SecondFactorSection user={user} />
           <BanSection user={user} />
         </>
       )}

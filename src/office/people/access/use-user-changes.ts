@@ -26,6 +26,10 @@ export function useResetPassword() {
   return trpc.users.resetPassword.useMutation({ onSuccess: useRefresh() })
 }
 
+export function useResetSecondFactor() {
+  return trpc.users.resetSecondFactor.useMutation({ onSuccess: useRefresh() })
+}
+
 export function useEndUserSession() {
   return trpc.users.endSession.useMutation({ onSuccess: useRefresh(), onError: showError })
 }

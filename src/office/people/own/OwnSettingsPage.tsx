@@ -9,6 +9,7 @@ import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../Section.tsx'
 import { SessionList } from '../SessionList.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { useEndOwnSession, useOwnSessions } from './use-own-access.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
@@ -33,6 +34,7 @@ export default function OwnSettingsPage() {
           </Button>
         }
       />
+      <SecondFactorSection />
       <Section title={t`Devices`} description={t`Where you are signed in.`}>
         <Devices />
         <MessagesSwitch />

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { useChangePassword } from './use-own-access.ts'
 
 const MIN_LENGTH = 8
@@ -36,15 +37,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       }}
       onClose={onClose}
     >
-      <TextField
-        control={control}
-        name="password"
-        type="password"
-        label={t`Present password`}
-        hint={t`Leave it empty if you have none yet.`}
-        autoComplete="current-password"
-        maxLength={200}
-      />
+      <PasswordField control={control} name="password" />
       <TextField
         control={control}
         name="new_password"

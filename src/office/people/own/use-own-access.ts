@@ -15,3 +15,24 @@ export function useChangePassword() {
   const utils = trpc.useUtils()
   return trpc.auth.changePassword.useMutation({ onSuccess: () => utils.auth.listSessions.invalidate() })
 }
+
+export function useSecondFactor() {
+  return trpc.auth.secondFactor.useQuery()
+}
+
+/** A new secret for the authenticator app. Nothing is stored, so it may be asked for as often as the dialog opens. */
+export function useMakeSecret() {
+  return trpc.auth.makeSecret.useMutation()
+}
+
+/** Turns the second factor on and gets the recovery codes; the form shows why it failed. */
+export function useTurnOnSecondFactor() {
+  const utils = trpc.useUtils()
+  return trpc.auth.turnOnSecondFactor.useMutation({ onSuccess: () => utils.auth.secondFactor.invalidate() })
+}
+
+/** Turns the second factor off; the form shows why it failed. */
+export function useTurnOffSecondFactor() {
+  const utils = trpc.useUtils()
+  return trpc.auth.turnOffSecondFactor.useMutation({ onSuccess: () => utils.auth.secondFactor.invalidate() })
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy } from 'lucide-react'
+import { copyText } from '../../../lib/clipboard.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import css from './RecoveryCodes.module.css'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone(): void
+}
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useLingui()
+  async function copy() {
+    if (await copyText(codes.join('\n'))) showMessage(t`Codes copied`, 'success')
+    else showMessage(t`The codes could not be copied. Please write them down.`, 'error')
+  }
+  return (
+    <div className={css.recovery}>
+      <p>
+        <Trans>
+          Keep these recovery codes in a safe place, not on this phone. Each signs you in once if you lose the app. They
+          are not shown again.
+        </Trans>
+      </p>
+      <ul className={css.codes} aria-label={t`Recovery codes`}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+          <Trans>Copy the codes</Trans>
+        </Button>
+        <Button onClick={onDone}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

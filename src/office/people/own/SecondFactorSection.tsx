@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Section } from '../Section.tsx'
+import { useSecondFactor } from './use-own-access.ts'
+
+const TurnOnDialog = lazy(() => import('./TurnOnDialog.tsx'))
+const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx'))
+
+/** Whether signing in also asks for a code of an authenticator app. */
+export function SecondFactorSection() {
+  const { t } = useLingui()
+  const found = useSecondFactor()
+  const [open, setOpen] = useState<'on' | 'off'>()
+  const close = () => setOpen(undefined)
+  const isOn = found.data?.is_on
+  const left = found.data?.recovery_codes ?? 0
+  return (
+    <Section
+      title={t`Second factor`}
+      description={t`Signing in also asks for a code from an app on your phone. A stolen password is then not enough.`}
+      actions={
+        found.data && (
+          <Button variant="quiet" onClick={() => setOpen(isOn ? 'off' : 'on')}>
+            {isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
+          </Button>
+        )
+      }
+    >
+      {found.isPending && <Loading />}
+      {found.isError && <LoadFailure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && (
+        <p>
+          {isOn ? (
+            <Trans>
+              It is on.{' '}
+              <Plural
+                value={left}
+                _0="No recovery codes are left."
+                one="# recovery code is left."
+                other="# recovery codes are left."
+              />
+            </Trans>
+          ) : (
+            <Trans>It is off.</Trans>
+          )}
+        </p>
+      )}
+      <Suspense fallback={null}>
+        {open === 'on' && <TurnOnDialog onClose={close} />}
+        {open === 'off' && <TurnOffDialog onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}

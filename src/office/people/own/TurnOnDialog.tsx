@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { required } from '#domain/forms/form-rules.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { QrDrawing } from '../../../ui/QrDrawing.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import css from './TurnOnDialog.module.css'
+import { useMakeSecret, useTurnOnSecondFactor } from './use-own-access.ts'
+
+const fields = z.object({ password: z.string(), code: z.string().check(required<string>()) })
+
+/** Turns the second factor on: shows the secret, checks a code of the app, then shows the recovery codes. */
+export default function TurnOnDialog({ onClose }: { onClose(): void }) {
+  const { t } = useLingui()
+  const { data, error, mutate } = useMakeSecret()
+  const turnOn = useTurnOnSecondFactor()
+  useEffect(() => mutate(), [mutate])
+  if (turnOn.data)
+    return (
+      <Dialog title={t`The second factor is on`} width="34rem" onClose={onClose}>
+        <RecoveryCodes codes={turnOn.data.recovery_codes} onDone={onClose} />
+      </Dialog>
+    )
+  if (!data)
+    return (
+      <Dialog title={t`Turn the second factor on`} width="34rem" onClose={onClose}>
+        {error ? <LoadFailure error={error} onRetry={mutate} /> : <Loading />}
+      </Dialog>
+    )
+  const { secret, uri } = data
+  return (
+    <SecretForm
+      secret={secret}
+      uri={uri}
+      onSubmit={({ password, code }) =>
+        turnOn.mutateAsync({ password: password === '' ? null : password, secret, code: code.replaceAll(/\s/g, '') })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+interface SecretFormProps {
+  secret: string
+  uri: string
+  onSubmit(values: z.infer<typeof fields>): Promise<unknown>
+  onClose(): void
+}
+
+function SecretForm({ secret, uri, onSubmit, onClose }: SecretFormProps) {
+  const { t } = useLingui()
+  const form = useForm({ schema: fields, defaultValues: { password: '', code: '' } })
+  const inGroups = secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+  return (
+    <FormDialog
+      form={form}
+      title={t`Turn the second factor on`}
+      submitLabel={t`Turn on`}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Scan this picture with an authenticator app, such as Aegis, Google Authenticator or 2FAS. On this phone
+          itself, open it in the app or type the key.
+        </Trans>
+      </p>
+      <QrDrawing className={css.drawing} text={uri} title={t`Key for the authenticator app`} />
+      <p className={css.ways}>
+        <a href={uri}>
+          <Trans>Open in the app</Trans>
+        </a>
+        <code className={css.secret}>{inGroups}</code>
+      </p>
+      <TextField
+        control={form.control}
+        name="code"
+        label={t`Code`}
+        hint={t`The six digits that the app shows now.`}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <PasswordField control={form.control} name="password" />
+    </FormDialog>
+  )
+}
