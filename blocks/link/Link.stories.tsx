@@ -125,7 +125,7 @@ export const EditLooksForIcon: BlockStory = {
     await waitFor(() => expect(findLinkIcon).toHaveBeenCalledTimes(1))
     await userEvent.type(address, '&lang=en')
     const typed = performance.now()
-    await waitFor(() => expect(findLinkIcon).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+    await waitFor(() => expect(findLinkIcon).toHaveBeenCalledTimes(2))
     await expect(performance.now() - typed).toBeGreaterThan(1_900)
     await expect(findLinkIcon).toHaveBeenLastCalledWith(`${map.url}&lang=en`, expect.anything())
   },

@@ -46,8 +46,15 @@ export async function signInWithLink(token: string): Promise<BootstrapResult> {
   } catch (error) {
     if (!isCodeWanted(error)) return { failure: readError(error) }
     // The sign-in page asks for the code.
-    if (location.pathname === '/login') linkInHand.token = token
-    else location.replace(`/login?${new URLSearchParams({ app: token, next: location.pathname + location.search })}`)
+    if (location.pathname !== '/login') return leaveForCode(token)
+    linkInHand.token = token
     return {}
   }
+}
+
+/** Goes to the sign-in page with the link. Never resolves: a page shown in the meantime would go there without it. */
+function leaveForCode(token: string): Promise<never> {
+  const next = location.pathname + location.search
+  location.replace(`/login?${new URLSearchParams({ app: token, next }).toString()}`)
+  return new Promise<never>(() => undefined)
 }

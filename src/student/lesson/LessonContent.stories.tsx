@@ -185,7 +185,7 @@ export const Copy: Story = {
     await expect(canvas.getAllByText(/isn’t responding|offline/)).toHaveLength(1)
     await step('within three seconds', async () => {
       const answer = spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'ready' }))
-      await waitFor(() => expect(args.onReload).toHaveBeenCalled(), { timeout: 3_000 })
+      await waitFor(() => expect(args.onReload).toHaveBeenCalled())
       answer.mockRestore()
     })
   },
@@ -262,7 +262,7 @@ export const Reviewed: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Next comment' }))
       await canvas.findByText('Comment 1 of 1')
       await expect(canvas.getByRole('button', { name: 'Next comment' })).toBeDisabled()
-      await waitFor(() => expect(canvas.getByDisplayValue(answers.own)).toHaveFocus(), { timeout: 3_000 })
+      await waitFor(() => expect(canvas.getByDisplayValue(answers.own)).toHaveFocus())
     })
     await userEvent.click(canvas.getByRole('radio', { name: 'Whole lesson' }))
     for (const name of ['A great army', 'To bless all peoples through him'])
@@ -307,11 +307,7 @@ export const FinishedWithoutServer: Story = {
   args: { open: queued },
   play: async ({ args, canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
-    const note = await canvas.findByRole(
-      'heading',
-      { name: 'Will be sent as soon as the server responds' },
-      { timeout: 5_000 },
-    )
+    const note = await canvas.findByRole('heading', { name: 'Will be sent as soon as the server responds' })
     await waitFor(() => expect(note).toHaveFocus())
     await step('the receipt of the server comes later', async () => {
       setFinishState(queued.studying_id, { kind: 'sent', at: new Date('2025-03-02T10:00:00') })
@@ -424,7 +420,7 @@ export const StoppedFurtherDown: Story = {
     const offer = await canvas.findByRole('button', { name: 'Go on where you stopped' })
     await expect(window.scrollY).toBe(0)
     await userEvent.click(offer)
-    await waitFor(() => expect(window.scrollY).toBeGreaterThan(200), { timeout: 3_000 })
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(200))
     await expect(canvas.queryByRole('button', { name: 'Go on where you stopped' })).toBeNull()
     window.scrollTo(0, 0)
   },
@@ -436,7 +432,7 @@ export const ToTheOpenQuestion: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first one' }))
     // The matching is the only question without an answer.
-    await waitFor(() => expect(canvas.getAllByRole('combobox')[0]).toHaveFocus(), { timeout: 3_000 })
+    await waitFor(() => expect(canvas.getAllByRole('combobox')[0]).toHaveFocus())
   },
 }
 

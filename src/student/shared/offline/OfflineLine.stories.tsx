@@ -20,7 +20,7 @@ export const Copy: Story = {
     await step('it reloads once the server answers', async () => {
       await expect(args.onReload).not.toHaveBeenCalled()
       const answer = spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'ready' }))
-      await waitFor(() => expect(args.onReload).toHaveBeenCalled(), { timeout: 3_000 })
+      await waitFor(() => expect(args.onReload).toHaveBeenCalled())
       await expect(answer.mock.calls[0]?.[0]).toBe('/api/ready')
       answer.mockRestore()
     })
