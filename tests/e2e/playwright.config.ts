@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, headlessShellPath } from '../support/chromium.mjs'
 
-/** The built application in a real browser. Each spec file starts its own server on a new data folder. */
+/** The built application in a real browser. Each spec file starts its own server on a copy of the demo school. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './make-demo-school.ts',
   outputDir: '../../test-results',
   workers: 2,
   timeout: 120_000,

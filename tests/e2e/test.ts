@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { demoEnvironment } from './make-demo-school.ts'
 
 interface Schools {
   /** The server of a spec file, which its tests share in order. It stops the server of the previous file. */
@@ -18,7 +19,7 @@ export const test = base.extend<
         async ofFile(file) {
           if (open?.file !== file) {
             await open?.server.stop()
-            open = { file, server: await startServer({ env: { DEMO_PASSWORD: 'Demo-pass-1' } }) }
+            open = { file, server: await startServer({ copyOf: process.env.DEMO_SCHOOL, env: demoEnvironment }) }
           }
           return open.server
         },

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -20,6 +20,8 @@ export interface RunningServer {
 interface Options {
   /** An existing folder, which is kept. Without it a new folder is created, and removed on stop. */
   dataDir?: string
+  /** A folder of a server that was stopped, whose copy is the new folder: starting on it takes an eighth of the time. */
+  copyOf?: string | undefined
   env?: Record<string, string>
   /** Runs as another user than the tests. */
   user?: { uid: number; gid: number }
@@ -30,9 +32,12 @@ interface Options {
 const here = resolve(import.meta.dirname, '../..')
 
 /** The built application as `npm start` runs it, on a free port. */
-export async function startServer({ dataDir, env = {}, user, root = here }: Options = {}): Promise<RunningServer> {
+export async function startServer(options: Options = {}): Promise<RunningServer> {
+  const { dataDir, copyOf, env = {}, user, root = here } = options
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bible-school-e2e-'))
   if (!dataDir) chmodSync(folder, 0o711)
+  // The database belongs to another user than the folder.
+  if (copyOf) execFileSync('cp', ['-a', `${copyOf}/.`, folder])
   const child = spawn(runtime(), ['dist/server/main.js', 'serve'], {
     cwd: root,
     env: {
