@@ -76,10 +76,11 @@ export async function serve(config: Config): Promise<void> {
   console.log(startSheet(config, links, password, await setupLink(deps, config)))
 }
 
-/** Starts the handlers, then what runs at fixed times. */
+/** Starts the handlers, then what runs at fixed times. With that the start is over, and what it alone needed is freed. */
 async function startJobs(deps: Deps): Promise<void> {
   await deps.jobs.start()
   await scheduleSessionCleanup(deps)
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 /** Lines of the log, marked `security`. They are written at every level but `silent`. */
