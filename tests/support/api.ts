@@ -18,12 +18,14 @@ export function apiFor(origin: string, token?: string) {
   })
 }
 
+type DemoPerson = 'admin' | 'editor' | 'manager' | 'teacher'
+
 /** A client that is signed in as one of the demo people: `apiAs(server, 'editor')`. */
-export async function apiAs(server: RunningServer, person: 'editor' | 'manager' | 'teacher'): Promise<Api> {
+export async function apiAs(server: RunningServer, person: DemoPerson): Promise<Api> {
   return apiFor(server.origin, await tokenOf(server, person))
 }
 
-export function tokenOf(server: RunningServer, person: 'editor' | 'manager' | 'teacher'): Promise<string> {
+export function tokenOf(server: RunningServer, person: DemoPerson): Promise<string> {
   return tokenFromLink(server.origin, server.signInLink(`${person}@demo.local`))
 }
 

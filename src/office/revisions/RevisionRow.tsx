@@ -24,9 +24,9 @@ export function RevisionRow({ revision, isCurrent, onCompare, onShow, onRestore 
   return (
     <li className={css.row} aria-label={t`Version ${revision_number}`}>
       <div className={css.head}>
-        <h3>
+        <h2>
           <Trans>Version {revision_number}</Trans>
-        </h3>
+        </h2>
         {isCurrent && (
           <Badge tone="ok">
             <Trans>Live</Trans>

@@ -36,7 +36,7 @@ export default function SetupPage() {
           <SetupForm token={token} />
         </Suspense>
       ) : (
-        <Notice title={t`This link is no longer valid`}>
+        <Notice isPage title={t`This link is no longer valid`}>
           <Trans>
             It works for one hour and once. If the school has no administrator yet, restart the server: it prints a new
             link.
