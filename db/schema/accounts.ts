@@ -1,8 +1,11 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
 
 /** An organisation. `account_token` is a public selector and grants no access. */
-export const accounts = pgTable('accounts', {
+export const accounts = pgTable(
+  'accounts',
+  {
   _id: id(),
   account_name: text('account_name').notNull(),
   account_token: text('account_token').notNull().unique(),
@@ -13,7 +16,10 @@ export const accounts = pgTable('accounts', {
   account_extra_props: jsonb('account_extra_props').$type<{ site_locales: string[] }>().notNull(),
   /** The account of visitors whose host selects no other one. */
   is_default: boolean('is_default').notNull().default(false),
+  version: integer('version').notNull().default(1),
   archived_at: archivedAt(),
   created_at: createdAt(),
   updated_at: updatedAt(),
-})
+  },
+  (table) => [uniqueIndex('accounts_default').on(table.is_default).where(sql`is_default`)],
+)

@@ -26,8 +26,9 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'accounts.listArchived by everything': () => ({}),
   'accounts.create': ({ canary }) => ({ input: { account_name: `${canary} new`, account_hosts: ['new.test'] } }),
   'accounts.update': ({ spare_account_id, canary }) => ({
-    input: { _id: spare_account_id, account_name: `${canary} renamed` },
+    input: { _id: spare_account_id, version: 1, account_name: `${canary} renamed` },
   }),
+  'accounts.makeDefault': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
   'accounts.remove': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
   'accounts.restore': ({ archived_account_id }) => ({ input: { _id: archived_account_id } }),
   'accounts.explain': ({ canary }) => ({ input: { host: hostOf(canary), country: 'UA', languages: ['uk'] } }),

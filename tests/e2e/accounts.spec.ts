@@ -36,7 +36,8 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
   await expect(answer).toContainText('Warsaw school')
   await expect(answer).toContainText('Українська')
 
-  await row.getByRole('button', { name: 'Archive Warsaw school' }).click()
+  await row.getByRole('button', { name: 'More actions: Warsaw school' }).click()
+  await page.getByRole('menuitem', { name: 'Archive Warsaw school' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the account' }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -40,6 +40,30 @@ describe('accounts', () => {
   const visit = (params: object, headers: Record<string, string> = {}) =>
     testApp.app.inject({ method: 'POST', url: '/api/accounts/byparams/', payload: params, headers })
 
+  test('a change of an older version is refused and tells the present one; REST may leave the version out', async () => {
+    const { _id } = await create({})
+    const caller = await testApp.as(admin)
+    const { account } = await caller.accounts.update({ _id, version: 1, account_name: 'First' })
+    expect(account).toMatchObject({ account_name: 'First', version: 2 })
+    const late = await ask('POST', '/accounts/update', { _id, version: 1, account_name: 'Second' }, admin)
+    expect(late.json()).toMatchObject({ statusCode: 409, details: { account: { account_name: 'First', version: 2 } } })
+    expect((await ask('POST', '/accounts/update', { _id, account_name: 'Third' }, admin)).json().account.version).toBe(
+      3,
+    )
+  })
+
+  test('one account at a time is the default, also when two are made it at once', async () => {
+    const caller = await testApp.as(admin)
+    const made = [await create({}), await create({}), await create({})] as { _id: string }[]
+    await Promise.all(made.map(({ _id }) => caller.accounts.makeDefault({ _id })))
+    const { accounts } = await caller.accounts.list()
+    expect(accounts.filter(({ is_default }) => is_default)).toHaveLength(1)
+    await caller.accounts.makeDefault({ _id: made[0]?._id ?? '' })
+    expect((await visit({ host: 'unknown.test' })).json().account._id).toBe(made[0]?._id)
+    await caller.accounts.remove({ _id: made[1]?._id ?? '' })
+    expect(await refusal(caller.accounts.makeDefault({ _id: made[1]?._id ?? '' }))).toMatchObject({ statusCode: 404 })
+  })
+
   describe('over REST', () => {
     test('are created with every field, listed, changed and archived', async () => {
       const fields = {
@@ -151,9 +175,9 @@ describe('accounts', () => {
       statusCode: 409,
       message: 'Another account already has the host school.example.',
     })
-    expect(await refusal(caller.accounts.update(taken))).toMatchObject({ statusCode: 409 })
+    expect(await refusal(caller.accounts.update({ ...taken, version: 1 }))).toMatchObject({ statusCode: 409 })
     await caller.accounts.remove({ _id: first })
-    await caller.accounts.update(taken)
+    await caller.accounts.update({ ...taken, version: 1 })
     expect(await refusal(caller.accounts.restore({ _id: first }))).toMatchObject({ statusCode: 409 })
     expect((await caller.accounts.listArchived()).accounts.map(({ _id }) => _id)).toContain(first)
   })
@@ -178,7 +202,7 @@ describe('accounts', () => {
       expect(await found({ host: 'unknown.example', ipPhoneCodeId: idOf('PL') })).toBe(byCountry._id)
       expect(await found({ host: 'unknown.example', ipPhoneCodeId: idOf('DE') })).toBe(home)
       expect(await found({ host: '', ipPhoneCodeId: 124 })).toBe(home)
-      await testApp.database.owner`update accounts set is_default = true where _id = ${byHost._id}`
+      await (await testApp.as(admin)).accounts.makeDefault({ _id: byHost._id })
       expect(await found({ host: 'unknown.example', ipPhoneCodeId: idOf('DE') })).toBe(byHost._id)
     })
 

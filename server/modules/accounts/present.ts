@@ -20,6 +20,7 @@ export function presentAccount(row: AccountRow): Account {
     ...presentPublic(row),
     account_hosts: row.account_hosts,
     is_default: row.is_default,
+    version: row.version,
     archived_at: row.archived_at,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -59,26 +59,38 @@ export async function insertAccount(tx: Query, account: typeof accounts.$inferIn
   await tx.insert(accounts).values(account)
 }
 
-/** Resolves to whether the account exists and is not archived. */
+/** Resolves to whether the account was stored: it may be missing or archived, or have another version. */
 export async function updateAccount(
   tx: Query,
   accountId: string,
-  changes: Partial<Omit<AccountRow, '_id' | 'account_token'>>,
+  { version, ...changes }: Partial<Omit<AccountRow, '_id' | 'account_token'>>,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx
     .update(accounts)
-    .set({ ...changes, updated_at: now })
-    .where(and(eq(accounts._id, accountId), isNull(accounts.archived_at)))
+    .set({ ...changes, version: sql`${accounts.version} + 1`, updated_at: now })
+    .where(
+      and(
+        eq(accounts._id, accountId),
+        isNull(accounts.archived_at),
+        version === undefined ? undefined : eq(accounts.version, version),
+      ),
+    )
     .returning({ _id: accounts._id })
   return rows.length > 0
+}
+
+/** Makes an account the default one of the install, in place of another. Resolves to whether it is there. */
+export async function makeDefault(tx: Query, accountId: string): Promise<boolean> {
+  const rows = await tx.execute<{ is_made: boolean }>(sql`select make_default_account(${accountId}) is_made`)
+  return rows[0]?.is_made ?? false
 }
 
 /** Resolves to the hosts of the account, if it was archived. */
 export async function unarchiveAccount(tx: Query, accountId: string, now: Date): Promise<string[] | undefined> {
   const rows = await tx
     .update(accounts)
-    .set({ archived_at: null, updated_at: now })
+    .set({ archived_at: null, version: sql`${accounts.version} + 1`, updated_at: now })
     .where(and(eq(accounts._id, accountId), isNotNull(accounts.archived_at)))
     .returning({ account_hosts: accounts.account_hosts })
   return rows[0]?.account_hosts

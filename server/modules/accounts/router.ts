@@ -10,7 +10,15 @@ import {
   oneAccount,
   updateAccountInput,
 } from './schema.ts'
-import { changeAccount, createAccount, explainVisitor, listAccounts, removeAccount, restoreAccount } from './service.ts'
+import {
+  changeAccount,
+  createAccount,
+  explainVisitor,
+  listAccounts,
+  makeDefaultAccount,
+  removeAccount,
+  restoreAccount,
+} from './service.ts'
 
 export const accountsRouter = router({
   list: allowed('accounts.manage')
@@ -27,6 +35,10 @@ export const accountsRouter = router({
     .output(replies(oneAccount))
     .input(updateAccountInput)
     .mutation(({ ctx, input }) => changeAccount(ctx, input)),
+  makeDefault: allowed('accounts.manage')
+    .output(replies(oneAccount))
+    .input(accountId)
+    .mutation(({ ctx, input }) => makeDefaultAccount(ctx, input._id)),
   remove: allowed('accounts.manage')
     .output(replies(removed))
     .input(accountId)

@@ -46,6 +46,8 @@ const newFields = {
   account_country_codes: phoneCodeIds.default([]),
   account_country_codes_defaults: phoneCodeIds.default([]),
 }
+/** The version as last read: an older one is a conflict. */
+const version = z.int().min(1)
 const changedFields = {
   _id: z.string(),
   account_name: fields.account_name.optional(),
@@ -68,10 +70,12 @@ export const createAccountInput = z.strictObject({
 })
 export const updateAccountBody = z.object({
   ...changedFields,
+  version: version.optional(),
   account_extra_props: z.object({ site_locales: locales }).optional(),
 })
 export const updateAccountInput = z.strictObject({
   ...changedFields,
+  version,
   account_extra_props: z.strictObject({ site_locales: locales }).optional(),
 })
 
@@ -107,6 +111,7 @@ const account = z.strictObject({
   ...publicFields,
   account_hosts: z.array(z.string()),
   is_default: z.boolean(),
+  version: z.int(),
   archived_at: moment.nullable(),
   created_at: moment,
   updated_at: moment,

@@ -20,6 +20,7 @@ import {
   findVisitorAccounts,
   insertAccount,
   listAccountIds,
+  makeDefault,
   unarchiveAccount,
   updateAccount,
 } from './queries.ts'
@@ -31,7 +32,7 @@ import type {
   ListedAccounts,
   OneAccount,
   OnePublicAccount,
-  updateAccountInput,
+  updateAccountBody,
   VisitorAccount,
   visitorBody,
 } from './schema.ts'
@@ -119,17 +120,34 @@ export async function createAccount(
   return { account: await readAccountRow(deps, _id) }
 }
 
-/** Stores the given fields. */
+/** Stores the given fields. Throws `Conflict` with the present account when its version is newer than the one given. */
 export async function changeAccount(
   { deps, viewer }: AccountContext,
-  { _id, ...changes }: z.infer<typeof updateAccountInput>,
+  { _id, version, ...changes }: z.infer<typeof updateAccountBody>,
 ): Promise<OneAccount> {
   const id = requireId(_id)
   await deps.db.inAccount(id, async (tx) => {
     if (changes.account_hosts) await refuseTakenHost(tx, id, changes.account_hosts)
-    if (!(await updateAccount(tx, id, changes, deps.now()))) throw new NotFound()
+    if (!(await updateAccount(tx, id, { ...changes, version }, deps.now()))) await refuseChange(tx, id)
     const details = { fields: Object.keys(changes) }
     await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update account', details })
+  })
+  return { account: await readAccountRow(deps, id) }
+}
+
+/** Tells why an account could not be changed. */
+async function refuseChange(tx: Query, id: string): Promise<never> {
+  const row = await findAccount(tx, id)
+  if (!row || row.archived_at) throw new NotFound()
+  throw new Conflict(messages.changedMeanwhile, { details: { account: presentAccount(row) } })
+}
+
+/** Makes an account the one of visitors whose host and country choose no other. */
+export async function makeDefaultAccount({ deps, viewer }: AccountContext, _id: string): Promise<OneAccount> {
+  const id = requireId(_id)
+  await deps.db.inAccount(id, async (tx) => {
+    if (!(await makeDefault(tx, id))) throw new NotFound()
+    await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'make default account' })
   })
   return { account: await readAccountRow(deps, id) }
 }

@@ -17,6 +17,7 @@ const account = (_id: string, account_name: string, given: Partial<Account> = {}
   account_country_codes_defaults: [],
   account_extra_props: { site_locales: ['en', 'ru', 'ua'] },
   is_default: false,
+  version: 1,
   archived_at: null,
   created_at: new Date(2026, 1, 1),
   updated_at: new Date(2026, 1, 1),
@@ -68,11 +69,12 @@ export const List: Story = {
     const list = await canvas.findByRole('list', { name: 'Accounts' })
     await step('the own account cannot be archived', async () => {
       await expect(within(list).getByText('Your account')).toBeVisible()
-      await expect(within(list).queryByRole('button', { name: 'Archive Home school' })).toBeNull()
+      await expect(within(list).queryByRole('button', { name: 'More actions: Home school' })).toBeNull()
       await expect(within(list).getByText('Ukraine · en, ru, ua')).toBeVisible()
     })
     await step('an archived account can be undone', async () => {
-      await userEvent.click(within(list).getByRole('button', { name: 'Archive Kyiv school' }))
+      await userEvent.click(within(list).getByRole('button', { name: 'More actions: Kyiv school' }))
+      await userEvent.click(await canvas.findByRole('menuitem', { name: 'Archive Kyiv school' }))
       const question = within(await screen.findByRole('alertdialog'))
       await userEvent.click(question.getByRole('button', { name: 'Archive the account' }))
       await waitFor(() => expect(remove).toHaveBeenCalledWith({ _id: 'kyiv' }))

@@ -9,12 +9,12 @@ import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import type { Account } from './account-data.ts'
+import { AccountActions } from './AccountActions.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import css from './accounts.module.css'
 import { ArchiveAccount } from './ArchiveAccount.tsx'
 import { ExplainPanel } from './ExplainPanel.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
-import { workIn } from '../shared/work-in.ts'
 import { useAccounts, useArchivedAccounts } from './use-accounts.ts'
 import { useRestoreAccount } from './use-restore-account.ts'
 
@@ -72,29 +72,12 @@ export default function AccountsPage() {
                       <Trans>Restore</Trans>
                     </Button>
                   ) : (
-                    <>
-                      {account._id !== user?.tenant_account_id && (
-                        <Button variant="quiet" aria-label={t`Work here: ${name}`} onClick={() => workIn(account._id)}>
-                          <Trans>Work here</Trans>
-                        </Button>
-                      )}
-                      <Button
-                        variant="quiet"
-                        aria-label={t`Edit ${name}`}
-                        onClick={() => setOpened({ dialog: 'edit', account })}
-                      >
-                        <Trans>Edit</Trans>
-                      </Button>
-                      {!isOwn(account) && (
-                        <Button
-                          variant="plain"
-                          aria-label={t`Archive ${name}`}
-                          onClick={() => setOpened({ dialog: 'archive', account })}
-                        >
-                          <Trans>Archive</Trans>
-                        </Button>
-                      )}
-                    </>
+                    <AccountActions
+                      account={account}
+                      isOwn={isOwn(account)}
+                      onEdit={() => setOpened({ dialog: 'edit', account })}
+                      onArchive={() => setOpened({ dialog: 'archive', account })}
+                    />
                   )}
                 </AccountRow>
               )

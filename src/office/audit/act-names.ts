@@ -34,6 +34,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'restore missioners': msg`Restored missioners`,
   'create account': msg`Created the account`,
   'update account': msg`Changed the account`,
+  'make default account': msg`Made the account the default one`,
   'archive account': msg`Archived the account`,
   'restore account': msg`Restored the account`,
   refused: msg`Was refused`,

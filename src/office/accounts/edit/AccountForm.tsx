@@ -20,7 +20,7 @@ export default function AccountForm({ account }: { account: Account }) {
       form={form}
       className={css.form}
       onSubmit={async (fields) => {
-        const { account: stored } = await update.mutateAsync({ _id: account._id, ...fields })
+        const { account: stored } = await update.mutateAsync({ _id: account._id, version: account.version, ...fields })
         form.reset(readAccountFields(stored))
         showMessage(t`Saved`, 'success')
       }}

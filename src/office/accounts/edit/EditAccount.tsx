@@ -14,7 +14,7 @@ export default function EditAccount({ account, onClose }: { account: Account; on
       submitLabel={t`Save`}
       initial={readAccountFields(account)}
       onSubmit={async (fields) => {
-        await update.mutateAsync({ _id: account._id, ...fields })
+        await update.mutateAsync({ _id: account._id, version: account.version, ...fields })
         onClose()
       }}
       onClose={onClose}
