@@ -20,6 +20,7 @@ const denied: Record<string, string[]> = {
   lesson_revisions: ['UPDATE', 'DELETE'],
   push_studyings: ['UPDATE'],
   studying_aliases: ['UPDATE', 'DELETE'],
+  undo_rows: ['UPDATE'],
 }
 
 const DENIED = '42501'

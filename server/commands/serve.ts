@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { prepareShutdown } from '../lib/graceful-shutdown.ts'
-import { handleSessionCleanup, scheduleSessionCleanup } from '../modules/auth/session-cleanup.ts'
+import { handleCleanup, scheduleCleanup } from './nightly-cleanup.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
 import { removeInterrupted } from '../lib/incoming-files.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
@@ -53,7 +53,7 @@ export async function serve(config: Config): Promise<void> {
   handleReleases(deps)
   handleRemotePictures(deps)
   handleCourseImages(deps)
-  handleSessionCleanup(deps)
+  handleCleanup(deps)
   // After the first requests: loading the job queue costs a fifth of a second.
   setTimeout(() => void startJobs(deps).catch(() => {}), JOBS_DELAY_MS).unref()
   let stopping = false
@@ -79,7 +79,7 @@ export async function serve(config: Config): Promise<void> {
 /** Starts the handlers, then what runs at fixed times. With that the start is over, and what it alone needed is freed. */
 async function startJobs(deps: Deps): Promise<void> {
   await deps.jobs.start()
-  await scheduleSessionCleanup(deps)
+  await scheduleCleanup(deps)
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 

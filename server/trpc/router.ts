@@ -5,6 +5,7 @@ import { authRouter } from '../modules/auth/router.ts'
 import { contactCardRouter } from '../modules/contact-card/router.ts'
 import { contactsRouter } from '../modules/contacts/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
+import { handoverRouter } from '../modules/handover/router.ts'
 import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
 import { linkIconsRouter } from '../modules/link-icons/router.ts'
@@ -18,6 +19,7 @@ import { setupRouter } from '../modules/setup/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
 import { statisticsRouter } from '../modules/statistics/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
+import { undoRouter } from '../modules/undo/router.ts'
 import { usersRouter } from '../modules/users/router.ts'
 import { webpushRouter } from '../modules/webpush/router.ts'
 import { router } from './procedures.ts'
@@ -32,6 +34,7 @@ export const appRouter = router({
   contactCard: contactCardRouter,
   contacts: contactsRouter,
   courses: coursesRouter,
+  handover: handoverRouter,
   images: imagesRouter,
   lessons: lessonsRouter,
   linkIcons: linkIconsRouter,
@@ -44,6 +47,7 @@ export const appRouter = router({
   snippets: snippetsRouter,
   statistics: statisticsRouter,
   studyings: studyingsRouter,
+  undo: undoRouter,
   users: usersRouter,
   webpush: t.mergeRouters(webpushRouter, pushSubscriptionsRouter),
 })

@@ -5,7 +5,7 @@ export type AuditGroup = (typeof auditGroups)[number]
 /** The beginnings of the actions of each group. Everything else is an act of ADMIN in another account. */
 export const actionsOf: Readonly<Record<AuditGroup, readonly string[]>> = {
   'sign-in': ['auth.'],
-  people: ['users.', 'missioners.', 'contacts.'],
+  people: ['users.', 'missioners.', 'contacts.', 'handover.'],
   data: [
     'drop ',
     'restore courses',
@@ -15,6 +15,7 @@ export const actionsOf: Readonly<Record<AuditGroup, readonly string[]>> = {
     'courses.export',
     'studyings.',
     'webpush.',
+    'undo.',
   ],
   account: ['create account', 'update account', 'archive account', 'restore account'],
   refused: ['refused'],

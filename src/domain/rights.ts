@@ -56,6 +56,7 @@ export const rights = {
   'webpush.broadcast': [ACCOUNT_MANAGER, ADMIN],
   'collections.drop': [ADMIN],
   'collections.restore': [ACCOUNT_MANAGER, ADMIN],
+  'undo.restore': [ACCOUNT_MANAGER, ADMIN],
 } as const satisfies Record<string, 'public' | 'signed-in' | readonly Role[]>
 
 export type Right = keyof typeof rights

@@ -105,6 +105,14 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'links.openPublic': ({ lesson_id }) => ({ input: { lesson_id } }),
   'missioners.list': () => ({ input: {} }),
   'missioners.get': ({ people }) => ({ input: { _id: people.manager.missioner_id } }),
+  'handover.preview': ({ people }) => ({ input: { from_missioner_id: people.missioner.missioner_id } }),
+  'handover.run': ({ people }) => ({
+    input: {
+      from_missioner_id: people.missioner.missioner_id,
+      to_missioner_id: people.manager.missioner_id,
+      archives_giver: false,
+    },
+  }),
   'missioners.create': ({ canary }) => ({ input: { missioner_name: `${canary} new` } }),
   'missioners.update': ({ people, canary }) => ({
     input: {
@@ -206,6 +214,8 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'studyings.samePhone': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
   'studyings.undoReview': ({ guest: { studying_id } }) => ({ input: { studying_id } }),
 
+  'undo.list': () => ({}),
+  'undo.restore': ({ undo_id }) => ({ input: { _id: undo_id } }),
   'users.list': () => ({ input: {} }),
   'users.get': ({ spare_user_id }) => ({ input: { _id: spare_user_id } }),
   'users.create': ({ canary }, { deps }) => ({

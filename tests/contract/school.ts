@@ -43,6 +43,8 @@ export interface School extends TestLesson {
   archived_lesson_id: string
   /** The archive batch of a dropped course, which can be restored. */
   batch_id: string
+  /** The batch of changed missioners, which can be undone. */
+  undo_id: string
   picture_url: string
   picture_id: string
   sign_in_token: string
@@ -140,6 +142,7 @@ export async function makeSchool(
   const device = makeDevice(testApp, lesson, private_link)
   await device.send('words', `${canary} OTHER private words`)
   const colleague = await testApp.makePerson(account_id, Role.MISSIONER)
+  const undo_id = await makeUndoBatch(testApp, people)
   const their_contact_id = await makeContact(testApp, colleague)
   const their_device = makeDevice(testApp, lesson, await makeLink(testApp, lesson, their_contact_id))
   await their_device.send('words', `${canary} OTHER private words too`)
@@ -181,6 +184,7 @@ export async function makeSchool(
     private_studying_id: device.studying_id,
     contact_id,
     batch_id,
+    undo_id,
     picture_url: picture.json<{ url: string }>().url,
     picture_id: library.images[0]?._id ?? '',
     sign_in_token,
@@ -226,6 +230,7 @@ export async function makeSchool(
       device.studying_id,
       contact_id,
       batch_id,
+      undo_id,
       people.missioner.user_id,
       spare_account_id,
       archived_account_id,
@@ -252,6 +257,15 @@ async function makeArchiveBatch(testApp: TestApp, { manager, admin }: School['pe
   const { batches } = await (await testApp.as(admin)).archive.list()
   // Later archives do not belong to that batch.
   testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
+  return batches[0]?._id ?? ''
+}
+
+/** Changes a missioner over REST, so that it can be undone. */
+async function makeUndoBatch(testApp: TestApp, { manager, editor }: School['people']): Promise<string> {
+  const headers = { authorization: manager.bearer }
+  const payload = [{ _id: editor.missioner_id, missioner_name: 'Changed' }]
+  await testApp.app.inject({ method: 'PUT', url: '/api/missioners', headers, payload })
+  const { batches } = await (await testApp.as(manager)).undo.list()
   return batches[0]?._id ?? ''
 }
 

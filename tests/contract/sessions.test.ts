@@ -5,7 +5,7 @@ import { UserState } from '#domain/user-state.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { createApp } from '#server/app.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
-import { cleanSessions } from '#server/modules/auth/session-cleanup.ts'
+import { cleanAccounts } from '#server/commands/nightly-cleanup.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
 
 const PARALLEL = 1_000
@@ -103,7 +103,7 @@ describe('a session', () => {
     const [over, live] = [await testApp.makePerson(account, Role.NONE), await testApp.makePerson(account, Role.NONE)]
     const monthAgo = new Date(clock.now.getTime() - 30 * DAY)
     await database.owner`update sessions set expires_at = ${monthAgo} where user_id = ${over.user_id}`
-    await cleanSessions(testApp.deps)
+    await cleanAccounts(testApp.deps)
     const left =
       await database.owner`select user_id from sessions where user_id in ${database.owner([over.user_id, live.user_id])}`
     expect(left).toEqual([{ user_id: live.user_id }])

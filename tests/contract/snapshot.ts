@@ -24,6 +24,9 @@ const aHash = /[0-9a-f]{64}/g
 /** Counts of limits are not a change: refused calls count too. */
 const ignored = ['rate_limits']
 
+/** Its rows are deleted with the rows that they are about, so it is restored after those. */
+const dependent = 'undo_rows'
+
 /** The rows of a table that neither refusals nor reading change: the audit log records some of both. */
 export const rowsOf = (name: string) =>
   name === 'audit_log'
@@ -92,10 +95,11 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
       const now = await fingerprint()
       const changed = tables.filter((name) => now[name] !== original[name])
       if (changed.length === 0) return
+      const order = [...changed.filter((name) => name !== dependent), dependent]
       // References are checked at the end: the restored rows satisfy them.
       await owner.unsafe(
         ['begin', 'set constraints all deferred']
-          .concat(changed.map((name) => `delete from ${name}; insert into ${name} select * from stored.${name}`))
+          .concat(order.map((name) => `delete from ${name}; insert into ${name} select * from stored.${name}`))
           .concat('commit')
           .join(';'),
       )

@@ -48,7 +48,9 @@ describe('archiving a whole collection', () => {
 
       const caller = await testApp.as(admin)
       const { batches } = await caller.archive.list()
-      expect(batches).toMatchObject([{ collection, deleted: 1, archived_at: testApp.clock.now }])
+      expect(batches).toMatchObject([
+        { collection, deleted: 1, archived_at: testApp.clock.now, actor_name: 'Test Person' },
+      ])
       const _id = batches[0]?._id ?? ''
       expect(await caller.archive.restore({ _id })).toEqual({ success: true, restored: 1 })
       expect(await rows()).toEqual(before)

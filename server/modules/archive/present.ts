@@ -2,5 +2,6 @@ import type { listBatches } from './queries.ts'
 import type { ArchiveBatch } from './schema.ts'
 
 export function presentBatch(row: Awaited<ReturnType<typeof listBatches>>[number]): ArchiveBatch {
-  return { _id: row._id, collection: row.collection, deleted: row.deleted, archived_at: row.archived_at }
+  const { _id, collection, deleted, archived_at, actor_name } = row
+  return { _id, collection, deleted, archived_at, actor_name }
 }

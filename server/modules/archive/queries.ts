@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { archiveBatches } from '#db/schema/archive.ts'
@@ -6,6 +6,7 @@ import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { studyings } from '#db/schema/studyings.ts'
+import { users } from '#db/schema/users.ts'
 import type { Collection } from '#domain/collection.ts'
 
 type Archivable = PgTable & { account_id: PgColumn; archived_at: PgColumn; _id: PgColumn }
@@ -51,8 +52,9 @@ export async function insertBatch(tx: Query, accountId: string, batch: NewBatch)
 /** The restorable batches, newest first. */
 export function listBatches(tx: Query, accountId: string, since: Date) {
   return tx
-    .select()
+    .select({ ...getTableColumns(archiveBatches), actor_name: users.user_fullname })
     .from(archiveBatches)
+    .leftJoin(users, eq(users._id, archiveBatches.actor_id))
     .where(
       and(
         eq(archiveBatches.account_id, accountId),
@@ -78,4 +80,17 @@ export async function claimBatch(tx: Query, accountId: string, batchId: string, 
     )
     .returning({ collection: archiveBatches.collection, archived_at: archiveBatches.archived_at })
   return rows[0]
+}
+
+/** Deletes restored batches of before. The others still tell which rows were archived together. */
+export async function deleteRestoredBatches(tx: Query, accountId: string, before: Date): Promise<void> {
+  await tx
+    .delete(archiveBatches)
+    .where(
+      and(
+        eq(archiveBatches.account_id, accountId),
+        isNotNull(archiveBatches.restored_at),
+        lt(archiveBatches.archived_at, before),
+      ),
+    )
 }

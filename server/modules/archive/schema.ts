@@ -10,6 +10,8 @@ const archiveBatch = z.strictObject({
   collection: z.enum(collections),
   deleted: z.int(),
   archived_at: moment,
+  /** Null for an administrator whose home is another account. */
+  actor_name: z.string().nullable(),
 })
 export type ArchiveBatch = z.infer<typeof archiveBatch>
 

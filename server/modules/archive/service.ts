@@ -1,11 +1,12 @@
+import type { Query } from '#db/client.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { recordAct } from '../audit/service.ts'
+import { restorableSince } from '../../lib/restorable-since.ts'
 import { countAttempt } from '../../lib/rate-limit.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { restorableSince } from './policy.ts'
 import { presentBatch } from './present.ts'
-import { archiveAll, insertBatch, listBatches, restoreAll, claimBatch } from './queries.ts'
+import { archiveAll, deleteRestoredBatches, insertBatch, listBatches, restoreAll, claimBatch } from './queries.ts'
 import type { Collection } from '#domain/collection.ts'
 import type { ArchiveBatches } from './schema.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
@@ -47,4 +48,9 @@ export async function restoreArchive(context: AccountContext, id: string): Promi
     await recordAct(deps, tx, accountId, act)
     return { success: true, restored }
   })
+}
+
+/** Deletes what is known of restored batches that are older than thirty days. */
+export function deleteOldArchives(tx: Query, accountId: string, now: Date): Promise<void> {
+  return deleteRestoredBatches(tx, accountId, restorableSince(now))
 }

@@ -119,6 +119,27 @@ export async function setContactStatus(tx: Query, accountId: string, contactId: 
     .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
 }
 
+/** How many contacts a missioner looks after. */
+export function countContactsOf(tx: Query, accountId: string, missionerId: string): Promise<number> {
+  return tx.$count(contacts, ownedBy(accountId, missionerId))
+}
+
+/** Gives all contacts of a missioner to another one; resolves to those contacts with their new versions. */
+export function changeOwner(
+  tx: Query,
+  accountId: string,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<{ _id: string; version: number }[]> {
+  return tx
+    .update(contacts)
+    .set({ contact_owner_id: to, updated_at: now, version: sql`${contacts.version} + 1` })
+    .where(ownedBy(accountId, from))
+    .returning({ _id: contacts._id, version: contacts.version })
+}
+
+const ownedBy = (accountId: string, missionerId: string) =>
+  and(eq(contacts.account_id, accountId), eq(contacts.contact_owner_id, missionerId), isNull(contacts.archived_at))
+
 export async function insertNote(
   tx: Query,
   accountId: string,

@@ -11,6 +11,8 @@ import { recordEvent } from '../events/service.ts'
 import { contactScope, shownToOthers } from './policy.ts'
 import { presentContactRow } from './present.ts'
 import {
+  changeOwner,
+  countContactsOf,
   findMissionerOf,
   hasContact,
   insertContact,
@@ -24,7 +26,7 @@ import {
 } from './queries.ts'
 import type { phoneInput, searchInput, statusInput, FoundContacts, ChangedStatus } from './schema.ts'
 
-export type { NoteRow }
+export { changeOwner, countContactsOf, type NoteRow }
 
 /** Contacts by name or phone, as far as the caller may see them; without search terms the newest. */
 export async function search(

@@ -78,6 +78,16 @@ export async function findMissioner(tx: Query, accountId: string, id: string): P
   return rows[0]
 }
 
+/** Missioners with their present fields, locked until the transaction ends. */
+export function lockMissioners(tx: Query, accountId: string, ids: readonly string[]): Promise<MissionerRow[]> {
+  return tx
+    .select(columns)
+    .from(missioners)
+    .where(and(alive(accountId), inArray(missioners._id, [...ids])))
+    .orderBy(asc(missioners._id))
+    .for('no key update')
+}
+
 /** How many of these users the account has. */
 export async function countUsers(tx: Query, accountId: string, userIds: readonly string[]): Promise<number> {
   return tx.$count(users, and(eq(users.account_id, accountId), inArray(users._id, [...userIds])))
@@ -96,13 +106,13 @@ export async function hasMissioner(tx: Query, accountId: string, id: string): Pr
 
 type Changes = Partial<Pick<NewMissioner, 'missioner_name' | 'missioner_phone' | 'user_id' | 'archived_at'>>
 
-/** Resolves to whether the missioner was stored, which is not so when it is missing or has another version. */
+/** Resolves to the new version; undefined when the missioner is missing or has another version. */
 export async function updateMissioner(
   tx: Query,
   accountId: string,
   id: string,
   { version, updated_at, ...changes }: Changes & { version?: number | undefined; updated_at: Date },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const rows = await tx
     .update(missioners)
     .set({ ...changes, updated_at, version: sql`${missioners.version} + 1` })
@@ -113,15 +123,15 @@ export async function updateMissioner(
         version === undefined ? undefined : eq(missioners.version, version),
       ),
     )
-    .returning({ _id: missioners._id })
-  return rows.length > 0
+    .returning({ version: missioners.version })
+  return rows[0]?.version
 }
 
 /** Resolves to whether an archived missioner was there. */
 export async function unarchiveMissioner(tx: Query, accountId: string, id: string): Promise<boolean> {
   const rows = await tx
     .update(missioners)
-    .set({ archived_at: null })
+    .set({ archived_at: null, version: sql`${missioners.version} + 1` })
     .where(and(eq(missioners.account_id, accountId), eq(missioners._id, id), isNotNull(missioners.archived_at)))
     .returning({ _id: missioners._id })
   return rows.length > 0

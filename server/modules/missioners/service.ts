@@ -8,14 +8,17 @@ import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
+import { recordBatch } from '../undo/service.ts'
 import { presentListed, presentMissioner } from './present.ts'
 import {
   countUsers,
   findMissioner,
   hasMissioner,
   insertMissioners,
+  lockMissioners,
   listAllMissioners,
   listMissioners,
+  type MissionerRow,
   moveMissioner,
   unarchiveMissioner,
   updateMissioner,
@@ -82,31 +85,48 @@ export async function changeMissioner(
   return inAccount(async (tx) => {
     const before = await findOne(tx, accountId, _id)
     await requireUsers(tx, accountId, [fields.user_id])
-    const isStored = await updateMissioner(tx, accountId, before.missioner._id, {
+    const stored = await updateMissioner(tx, accountId, before.missioner._id, {
       ...fields,
       version,
       updated_at: deps.now(),
     })
-    if (!isStored) throw new Conflict(messages.changedMeanwhile, { details: before })
+    if (stored === undefined) throw new Conflict(messages.changedMeanwhile, { details: before })
     return findOne(tx, accountId, _id)
   })
 }
 
-/** Stores the given fields of several missioners, or of none when one of them is not of the account. */
+/** Stores the given fields of several missioners, to be undone together, or none when one is not of the account. */
 export async function changeMissioners(
-  { deps, accountId, inAccount }: AccountContext,
+  context: AccountContext,
   changes: z.infer<typeof changedMissionersBody>,
 ): Promise<UpdatedMissioners> {
+  const { deps, viewer, accountId, inAccount } = context
   return inAccount(async (tx) => {
+    const present = await requireMissioners(
+      tx,
+      accountId,
+      changes.map(({ _id }) => _id),
+    )
     await requireUsers(
       tx,
       accountId,
       changes.map(({ user_id }) => user_id),
     )
+    const versions = new Map<string, number>()
     for (const { _id, ...fields } of changes) {
-      const isFound = await updateMissioner(tx, accountId, requireId(_id), { ...fields, updated_at: deps.now() })
-      if (!isFound) throw new NotFound()
+      const id = requireId(_id)
+      const version = await updateMissioner(tx, accountId, id, { ...fields, updated_at: deps.now() })
+      if (version !== undefined) versions.set(id, version)
     }
+    const rows = present.map(({ _id, missioner_name, missioner_phone, user_id, version }) => ({
+      table_name: 'missioners' as const,
+      row_id: _id,
+      before: { missioner_name, missioner_phone, user_id },
+      after_version: versions.get(_id) ?? version,
+    }))
+    await recordBatch(context, tx, { kind: 'missioners.update', rows })
+    const details = { count: rows.length }
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.update', details })
     return { updated_rows: changes.length }
   })
 }
@@ -115,12 +135,26 @@ export async function changeMissioners(
 export async function removeMissioner(context: AccountContext, id: string): Promise<Removed> {
   const { deps, viewer, accountId, inAccount } = context
   return inAccount(async (tx) => {
-    const { missioner } = await findOne(tx, accountId, id)
-    await updateMissioner(tx, accountId, missioner._id, { archived_at: deps.now(), updated_at: deps.now() })
-    const details = { missioner_id: missioner._id }
+    await archiveMissioner(tx, accountId, requireId(id), deps.now())
+    const details = { missioner_id: requireId(id) }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.remove', details })
     return { success: true, deleted: 1 }
   })
+}
+
+/** Archives a missioner in the caller's transaction. Resolves to the new version. */
+export async function archiveMissioner(tx: Query, accountId: string, id: string, now: Date): Promise<number> {
+  const version = await updateMissioner(tx, accountId, id, { archived_at: now, updated_at: now })
+  if (version === undefined) throw new NotFound()
+  return version
+}
+
+/** Locks these missioners until the transaction ends. Throws `NotFound` when one of them is not of this account. */
+export async function requireMissioners(tx: Query, accountId: string, ids: readonly string[]): Promise<MissionerRow[]> {
+  const wanted = [...new Set(ids.map(requireId))]
+  const rows = await lockMissioners(tx, accountId, wanted)
+  if (rows.length < wanted.length) throw new NotFound()
+  return rows
 }
 
 export async function restoreMissioner({ accountId, inAccount }: AccountContext, id: string): Promise<Restored> {

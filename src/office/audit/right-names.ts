@@ -67,6 +67,7 @@ export const rightGroups: readonly RightGroup[] = [
       'accounts.manage': msg`Create and change accounts`,
       'collections.drop': msg`Archive all courses, submissions or missioners at once`,
       'collections.restore': msg`Restore what was archived at once`,
+      'undo.restore': msg`Undo imports, changes and handovers`,
       'metrics.read': msg`Read the measurements of the server`,
     },
   },

@@ -9,6 +9,7 @@ import { type NamedRow, nameColumns } from '../../../lib/sheets/name-columns.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
 import { buffer } from 'node:stream/consumers'
 import { recordAct } from '../../audit/service.ts'
+import { recordBatch } from '../../undo/service.ts'
 import { insertMissioners } from '../queries.ts'
 import type { ImportedMissioners } from '../schema.ts'
 
@@ -50,6 +51,13 @@ export async function importMissioners(context: AccountContext, upload: UploadSt
   }
   await inAccount(async (tx) => {
     if (good.length > 0) await insertMissioners(tx, accountId, good)
+    const rows = good.map(({ _id }) => ({
+      table_name: 'missioners' as const,
+      row_id: _id,
+      before: null,
+      after_version: 1,
+    }))
+    await recordBatch(context, tx, { kind: 'missioners.import', rows })
     const details = { created: good.length, refused: results.length - good.length }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.import', details })
   })

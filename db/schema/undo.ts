@@ -1,0 +1,46 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { UndoKind, UndoTable } from '#domain/undo.ts'
+import { accounts } from './accounts.ts'
+import { at, createdAt, id, jsonb } from './columns.ts'
+import { users } from './users.ts'
+
+/** Rows that one call created or changed, to be undone together. */
+export const undoBatches = pgTable(
+  'undo_batches',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    actor_id: uuid('actor_id').references(() => users._id),
+    kind: text('kind').$type<UndoKind>().notNull(),
+    /** How many rows the batch has. */
+    count: integer('count').notNull(),
+    created_at: createdAt(),
+    restored_at: at('restored_at'),
+  },
+  (table) => [index('undo_batches_newest').on(table.account_id, table.created_at)],
+)
+
+/** One of those rows. A trigger deletes it with the row that it is about. */
+export const undoRows = pgTable(
+  'undo_rows',
+  {
+    batch_id: uuid('batch_id')
+      .notNull()
+      .references(() => undoBatches._id, { onDelete: 'cascade' }),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    table_name: text('table_name').$type<UndoTable>().notNull(),
+    row_id: uuid('row_id').notNull(),
+    /** The changed columns as they were; null for a row that was created. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    /** The version of the row after the call: another one means that it was changed since. */
+    after_version: integer('after_version').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batch_id, table.table_name, table.row_id] }),
+    index('undo_rows_row').on(table.row_id),
+  ],
+)

@@ -1,0 +1,100 @@
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { undoBatches, undoRows } from '#db/schema/undo.ts'
+import { users } from '#db/schema/users.ts'
+import type { UndoTable } from '#domain/undo.ts'
+
+type NewBatch = Omit<typeof undoBatches.$inferInsert, 'account_id'>
+export type UndoRow = Pick<typeof undoRows.$inferInsert, 'table_name' | 'row_id' | 'after_version'> & {
+  before: Record<string, unknown> | null
+}
+
+export async function insertUndoBatch(
+  tx: Query,
+  accountId: string,
+  batch: NewBatch,
+  rows: readonly UndoRow[],
+): Promise<void> {
+  await tx.insert(undoBatches).values({ ...batch, account_id: accountId })
+  await tx.execute(sql`
+    insert into ${undoRows} (batch_id, account_id, table_name, row_id, before, after_version)
+    select ${batch._id}::uuid, ${accountId}::uuid, r.table_name, r.row_id, nullif(r.before, 'null'::jsonb), r.after_version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(table_name text, row_id uuid, before jsonb, after_version int)`)
+}
+
+const restorable = (accountId: string, since: Date) =>
+  and(eq(undoBatches.account_id, accountId), isNull(undoBatches.restored_at), gte(undoBatches.created_at, since))
+
+/** The batches that can be undone, newest first. Row security hides people of other accounts: their names are null. */
+export function listUndoBatches(tx: Query, accountId: string, since: Date) {
+  return tx
+    .select({
+      _id: undoBatches._id,
+      kind: undoBatches.kind,
+      count: sql<number>`(select count(*)::int from ${undoRows} r where r.batch_id = ${undoBatches._id}
+        and r.table_name = case ${undoBatches.kind} when 'handover.run' then 'contacts' else 'missioners' end)`,
+      created_at: undoBatches.created_at,
+      actor_name: users.user_fullname,
+    })
+    .from(undoBatches)
+    .leftJoin(users, eq(users._id, undoBatches.actor_id))
+    .where(restorable(accountId, since))
+    .orderBy(desc(undoBatches.created_at), desc(undoBatches._id))
+}
+
+/** Marks a batch as restored, once; resolves to the batch. */
+export async function claimUndoBatch(tx: Query, accountId: string, batchId: string, since: Date, now: Date) {
+  const rows = await tx
+    .update(undoBatches)
+    .set({ restored_at: now })
+    .where(and(restorable(accountId, since), eq(undoBatches._id, batchId)))
+    .returning({ kind: undoBatches.kind, count: undoBatches.count })
+  return rows[0]
+}
+
+/** What a before-image may name must still be in the account. */
+const columnsOf: Record<UndoTable, { restored: SQL; isPossible(accountId: string): SQL }> = {
+  contacts: {
+    restored: sql.raw('contact_owner_id'),
+    isPossible: (accountId) => sql`(b.contact_owner_id is null or exists (
+      select from missioners o where o._id = b.contact_owner_id and o.account_id = ${accountId}))`,
+  },
+  missioners: {
+    restored: sql.raw('missioner_name, missioner_phone, user_id, archived_at'),
+    isPossible: (accountId) => sql`(b.user_id is null or exists (
+      select from users u where u._id = b.user_id and u.account_id = ${accountId}))`,
+  },
+}
+
+/** Gives rows of a batch their before-image, unless they were changed since. Resolves to their number. */
+export async function restoreChanged(tx: Query, accountId: string, batchId: string, table: UndoTable, now: Date) {
+  const { restored, isPossible } = columnsOf[table]
+  const rows = await tx.execute(sql`
+    update ${sql.identifier(table)} t
+    set (${restored}, version, updated_at) = (
+      select ${restored}, t.version + 1, ${now.toISOString()}::timestamptz from jsonb_populate_record(t, r.before))
+    from ${undoRows} r
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = ${table} and r.before is not null
+      and t._id = r.row_id and t.account_id = ${accountId} and t.version = r.after_version
+      and exists (select from jsonb_populate_record(t, r.before) b where ${isPossible(accountId)})
+    returning t._id`)
+  return rows.length
+}
+
+/** Archives the missioners that a batch created, unless they were changed since or look after contacts now. */
+export async function archiveCreatedMissioners(tx: Query, accountId: string, batchId: string, now: Date) {
+  const rows = await tx.execute(sql`
+    update missioners t
+    set archived_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
+    from ${undoRows} r
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'missioners' and r.before is null
+      and t._id = r.row_id and t.account_id = ${accountId} and t.version = r.after_version and t.archived_at is null
+      and not exists (select from contacts c where c.contact_owner_id = t._id and c.account_id = ${accountId})
+    returning t._id`)
+  return rows.length
+}
+
+/** Deletes the batches of before with their rows. */
+export async function deleteUndoBatches(tx: Query, accountId: string, before: Date): Promise<void> {
+  await tx.delete(undoBatches).where(and(eq(undoBatches.account_id, accountId), lt(undoBatches.created_at, before)))
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { undoKinds } from '#domain/undo.ts'
+import { id, moment, restored } from '../../lib/reply-parts.ts'
+
+export const oneUndo = z.strictObject({ _id: z.string() })
+
+const undo = z.strictObject({
+  _id: id,
+  kind: z.enum(undoKinds),
+  /** Contacts of a handover, otherwise missioners. */
+  count: z.int(),
+  created_at: moment,
+  /** Null for an administrator whose home is another account. */
+  actor_name: z.string().nullable(),
+})
+export type Undo = z.infer<typeof undo>
+
+export const undoList = z.strictObject({ batches: z.array(undo) })
+export type UndoList = z.infer<typeof undoList>
+
+/** `left` rows stay as they are, because they were changed since or are gone. */
+export const undone = restored.extend({ left: z.int() })
+export type Undone = z.infer<typeof undone>

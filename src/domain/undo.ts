@@ -1,0 +1,6 @@
+/** What can be undone as a whole, besides dropped collections. */
+export const undoKinds = ['missioners.import', 'missioners.update', 'handover.run'] as const
+export type UndoKind = (typeof undoKinds)[number]
+
+/** The tables whose rows an undo can change. */
+export type UndoTable = 'contacts' | 'missioners'
