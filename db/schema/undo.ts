@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { UndoKind, UndoTable } from '#domain/undo.ts'
+import type { UndoKind, UndoTable } from '#domain/undo/undo-kinds.ts'
 import { accounts } from './accounts.ts'
 import { at, createdAt, id, jsonb } from './columns.ts'
 import { users } from './users.ts'

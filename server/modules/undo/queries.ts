@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
 import { users } from '#db/schema/users.ts'
-import type { UndoTable } from '#domain/undo.ts'
+import type { UndoTable } from '#domain/undo/undo-kinds.ts'
 
 type NewBatch = Omit<typeof undoBatches.$inferInsert, 'account_id'>
 export type UndoRow = Pick<typeof undoRows.$inferInsert, 'table_name' | 'row_id' | 'after_version'> & {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { undoKinds } from '#domain/undo.ts'
+import { undoKinds } from '#domain/undo/undo-kinds.ts'
 import { id, moment, restored } from '../../lib/reply-parts.ts'
 
 export const oneUndo = z.strictObject({ _id: z.string() })

@@ -1,5 +1,5 @@
 import type { Query } from '#db/client.ts'
-import type { UndoKind } from '#domain/undo.ts'
+import type { UndoKind } from '#domain/undo/undo-kinds.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import type { AccountContext } from '../../lib/request-context.ts'

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { FakeServer } from '../../lib/testing/FakeServer.tsx'
+import { AppError } from '../../lib/api/app-error.ts'
 import AuditPage from './AuditPage.tsx'
 import RightsPage from './RightsPage.tsx'
 import UndoPage from './UndoPage.tsx'
@@ -24,6 +25,15 @@ const entries = [
 const list = fn<(input: unknown) => unknown>()
 const batches = fn<() => unknown>()
 const restore = fn(() => ({ success: true, restored: 12 }))
+const undoBatch = (_id: string, kind: string, count: number) => ({
+  _id,
+  kind,
+  count,
+  created_at: at,
+  actor_name: 'Marta Manager',
+})
+const undoBatches = fn<() => unknown>()
+const undo = fn<(input: unknown) => unknown>()
 
 const meta = {
   title: 'Office/Audit',
@@ -35,14 +45,22 @@ const meta = {
       '/backoffice/undo': <UndoPage />,
       '/backoffice/access/rights': <RightsPage />,
     },
-    replies: { 'audit.list': (input) => list(input), 'archive.list': () => batches(), 'archive.restore': restore },
+    replies: {
+      'audit.list': (input) => list(input),
+      'archive.list': () => batches(),
+      'archive.restore': restore,
+      'undo.list': () => undoBatches(),
+      'undo.restore': (input) => undo(input),
+    },
   },
   beforeEach: () => {
     list.mockReset().mockReturnValue({ entries, next: null })
     batches.mockReset().mockReturnValue({
-      batches: [{ _id: 'd', collection: 'courses', deleted: 12, archived_at: at }],
+      batches: [{ _id: 'd', collection: 'courses', deleted: 12, archived_at: at, actor_name: null }],
     })
     restore.mockClear()
+    undoBatches.mockReset().mockReturnValue({ batches: [] })
+    undo.mockReset().mockReturnValue({ success: true, restored: 3, left: 1 })
   },
 } satisfies Meta<typeof FakeServer>
 
@@ -82,10 +100,67 @@ export const Rights: Story = {
 export const Undo: Story = {
   args: { path: '/backoffice/undo' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('12 courses')).toBeVisible()
+    const row = await canvas.findByText('12 courses archived together')
+    await expect(row).toBeVisible()
+    await expect(canvas.getByText(/Administrator of the install/)).toBeVisible()
     batches.mockReturnValue({ batches: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Restore all of them' }))
-    await expect(await canvas.findByText('Nothing to restore')).toBeVisible()
+    const question = await screen.findByRole('alertdialog')
+    await expect(restore).not.toHaveBeenCalled()
+    await userEvent.click(within(question).getByRole('button', { name: 'Restore all of them' }))
+    await expect(await canvas.findByText('Nothing to undo')).toBeVisible()
     await expect(restore).toHaveBeenCalledWith({ _id: 'd' })
+  },
+}
+
+export const UndoOfEveryKind: Story = {
+  args: { path: '/backoffice/undo' },
+  beforeEach: () => {
+    undoBatches.mockReturnValue({
+      batches: [
+        undoBatch('e', 'missioners.import', 40),
+        undoBatch('f', 'missioners.update', 1),
+        undoBatch('g', 'handover.run', 4),
+      ],
+    })
+  },
+  play: async ({ canvas, step }) => {
+    await step('what, who and when', async () => {
+      await expect(await canvas.findByText('40 missioners imported')).toBeVisible()
+      await expect(canvas.getByText('1 missioner changed at once')).toBeVisible()
+      await expect(canvas.getAllByText(/Marta Manager/)).toHaveLength(3)
+    })
+    const button = canvas.getByRole('button', { name: 'Undo', description: /4 contacts handed over/ })
+    await step('the question can be cancelled', async () => {
+      await userEvent.click(button)
+      const question = await screen.findByRole('alertdialog')
+      await expect(question).toHaveAccessibleDescription(/4 contacts handed over.*go back to the missioner/)
+      await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await expect(undo).not.toHaveBeenCalled()
+    })
+    await step('the reply says what was left', async () => {
+      undoBatches.mockReturnValue({ batches: [] })
+      await userEvent.click(button)
+      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
+      await expect(await screen.findByText(/1 record was changed since/)).toBeVisible()
+      await expect(undo.mock.calls).toEqual([[{ _id: 'g' }]])
+    })
+  },
+}
+
+export const UndoRefused: Story = {
+  args: { path: '/backoffice/undo' },
+  beforeEach: () => {
+    undoBatches.mockReturnValue({ batches: [undoBatch('e', 'handover.run', 4)] })
+    undo.mockImplementation(() => {
+      throw new AppError('It was undone before.', 404)
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo' }))
+    await expect(await within(question).findByRole('alert')).toBeVisible()
   },
 }

@@ -1,62 +1,55 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Undo2 } from 'lucide-react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Collection } from '#domain/collection.ts'
-import { trpc } from '../../lib/api/trpc-query.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ArchivedBatchRow } from '../../shared/archived-batches/ArchivedBatchRow.tsx'
+import batches from '../../shared/archived-batches/Batches.module.css'
 import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import css from './audit.module.css'
-import { useRestoreBatch } from './use-restore-batch.ts'
+import { UndoRow } from './UndoRow.tsx'
+import { type UndoEntry, useUndoList } from './use-undo-list.ts'
 
-/** `/backoffice/undo`: what was archived together in the last thirty days, to be restored as a whole. */
+/** `/backoffice/undo`: what was done to many at once in the last thirty days, to be undone as a whole. */
 export default function UndoPage() {
   const { t } = useLingui()
-  const list = trpc.archive.list.useQuery()
-  const restore = useRestoreBatch()
+  const { entries, error, refetch } = useUndoList()
   return (
     <PageFrame title={t`Undo`}>
       <p className={css.hint}>
-        <Trans>What was archived together can be restored for 30 days.</Trans>
+        <Trans>What was archived, imported, changed or handed over at once can be undone for 30 days.</Trans>
       </p>
-      {!list.data ? (
-        list.error ? (
-          <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-        ) : (
-          <Loading />
-        )
-      ) : list.data.batches.length === 0 ? (
-        <Notice title={t`Nothing to restore`} />
-      ) : (
-        <ul className={css.batches} aria-label={t`Archived together`}>
-          {list.data.batches.map(({ _id, collection, deleted, archived_at }) => (
-            <li key={_id} className={css.batch}>
-              <span>
-                <strong>
-                  <Counted collection={collection} count={deleted} />
-                </strong>
-                , <RelativeTime date={archived_at} />
-              </span>
-              <Button
-                variant="quiet"
-                busy={restore.isPending && restore.variables._id === _id}
-                onClick={() => restore.mutate({ _id })}
-              >
-                <Undo2 size={18} aria-hidden="true" />
-                <Trans>Restore all of them</Trans>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {entries ? <Entries entries={entries} /> : error ? <LoadFailure error={error} onRetry={refetch} /> : <Loading />}
     </PageFrame>
   )
 }
 
-function Counted({ collection, count }: { collection: Collection; count: number }) {
-  if (collection === 'courses') return <Plural value={count} one="# course" other="# courses" />
-  if (collection === 'studyings') return <Plural value={count} one="# submission" other="# submissions" />
-  return <Plural value={count} one="# missioner" other="# missioners" />
+function Entries({ entries }: { entries: readonly UndoEntry[] }) {
+  const { t } = useLingui()
+  if (entries.length === 0) return <Notice title={t`Nothing to undo`} />
+  return (
+    <ul className={batches.batches} aria-label={t`Done at once`}>
+      {entries.map(({ archived, undo }) =>
+        undo ? (
+          <UndoRow key={undo._id} batch={undo} />
+        ) : (
+          <ArchivedBatchRow
+            key={archived._id}
+            batch={archived}
+            what={describe(archived.collection, archived.deleted)}
+            restored={t`Restored`}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function describe(collection: Collection, count: number): string {
+  if (collection === 'courses')
+    return plural(count, { one: '# course archived together', other: '# courses archived together' })
+  if (collection === 'studyings')
+    return plural(count, { one: '# submission archived together', other: '# submissions archived together' })
+  return plural(count, { one: '# missioner archived together', other: '# missioners archived together' })
 }

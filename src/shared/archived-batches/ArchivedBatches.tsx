@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Undo2 } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import css from './ArchivedBatches.module.css'
-import { useArchivedBatches, useRestoreBatch } from './use-archived-batches.ts'
+import { ArchivedBatchRow } from './ArchivedBatchRow.tsx'
+import css from './Batches.module.css'
+import { useArchivedBatches } from './use-archived-batches.ts'
 
 interface ArchivedBatchesProps {
   collection: 'courses' | 'studyings'
@@ -17,25 +15,17 @@ interface ArchivedBatchesProps {
 export function ArchivedBatches({ collection, count, restored }: ArchivedBatchesProps) {
   const { t } = useLingui()
   const batches = useArchivedBatches(collection)
-  const restore = useRestoreBatch(collection, restored)
   if (batches.length === 0) return null
   return (
-    <ul className={css.batches} aria-label={t`Archived together`}>
-      {batches.map(({ _id, deleted, archived_at }) => (
-        <li key={_id} className={css.batch}>
-          <span>
-            {count(deleted)}, <RelativeTime date={archived_at} />. <Trans>They can be restored for 30 days.</Trans>
-          </span>
-          <Button
-            variant="quiet"
-            busy={restore.isPending && restore.variables._id === _id}
-            onClick={() => restore.mutate({ _id })}
-          >
-            <Undo2 size={18} aria-hidden="true" />
-            <Trans>Restore all of them</Trans>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section className={css.group}>
+      <p className={css.facts}>
+        <Trans>What was archived together can be restored for 30 days.</Trans>
+      </p>
+      <ul className={css.batches} aria-label={t`Archived together`}>
+        {batches.map((batch) => (
+          <ArchivedBatchRow key={batch._id} batch={batch} what={count(batch.deleted)} restored={restored} />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,24 +1,22 @@
 import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
-import { showError } from '../../ui/notice/show-error.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
 
-type Batch = RouterOutputs['archive']['list']['batches'][number]
+export type ArchivedBatch = RouterOutputs['archive']['list']['batches'][number]
 
 /** What was archived together in the last thirty days of one collection. */
-export function useArchivedBatches(collection: Batch['collection']) {
+export function useArchivedBatches(collection: ArchivedBatch['collection']) {
   const found = trpc.archive.list.useQuery()
   return (found.data?.batches ?? []).filter((batch) => batch.collection === collection)
 }
 
 /** Restores a batch as a whole; `message` says that it is back. */
-export function useRestoreBatch(collection: 'courses' | 'studyings', message: string) {
+export function useRestoreBatch(message: string) {
   const utils = trpc.useUtils()
   return trpc.archive.restore.useMutation({
     async onSuccess() {
-      await Promise.all([utils.archive.invalidate(), utils[collection].invalidate()])
+      await utils.invalidate()
       showMessage(message, 'success')
     },
-    onError: showError,
   })
 }

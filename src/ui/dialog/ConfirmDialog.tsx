@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** Names the action: "Remove the course", never "Yes". */
   confirmLabel: string
+  /** Whether it removes something; so it does unless this is false. */
+  isDanger?: boolean
   busy?: boolean
   /** Why the last attempt failed. */
   error?: unknown
@@ -18,9 +20,9 @@ interface ConfirmDialogProps {
   onClose(): void
 }
 
-/** Asks before something is removed. For office pages. */
+/** Asks before something is removed, or done to many at once. For office pages. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, busy = false, error, onConfirm, onClose } = props
+  const { title, children, confirmLabel, isDanger = true, busy = false, error, onConfirm, onClose } = props
   return (
     <Dialog isAlert title={title} description={children} width="28rem" onClose={onClose}>
       <ErrorNote error={error} />
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="quiet" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button className={css.danger} busy={busy} onClick={onConfirm}>
+        <Button className={isDanger ? css.danger : undefined} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -14,6 +14,7 @@ interface SelectionBarProps<Row extends RowData> {
 export function SelectionBar<Row extends RowData>({ state: { table }, actions }: SelectionBarProps<Row>) {
   const { t } = useLingui()
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
+  const offered = actions.filter(({ isForOne }) => !isForOne || rows.length === 1)
   return (
     <div role="status" className={css.place}>
       {rows.length > 0 && (
@@ -21,7 +22,7 @@ export function SelectionBar<Row extends RowData>({ state: { table }, actions }:
           <span className={css.count}>
             <Plural value={rows.length} one="# selected" other="# selected" />
           </span>
-          {actions.map(({ text, icon, run }) => (
+          {offered.map(({ text, icon, run }) => (
             <button key={text} type="button" className={css.action} onClick={() => run(rows)}>
               {icon}
               {text}

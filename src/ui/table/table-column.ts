@@ -28,5 +28,7 @@ export interface TableFilter<Row> {
 export interface BulkAction<Row> {
   text: string
   icon: ReactNode
+  /** It is offered only while a single row is selected. */
+  isForOne?: true
   run(rows: readonly Row[]): void
 }

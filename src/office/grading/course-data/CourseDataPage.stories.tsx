@@ -112,6 +112,8 @@ export const DroppedBefore: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/214 submissions archived together/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore all of them' }))
+    const question = await screen.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Restore all of them' }))
     await expect(await canvas.findByText('The submissions were restored.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText(/archived together/)).toBeNull())
     await expect(restore).toHaveBeenCalledWith({ _id: 'batch' })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { ArrowRightLeft, Trash2 } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../../lib/session.ts'
 import { Notice } from '../../../ui/notice/Notice.tsx'
@@ -13,10 +13,11 @@ interface MissionerListProps {
   list: ReturnType<typeof useMissioners>
   isFiltered: boolean
   onEdit(missioner: Missioner): void
+  onHandOver(missioner: Missioner): void
 }
 
 /** The missioners, page by page; a press on one edits it, several can be archived at once. */
-export function MissionerList({ list, isFiltered, onEdit }: MissionerListProps) {
+export function MissionerList({ list, isFiltered, onEdit, onHandOver }: MissionerListProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const columns = useMissionerColumns(onEdit)
@@ -35,6 +36,12 @@ export function MissionerList({ list, isFiltered, onEdit }: MissionerListProps) 
         { id: 'login', label: t`Without sign-in`, matches: ({ user_login }) => user_login === null },
       ]}
       actions={[
+        {
+          text: t`Hand over…`,
+          icon: <ArrowRightLeft size={18} aria-hidden="true" />,
+          isForOne: true,
+          run: ([giver]) => giver && onHandOver(giver),
+        },
         {
           text: t`Archive`,
           icon: <Trash2 size={18} aria-hidden="true" />,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import MissionersPage from './MissionersPage.tsx'
 
@@ -19,6 +19,8 @@ const missioners = [
 const list = fn<(input: unknown) => unknown>()
 const remove = fn<(input: unknown) => unknown>()
 const restore = fn<(input: unknown) => unknown>()
+const handOver = fn<(input: unknown) => unknown>()
+const undo = fn<(input: unknown) => unknown>()
 
 const meta = {
   title: 'People/Missioners',
@@ -30,12 +32,17 @@ const meta = {
       'missioners.list': (input) => list(input),
       'missioners.remove': (input) => remove(input),
       'missioners.restore': (input) => restore(input),
+      'handover.preview': () => ({ contacts: 4 }),
+      'handover.run': (input) => handOver(input),
+      'undo.restore': (input) => undo(input),
     },
   },
   beforeEach: () => {
     list.mockReset().mockReturnValue({ missioners, next: null })
     remove.mockReset().mockReturnValue({ success: true, deleted: 1 })
     restore.mockReset().mockReturnValue({ success: true, restored: 1 })
+    handOver.mockReset().mockReturnValue({ contacts: 4, undo_id: 'batch' })
+    undo.mockReset().mockReturnValue({ success: true, restored: 4, left: 0 })
   },
 } satisfies Meta<typeof FakeServer>
 
@@ -60,6 +67,46 @@ export const List: Story = {
     await step('a press on one edits it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Ганна Коваль' }))
       await expect(await screen.findByRole('dialog', { name: 'Edit the missioner' })).toBeVisible()
+    })
+  },
+}
+
+export const Handover: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const choose = (name: RegExp) => userEvent.click(canvas.getByRole('checkbox', { name }))
+    await canvas.findByText('+380671234567')
+    await step('is offered for one missioner at a time', async () => {
+      await choose(/Ганна Коваль/)
+      await choose(/Serhii Kim/)
+      await expect(canvas.queryByRole('button', { name: 'Hand over…' })).toBeNull()
+      await choose(/Serhii Kim/)
+      await userEvent.click(canvas.getByRole('button', { name: 'Hand over…' }))
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Hand over the contacts of Ганна Коваль' })
+    const receiver = within(dialog).getByLabelText('To whom')
+    const submit = within(dialog).getByRole('button', { name: 'Hand over' })
+    await step('needs a receiver other than the giver', async () => {
+      await expect(dialog).toHaveAccessibleDescription(/4 contacts get another missioner/)
+      await waitFor(() => expect(within(receiver).getAllByRole('option')).toHaveLength(3))
+      await userEvent.click(submit)
+      await waitFor(() => expect(receiver).toBeInvalid())
+      await expect(handOver).not.toHaveBeenCalled()
+    })
+    await step('the chosen one stays when a search no longer finds it', async () => {
+      await userEvent.selectOptions(receiver, 'c')
+      list.mockReturnValue({ missioners: [missioners[1]], next: null })
+      await userEvent.type(within(dialog).getByRole('searchbox'), 'Ser')
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ search: 'Ser' }))
+      await expect(receiver).toHaveDisplayValue('Olha Bondar')
+    })
+    await step('hands over, and can be undone', async () => {
+      await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Archive Ганна/ }))
+      await userEvent.click(submit)
+      await expect(await screen.findByText('4 contacts handed over')).toBeVisible()
+      const sent = { from_missioner_id: 'a', to_missioner_id: 'c', archives_giver: true }
+      await expect(handOver.mock.calls).toEqual([[sent]])
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+      await waitFor(() => expect(undo.mock.calls).toEqual([[{ _id: 'batch' }]]))
     })
   },
 }

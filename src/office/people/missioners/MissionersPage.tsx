@@ -12,6 +12,7 @@ import { MissionerList } from './MissionerList.tsx'
 import { useMissioners } from './use-missioners.ts'
 
 const MissionerDialog = lazy(() => import('./MissionerDialog.tsx'))
+const HandoverDialog = lazy(() => import('./HandoverDialog.tsx'))
 const ImportMissioners = lazy(() => import('./ImportMissioners.tsx'))
 
 /** `/backoffice/missioners` and `/office/missioners`: who looks after contacts. */
@@ -21,6 +22,7 @@ export default function MissionersPage() {
   const [params] = useSearchParams()
   const [name, setName] = useState(params.get('search') ?? '')
   const [opened, setOpened] = useState<'new' | 'import' | Missioner>()
+  const [giver, setGiver] = useState<Missioner>()
   const search = useDebounced(name.trim(), 300)
   const list = useMissioners(search)
   const close = () => setOpened(undefined)
@@ -49,7 +51,7 @@ export default function MissionersPage() {
           onChange={(event) => setName(event.target.value)}
         />
       </div>
-      <MissionerList list={list} isFiltered={search !== ''} onEdit={setOpened} />
+      <MissionerList list={list} isFiltered={search !== ''} onEdit={setOpened} onHandOver={setGiver} />
       {opened !== undefined && (
         <Suspense>
           {opened === 'import' ? (
@@ -57,6 +59,11 @@ export default function MissionersPage() {
           ) : (
             <MissionerDialog missioner={opened === 'new' ? undefined : opened} onClose={close} />
           )}
+        </Suspense>
+      )}
+      {giver && (
+        <Suspense>
+          <HandoverDialog giver={giver} onClose={() => setGiver(undefined)} />
         </Suspense>
       )}
     </PageFrame>

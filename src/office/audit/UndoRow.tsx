@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BatchRow } from '../../shared/archived-batches/BatchRow.tsx'
+import { useRestoreUndo } from '../../shared/archived-batches/use-restore-undo.ts'
+import type { UndoBatch } from './use-undo-list.ts'
+
+/** An import, a change or a handover that can be undone. */
+export function UndoRow({ batch: { _id, kind, count, created_at, actor_name } }: { batch: UndoBatch }) {
+  const { t } = useLingui()
+  const restore = useRestoreUndo()
+  return (
+    <BatchRow
+      what={describe(kind, count)}
+      actorName={actor_name}
+      date={created_at}
+      label={t`Undo`}
+      question={t`Undo this for all of them?`}
+      restore={restore}
+      onRestore={() => restore.mutate({ _id })}
+    >
+      <Consequence kind={kind} />
+    </BatchRow>
+  )
+}
+
+function describe(kind: UndoBatch['kind'], count: number): string {
+  if (kind === 'missioners.import')
+    return plural(count, { one: '# missioner imported', other: '# missioners imported' })
+  if (kind === 'missioners.update')
+    return plural(count, { one: '# missioner changed at once', other: '# missioners changed at once' })
+  return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
+}
+
+function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
+  if (kind === 'missioners.import')
+    return (
+      <Trans>
+        The imported missioners are archived. Those who were changed since, or have contacts now, stay as they are.
+      </Trans>
+    )
+  if (kind === 'missioners.update')
+    return (
+      <Trans>
+        The missioners get back the name, phone and user that they had. Those who were changed since stay as they are.
+      </Trans>
+    )
+  return (
+    <Trans>
+      The contacts go back to the missioner who had them. A missioner who was archived in the same step is restored.
+      Contacts that were changed since stay as they are.
+    </Trans>
+  )
+}
