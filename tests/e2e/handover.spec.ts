@@ -28,11 +28,11 @@ test('a manager hands contacts over, sees that on the page of undos, and undoes 
   await page.goto('/backoffice/undo')
   const entry = page.getByRole('listitem').filter({ hasText: /contacts handed over/ })
   await expect(entry).toContainText('Marta Manager')
-  await entry.getByRole('button', { name: 'Undo' }).click()
+  await entry.getByRole('button', { name: 'Undo all of it' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('go back to the missioner who had them')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await question.getByRole('button', { name: 'Undo' }).click()
+  await question.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing to undo')).toBeVisible()
 

@@ -130,7 +130,7 @@ export const UndoOfEveryKind: Story = {
       await expect(canvas.getByText('1 missioner changed at once')).toBeVisible()
       await expect(canvas.getAllByText(/Marta Manager/)).toHaveLength(3)
     })
-    const button = canvas.getByRole('button', { name: 'Undo', description: /4 contacts handed over/ })
+    const button = canvas.getByRole('button', { name: 'Undo all of it', description: /4 contacts handed over/ })
     await step('the question can be cancelled', async () => {
       await userEvent.click(button)
       const question = await screen.findByRole('alertdialog')
@@ -142,7 +142,9 @@ export const UndoOfEveryKind: Story = {
     await step('the reply says what was left', async () => {
       undoBatches.mockReturnValue({ batches: [] })
       await userEvent.click(button)
-      await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }))
+      await userEvent.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo all of it' }),
+      )
       await expect(await screen.findByText(/1 record was changed since/)).toBeVisible()
       await expect(undo.mock.calls).toEqual([[{ _id: 'g' }]])
     })
@@ -158,9 +160,9 @@ export const UndoRefused: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo all of it' }))
     const question = await screen.findByRole('alertdialog')
-    await userEvent.click(within(question).getByRole('button', { name: 'Undo' }))
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo all of it' }))
     await expect(await within(question).findByRole('alert')).toBeVisible()
   },
 }

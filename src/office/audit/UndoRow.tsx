@@ -13,8 +13,8 @@ export function UndoRow({ batch: { _id, kind, count, created_at, actor_name } }:
       what={describe(kind, count)}
       actorName={actor_name}
       date={created_at}
-      label={t`Undo`}
-      question={t`Undo this for all of them?`}
+      label={t`Undo all of it`}
+      question={t`Undo all of it?`}
       restore={restore}
       onRestore={() => restore.mutate({ _id })}
     >
