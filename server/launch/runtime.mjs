@@ -26,7 +26,7 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * How the server's one file runs. It frees what only the start needed by itself. The space for new objects weighs memory after
+ * How the server's one file runs. It frees the memory that only the start needed. The space for new objects weighs memory after
  * much work against the time of collecting them, and few areas of the allocator keep the memory low. Source maps are held in
  * memory once a stack trace needs them; the file is not minified, so a trace is readable without them.
  */
