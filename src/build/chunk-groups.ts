@@ -81,7 +81,7 @@ export const icons: Group = {
   test: /\/node_modules\/lucide-react\//,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 4_000,
+  entriesAwareMergeThreshold: 2_500,
 }
 
 /** A group of the office takes nothing that a student's page may load. */

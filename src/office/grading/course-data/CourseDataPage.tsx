@@ -11,7 +11,7 @@ import { ByStudent } from '../list/ByStudent.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
 import { type ListFilter, readFilter, writeFilter } from '../list/list-filter.ts'
-import page from '../list/StudyingsPage.module.css'
+import page from '../GradingPage.module.css'
 import css from './CourseDataPage.module.css'
 import { ArchivedStudyingBatches } from './ArchivedStudyingBatches.tsx'
 

@@ -5,6 +5,7 @@ import { ListFailure } from '../ListFailure.tsx'
 import { EmptyStudyings } from './EmptyStudyings.tsx'
 import type { ListedStudying } from '../grading-data.ts'
 import type { Show } from './list-filter.ts'
+import page from '../GradingPage.module.css'
 import css from './StudyingList.module.css'
 import link from '../StudyingLink.module.css'
 import { StudyingLink } from '../StudyingLink.tsx'
@@ -35,7 +36,7 @@ export function StudyingList({ list, show, search, isNarrowed, onForget, onWiden
   // A search that matches only unfinished studyings has found something.
   const isFound = apart.length > 0 && (search !== '' || isNarrowed)
   return (
-    <div className={css.list} aria-busy={list.isPlaceholderData}>
+    <div className={page.list} aria-busy={list.isPlaceholderData}>
       {first.length === 0 && !isFound && (
         <EmptyStudyings show={show} search={search} isNarrowed={isNarrowed} onForget={onForget} onWiden={onWiden} />
       )}

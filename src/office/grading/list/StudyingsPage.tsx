@@ -7,7 +7,7 @@ import { ByStudent } from './ByStudent.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { GradingTabs } from '../GradingTabs.tsx'
 import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
-import css from './StudyingsPage.module.css'
+import css from '../GradingPage.module.css'
 
 // With the lesson player, which the list does not need.
 const ByQuestion = lazy(() => import('../by-question/ByQuestion.tsx'))

@@ -5,7 +5,7 @@ import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import css from '../list/StudyingList.module.css'
+import css from '../GradingPage.module.css'
 import { studentPath, useStudentColumns } from './use-student-columns.tsx'
 import type { useStudents } from './use-students.ts'
 

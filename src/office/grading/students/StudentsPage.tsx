@@ -7,10 +7,9 @@ import { session } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import filters from '../list/ByStudent.module.css'
 import { GradingFrame } from '../GradingFrame.tsx'
+import css from '../GradingPage.module.css'
 import { GradingTabs } from '../GradingTabs.tsx'
-import page from '../list/StudyingsPage.module.css'
 import { StudentList } from './StudentList.tsx'
 import { useStudents } from './use-students.ts'
 
@@ -27,12 +26,12 @@ export default function StudentsPage() {
   const list = useStudents({ isOwn, search })
   return (
     <GradingFrame title={t`Students`}>
-      <div className={page.page}>
+      <div className={css.page}>
         <GradingTabs />
-        <h1 className={page.title}>
+        <h1 className={css.title}>
           <Trans>Students</Trans>
         </h1>
-        <div className={filters.filters}>
+        <div className={css.filters}>
           {mayChoose && (
             <Chips
               label={t`Whose students`}
