@@ -65,6 +65,18 @@ test('ADMIN works in another account, sees where, and comes back', async ({ page
   await expect(page.getByText('You are working in')).toHaveCount(0)
 })
 
+test('ADMIN switches to another account from the sidebar, by keyboard', async ({ page, signInAs }) => {
+  await signInAs(page, 'admin@demo.local')
+  await page.goto('/office/courses')
+  await page.getByRole('button', { name: 'Switch account' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Switch account' })
+  await expect(dialog.getByRole('option', { name: /^Demo school your account/ })).toBeVisible()
+  await page.keyboard.type('Second')
+  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are working in Second school')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../lib/session.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { AccountSwitcher } from './account/AccountSwitcher.tsx'
 import css from './NavigationDrawer.module.css'
 import { navigationSections } from './navigation-sections.ts'
 import { Person } from './Person.tsx'
@@ -21,6 +22,7 @@ export function NavigationDrawer({ onClose }: { onClose(): void }) {
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
+      <AccountSwitcher />
       <nav aria-label={t`Places`}>
         {navigationSections(user?.account_role).map(({ key, ...section }) => (
           <ShellSection key={key} {...section} onFollow={onClose} />

@@ -10,6 +10,7 @@ import { FloatingBox } from '../../shared/navigation/FloatingBox.tsx'
 import { SkipLink } from '../../shared/navigation/SkipLink.tsx'
 import { useResumedDrafts } from '../../shared/navigation/use-resumed-drafts.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
+import { AccountSwitcher } from './account/AccountSwitcher.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { navigationSections } from './navigation-sections.ts'
 import { usePaletteKey } from './palette/use-palette-key.ts'
@@ -44,6 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link href="/" className={css.home}>
             <AccountLogo />
           </Link>
+          <div className={css.account}>
+            <AccountSwitcher />
+          </div>
           <button
             type="button"
             className={css.search}

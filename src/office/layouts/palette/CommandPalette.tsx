@@ -12,6 +12,7 @@ import { navigationIcons } from '../../../shared/navigation/navigation-icons.tsx
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import type { MenuAction } from '../../../ui/menu/ActionMenu.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { beginHere } from './begin-here.ts'
 import css from './CommandPalette.module.css'
 import { type ResultGroup, usePaletteResults } from './use-palette-data.ts'
 
@@ -115,9 +116,4 @@ function Results({ heading, icon, results, text, onChoose }: ResultsProps) {
       ))}
     </Command.Group>
   )
-}
-
-/** The browser focuses what has this attribute when a dialog opens; React does not write it. */
-function beginHere(field: HTMLInputElement | null): void {
-  field?.setAttribute('autofocus', '')
 }

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Building2, ChevronsUpDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
+import { QueryProvider } from '../QueryProvider.tsx'
+import css from './AccountSwitcher.module.css'
+
+const AccountChoice = lazy(() => import('./AccountChoice.tsx'))
+
+/** Lets those who manage all accounts go on in another one. */
+export function AccountSwitcher() {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const [isOpen, setOpen] = useState(false)
+  if (!holdsRight(user?.account_role, 'accounts.manage')) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={css.switcher}
+        aria-haspopup="dialog"
+        aria-label={t`Switch account`}
+        title={t`Switch account`}
+        onClick={() => setOpen(true)}
+      >
+        <Building2 size={18} aria-hidden="true" />
+        <span aria-hidden="true">
+          <Trans>Switch account</Trans>
+        </span>
+        <ChevronsUpDown size={16} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <QueryProvider>
+          <Suspense fallback={null}>
+            <AccountChoice onClose={() => setOpen(false)} />
+          </Suspense>
+        </QueryProvider>
+      )}
+    </>
+  )
+}
