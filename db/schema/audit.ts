@@ -16,5 +16,9 @@ export const auditLog = pgTable(
     details: jsonb('details').notNull().default({}),
     created_at: createdAt(),
   },
-  (table) => [index('audit_log_newest').on(table.account_id, table.created_at)],
+  (table) => [
+    index('audit_log_newest').on(table.account_id, table.created_at, table._id),
+    index('audit_log_actions').on(table.account_id, table.action, table.created_at),
+    index('audit_log_actors').on(table.account_id, table.actor_id, table.created_at),
+  ],
 )

@@ -14,9 +14,10 @@ export const actionsOf: Readonly<Record<AuditGroup, readonly string[]>> = {
     'courses.import',
     'courses.export',
     'studyings.',
+    'links.',
     'webpush.',
     'undo.',
   ],
-  account: ['create account', 'update account', 'archive account', 'restore account'],
+  account: ['create account', 'update account', 'make default account', 'archive account', 'restore account'],
   refused: ['refused'],
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { Role } from '#domain/roles.ts'
 import { PAGE_SIZE } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { makeContact, refusal } from '../studyings/testing.ts'
+import { makeContact, makeLesson, refusal } from '../studyings/testing.ts'
 
 describe('the audit log', () => {
   let testApp: TestApp
@@ -100,6 +100,26 @@ describe('the audit log', () => {
     expect((await list({ actor: 'no such name' })).entries).toEqual([])
     const name = first.entries[0]?.actor_name ?? ''
     expect((await list({ actor: name.slice(0, 3).toUpperCase() })).entries).toHaveLength(PAGE_SIZE)
+  })
+
+  test('is narrowed to one act and to days', async () => {
+    const as = await testApp.as(manager)
+    const contact_id = await makeContact(testApp, manager)
+    await as.contactCard.history({ _id: contact_id })
+    const first = testApp.clock.now
+    pass()
+    const lesson = await makeLesson(testApp, account)
+    const link = await (await testApp.as(admin)).links.create({ lesson_id: lesson.lesson_id })
+    const then = testApp.clock.now
+    pass()
+    await (await testApp.as(admin)).links.revoke({ _id: link._id })
+    const acts = async (filter: object) => (await list(filter)).entries.map(({ action }) => action)
+    expect(await acts({ group: 'data' })).toEqual(['links.revoke', 'links.create'])
+    expect(await acts({ action: 'links.create' })).toEqual(['links.create'])
+    expect(await acts({ from: then.toISOString() })).toEqual(['links.revoke', 'links.create'])
+    expect(await acts({ to: then.toISOString() })).toEqual(['contacts.view'])
+    expect(await acts({ from: first.toISOString(), to: then.toISOString() })).toEqual(['contacts.view'])
+    expect(await refusal(list({ from: 'yesterday' }))).toMatchObject({ statusCode: 400 })
   })
 
   test('is closed to missioners, editors and students, and to other accounts', async () => {

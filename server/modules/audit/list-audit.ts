@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { listEntries } from './queries.ts'
+import { listActors, listEntries } from './queries.ts'
 import type { AuditEntry, AuditList, auditPage } from './schema.ts'
 
 const placeKey = z.tuple([momentKey, z.guid()])
@@ -11,10 +11,14 @@ const shownFacts = ['count', 'created', 'refused', 'deleted', 'restored', 'befor
 /** The acts in the account, the newest first. */
 export async function listAudit(
   { accountId, readAccount }: AccountContext,
-  { cursor, ...filter }: z.infer<typeof auditPage>,
+  { cursor, actor, ...filter }: z.infer<typeof auditPage>,
 ): Promise<AuditList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKey)
-  const rows = await readAccount((tx) => listEntries(tx, accountId, { ...filter, after, limit: pageLimit() }))
+  const rows = await readAccount(async (tx) => {
+    // Found first: the plan depends on how much these people did.
+    const actors = actor ? await listActors(tx, accountId, actor) : undefined
+    return actors?.length === 0 ? [] : listEntries(tx, accountId, { ...filter, actors, after, limit: pageLimit() })
+  })
   const { page, next } = takePage(rows, ({ place, _id }) => [place, _id])
   return { entries: page.map(({ place: _place, details, ...row }) => ({ ...row, facts: factsOf(details) })), next }
 }

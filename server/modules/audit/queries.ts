@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, like, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -52,7 +52,10 @@ export async function findLastAct(
 
 interface AuditFilter {
   group?: AuditGroup | undefined
-  actor?: string | undefined
+  action?: string | undefined
+  actors?: readonly string[] | undefined
+  from?: string | undefined
+  to?: string | undefined
   after?: readonly [string, string] | undefined
   limit: number
 }
@@ -61,9 +64,12 @@ const target = alias(users, 'target')
 const idIn = (name: string) => sql`(${auditLog.details} ->> ${name})::uuid`
 
 /** Entries of an account, the newest first. Row security hides people of other accounts: their names are null. */
-export function listEntries(tx: Query, accountId: string, { group, actor, after, limit }: AuditFilter) {
+export function listEntries(
+  tx: Query,
+  accountId: string,
+  { group, action: only, actors, from, to, after, limit }: AuditFilter,
+) {
   const { _id, created_at, action, details } = auditLog
-  const letters = `%${(actor ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return tx
     .select({
       _id,
@@ -86,10 +92,27 @@ export function listEntries(tx: Query, accountId: string, { group, actor, after,
       and(
         eq(auditLog.account_id, accountId),
         group && or(...actionsOf[group].map((beginning) => like(action, `${beginning}%`))),
-        actor ? sql`lower(${users.user_fullname}) like ${letters}` : undefined,
+        only === undefined ? undefined : eq(action, only),
+        actors && inArray(auditLog.actor_id, [...actors]),
+        from === undefined ? undefined : sql`${created_at} >= ${from}::timestamptz`,
+        to === undefined ? undefined : sql`${created_at} < ${to}::timestamptz`,
         after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       ),
     )
     .orderBy(desc(created_at), desc(_id))
     .limit(limit)
+}
+
+/** The people who have acted in the account and whose name has these letters. */
+export async function listActors(tx: Query, accountId: string, letters: string): Promise<string[]> {
+  const pattern = `%${letters.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const acts = tx
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(and(eq(auditLog.account_id, accountId), eq(auditLog.actor_id, users._id)))
+  const people = await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(and(eq(users.account_id, accountId), sql`lower(${users.user_fullname}) like ${pattern}`, exists(acts)))
+  return people.map(({ _id }) => _id)
 }

@@ -5,8 +5,13 @@ import { id, moment } from '../../lib/reply-parts.ts'
 export const auditPage = z.strictObject({
   cursor: z.string().max(200).optional(),
   group: z.enum(auditGroups).optional(),
+  /** One act, such as `users.role`. */
+  action: z.string().max(100).optional(),
   /** Letters of the name of who acted. */
   actor: z.string().trim().max(100).optional(),
+  /** The first moment and the one after the last, ISO 8601. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
 })
 
 const entry = z.strictObject({

@@ -5,6 +5,7 @@ import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
+import { recordAct } from '../audit/service.ts'
 import { presentLink } from './present.ts'
 import { linkUrl, newLinkSecret, readToken, requirePublished, urlOf } from './link-secret.ts'
 import { countActive, findCreatedBy, findLesson, insertLink, listLinks, updateLink } from './queries.ts'
@@ -53,6 +54,8 @@ export async function createLink(
         throw new Invalid(messages.tooManyLinks, { values: { most: MAX_LINKS } })
       const origin = { lesson_id: lessonId, created_by: viewer._id, created_at: now }
       await insertLink(tx, accountId, { ...secret, ...origin, purpose, expires_at: readExpiry(expires_at, now) })
+      const details = { lesson_id: lessonId, link_id: secret._id }
+      await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'links.create', details })
     })
   await createOnce(_id, async (id) => (await findOwn(id)) !== undefined, create)
   const link = await findOwn(secret._id)
@@ -78,11 +81,14 @@ export async function changeLink(
 }
 
 /** Closes a link permanently, also for studyings that started from it; stored answers stay. */
-export async function revokeLink({ deps, accountId, inAccount }: AccountContext, id: string): Promise<Done> {
+export async function revokeLink({ deps, viewer, accountId, inAccount }: AccountContext, id: string): Promise<Done> {
   const linkId = requireId(id)
   const changes = { revoked_at: deps.now() }
-  const isFound = await inAccount((tx) => updateLink(tx, accountId, linkId, changes))
-  if (!isFound) throw new NotFound()
+  const act = { actor_id: viewer._id, action: 'links.revoke', details: { link_id: linkId } }
+  await inAccount(async (tx) => {
+    if (!(await updateLink(tx, accountId, linkId, changes))) throw new NotFound()
+    await recordAct(deps, tx, accountId, act)
+  })
   return { success: true }
 }
 

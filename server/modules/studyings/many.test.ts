@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
+import { explain, type Plan } from '../../lib/testing-plans.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { readStudyingCursor } from './cursor.ts'
 import { listQueue } from './queue/queries.ts'
@@ -11,15 +11,6 @@ import { makeLesson, type TestLesson } from './testing.ts'
 const MANY = 100_000
 
 type Listed = Pick<StudyingFilter, 'lesson_id'> & { reviewed?: boolean }
-
-interface Plan {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
 
 describe('a school with 100,000 studyings', () => {
   let testApp: TestApp
@@ -45,21 +36,11 @@ describe('a school with 100,000 studyings', () => {
   afterAll(() => testApp.close())
 
   /** The query plan of a page of the list. */
-  async function explain(filter: Listed, cursor?: string): Promise<Plan[]> {
+  function explainList({ reviewed, ...rest }: Listed, cursor?: string): Promise<Plan[]> {
     const place = readStudyingCursor(cursor)
-    const rows = await testApp.deps.db.inAccount(account, (tx) => {
-      const { reviewed, ...rest } = filter
-      const list = reviewed === false ? listQueue : listStudyings
-      const page = list(
-        tx,
-        account,
-        { own_contacts_of: null },
-        { filter: { ...rest, is_reviewed: reviewed }, place, limit: 21 },
-      )
-      return tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${page}`)
-    })
-    const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
-    return rows.flatMap((row) => all(row['QUERY PLAN'][0].Plan))
+    const list = reviewed === false ? listQueue : listStudyings
+    const asked = { filter: { ...rest, is_reviewed: reviewed }, place, limit: 21 }
+    return explain(testApp, account, (tx) => list(tx, account, { own_contacts_of: null }, asked))
   }
   async function middle(filter: { reviewed?: boolean }): Promise<string> {
     const { studyings } = await testApp.as(manager)
@@ -79,7 +60,7 @@ describe('a school with 100,000 studyings', () => {
   ])('reads a page %s from an index, and no more of it than it shows', async (_name, filter, index) => {
     const cursors = filter.lesson_id ? [undefined] : [undefined, await middle(filter)]
     for (const cursor of cursors) {
-      const plans = await explain(filter, cursor)
+      const plans = await explainList(filter, cursor)
       const read = plans.find((plan) => plan['Index Name']?.startsWith(index))
       const scans = plans.filter((plan) => plan['Relation Name'] === 'studyings').map((plan) => plan['Node Type'])
       expect(read, scans.join()).toBeDefined()

@@ -33,7 +33,7 @@ export async function broadcast(
   if (path === null) throw new Invalid(messages.foreignAddress)
   await countAttempt(deps, `broadcast:${accountId}`, PER_ACCOUNT)
   await inAccount((tx) =>
-    recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'webpush.broadcast', details: { title, userType } }),
+    recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'webpush.broadcast', details: { userType } }),
   )
   const message = { payload: { title, text, url: path, tag: deps.newId() }, ttl: TTL }
   const counts: Omit<Counts, 'success'> = { sent: 0, failed: 0 }

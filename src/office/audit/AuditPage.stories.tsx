@@ -79,6 +79,26 @@ export const Log: Story = {
   },
 }
 
+export const FilteredByAddress: Story = {
+  args: { path: '/backoffice/audit?about=people&act=users.role&from=2026-11-01' },
+  play: async ({ canvas, step }) => {
+    const from = new Date(2026, 10, 1).toISOString()
+    await step('the address says what is shown', async () => {
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ group: 'people', action: 'users.role', from }))
+      await expect(canvas.getByRole('combobox', { name: 'Act' })).toHaveValue('users.role')
+      await expect(canvas.getByLabelText('From')).toHaveValue('2026-11-01')
+    })
+    await step('an act that is about something else is left', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Sign-ins' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ group: 'sign-in', from }))
+    })
+    await step('all filters are cleared at once', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear the filters' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({}))
+    })
+  },
+}
+
 export const EmptyLog: Story = {
   beforeEach: () => {
     list.mockReturnValue({ entries: [], next: null })

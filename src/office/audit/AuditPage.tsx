@@ -1,12 +1,10 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { type AuditGroup, auditGroups } from '#domain/audit-group.ts'
+import { useSearchParams } from 'wouter'
 import type { Role } from '#domain/roles.ts'
 import { session } from '../../lib/session.ts'
-import { Chips } from '../../ui/input/Chips.tsx'
-import { TextInput } from '../../ui/input/TextInput.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
@@ -14,43 +12,23 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { roleNames } from '../shared/role-names.ts'
 import { actNames } from './act-names.ts'
-import css from './audit.module.css'
+import { AuditFilters } from './AuditFilters.tsx'
+import { askAuditFilter, readAuditFilter, writeAuditFilter } from './audit-filter.ts'
 import { type AuditEntry, useAudit } from './use-audit.ts'
 
 /** `/backoffice/audit`: who did what in the account. */
 export default function AuditPage() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
-  const [name, setName] = useState('')
-  const [shown, setShown] = useState<AuditGroup | 'all'>('all')
-  const actor = useDebounced(name.trim(), 300)
-  const list = useAudit({ group: shown === 'all' ? undefined : shown, actor })
+  const [params, setParams] = useSearchParams()
+  const filter = readAuditFilter(params)
+  const who = useDebounced(filter.who, 300)
+  const list = useAudit(askAuditFilter({ ...filter, who }))
   const actOf = useActName()
   const columns = useAuditColumns(actOf)
-  const groups: Record<AuditGroup, string> = {
-    'sign-in': t`Sign-ins`,
-    people: t`People`,
-    data: t`Data`,
-    account: t`Account`,
-    refused: t`Refusals`,
-  }
   return (
     <PageFrame title={t`Audit log`}>
-      <div className={css.filters}>
-        <TextInput
-          type="search"
-          label={t`Who`}
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Chips<AuditGroup | 'all'>
-          label={t`About`}
-          value={shown}
-          onChoose={setShown}
-          chips={[{ value: 'all', label: t`All` }, ...auditGroups.map((value) => ({ value, label: groups[value] }))]}
-        />
-      </div>
+      <AuditFilters filter={filter} onFilter={(next) => setParams(writeAuditFilter(next), { replace: true })} />
       <DataTable
         label={t`Audit log`}
         storageKey={`${user?._id ?? ''}:audit`}

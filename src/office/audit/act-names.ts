@@ -26,6 +26,8 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'contacts.view': msg`Opened the card of a contact`,
   'courses.import': msg`Imported courses`,
   'courses.export': msg`Exported courses`,
+  'links.create': msg`Made a link to a lesson`,
+  'links.revoke': msg`Closed a link to a lesson`,
   'studyings.import': msg`Imported submissions`,
   'studyings.claim': msg`Took over submissions of a guest`,
   'webpush.broadcast': msg`Sent a broadcast`,

@@ -1,6 +1,5 @@
 import { getQueryKey } from '@trpc/react-query'
-import type { AuditGroup } from '#domain/audit-group.ts'
-import type { RouterOutputs } from '../../lib/api/trpc.ts'
+import type { RouterInputs, RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { usePages } from '../../lib/use-pages.ts'
 
@@ -8,9 +7,8 @@ type AuditList = RouterOutputs['audit']['list']
 export type AuditEntry = AuditList['entries'][number]
 
 /** The audit log of the account, page by page, the newest act first. */
-export function useAudit({ group, actor }: { group: AuditGroup | undefined; actor: string }) {
+export function useAudit(filter: Omit<RouterInputs['audit']['list'], 'cursor'>) {
   const { client } = trpc.useUtils()
-  const filter = { ...(group ? { group } : {}), ...(actor ? { actor } : {}) }
   return usePages<AuditList>({
     queryKey: getQueryKey(trpc.audit.list, filter, 'infinite'),
     fetchPage: async (after, options) => client.audit.list.query({ ...filter, ...after }, options),
