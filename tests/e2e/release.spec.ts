@@ -8,6 +8,9 @@ import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** A newer version stores all its files before it waits, ms. */
+const INSTALL_MS = 60_000
+
 const notice = (page: Page) => page.getByText('A newer version of this page is ready.')
 
 function readWaitingWorker(page: Page): Promise<string | null> {
@@ -20,12 +23,14 @@ async function answerBeforeRelease(page: Page, server: RunningServer): Promise<R
   const { link_token } = await makePublishedLesson(await apiAs(server, 'editor'), { elements })
   const releases = await startReleases(server.origin)
   await page.goto(`${releases.origin}/lesson/${link_token}`)
+  // Ready as soon as it has stored the application, whose files are many.
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await page.getByRole('textbox').fill('New wine')
   await studentOn(page).expectSaved()
   releases.release()
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(() => readWaitingWorker(page)).toBe('installed')
+  await expect.poll(() => readWaitingWorker(page), { timeout: INSTALL_MS }).toBe('installed')
   await expect.poll(() => releases.asked('/?newest')).toBeGreaterThan(0)
   return releases
 }
