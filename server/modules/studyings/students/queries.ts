@@ -34,7 +34,7 @@ function isNewestOfContact(tx: Query, accountId: string): SQL {
 }
 
 /** Contacts with studyings, most recent activity first; an index scan reads only the rows of the page. */
-export async function listStudents(
+export function listStudents(
   tx: Query,
   accountId: string,
   scope: ReviewScope,

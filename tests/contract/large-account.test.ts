@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
+import { explain } from '#server/lib/testing-plans.ts'
+import { searchContacts } from '#server/modules/contacts/queries.ts'
+import { listMissioners } from '#server/modules/missioners/queries.ts'
+import { listRequests } from '#server/modules/requests/queries.ts'
+import { makeLesson } from '#server/modules/studyings/testing.ts'
+import { listStudents } from '#server/modules/studyings/students/queries.ts'
+import { listUsers } from '#server/modules/users/queries.ts'
+
+const MANY = 100_000
+const PAGE = 21
+const someId = '80000000-0000-4000-8000-000000000000'
+
+// The queue of submissions and the audit log have tests of this kind in their modules.
+describe('the lists of an account with 100,000 rows each', () => {
+  let testApp: TestApp
+  let account: string
+  let admin: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    account = await testApp.makeAccount()
+    admin = await testApp.makePerson(account, Role.ADMIN)
+    const lesson = await makeLesson(testApp, account)
+    const { owner } = testApp.database
+    const name = owner`case when n = 77777 then 'Zacchaeus of Jericho' else 'Person ' || lpad(n::text, 6, '0') end`
+    const at = owner`timestamptz '2025-01-01' + n * interval '5 minutes'`
+    const rows = owner`generate_series(1, ${MANY}) n`
+    await owner`
+      insert into users (_id, account_id, user_login, user_fullname, account_role, account_locale, user_state)
+      select gen_random_uuid(), ${account}, 'person-' || n || '@' || ${account} || '.test', ${name}, n % 3, 'en', 2 from ${rows}`
+    await owner`
+      insert into missioners (_id, account_id, missioner_name, missioner_phone)
+      select gen_random_uuid(), ${account}, ${name}, jsonb_build_object('id', 38, 'phone', (5550000000 + n)::text) from ${rows}`
+    await owner`
+      insert into contacts (_id, account_id, contact_fullname, created_at)
+      select gen_random_uuid(), ${account}, ${name}, ${at} from ${rows}`
+    await owner`
+      insert into study_requests (_id, account_id, fullname, created_at)
+      select gen_random_uuid(), ${account}, ${name}, ${at} from ${rows}`
+    await owner`
+      insert into studyings (_id, account_id, lesson_id, revision_id, studying_contact_id, created_at)
+      select gen_random_uuid(), ${account}, ${lesson.lesson_id}, ${lesson.revision_id}, _id, created_at
+      from contacts where account_id = ${account}`
+    await owner.unsafe('analyze users; analyze missioners; analyze contacts; analyze study_requests; analyze studyings')
+  })
+  afterAll(() => testApp.close())
+
+  const everyContact = { scope: { own_of: null }, privacies: [0, 1, 2] }
+  const place = { moment: '2025-06-01T00:00:00Z', _id: someId }
+  const lists: Record<string, Parameters<typeof explain>[2]> = {
+    'users, first page': (tx) => listUsers(tx, account, { limit: PAGE }),
+    'users, a page in the middle': (tx) => listUsers(tx, account, { after: ['Person 050000', someId], limit: PAGE }),
+    'users of one role': (tx) => listUsers(tx, account, { account_role: Role.EDITOR, limit: PAGE }),
+    'missioners, first page': (tx) => listMissioners(tx, account, { limit: PAGE }),
+    'missioners, a page in the middle': (tx) =>
+      listMissioners(tx, account, { after: ['Person 050000', someId], limit: PAGE }),
+    'requests, first page': (tx) => listRequests(tx, account, { limit: PAGE }),
+    'requests, a page in the middle': (tx) => listRequests(tx, account, { after: [place.moment, someId], limit: PAGE }),
+    'contacts, the newest': (tx) => searchContacts(tx, account, everyContact, { search: undefined, limit: PAGE }),
+    'contacts by a name': (tx) => searchContacts(tx, account, everyContact, { search: 'zacchaeus', limit: PAGE }),
+    'students, first page': (tx) => listStudents(tx, account, { own_contacts_of: null }, { filter: {}, limit: PAGE }),
+    'students, a page in the middle': (tx) =>
+      listStudents(tx, account, { own_contacts_of: null }, { filter: {}, place, limit: PAGE }),
+    'students by a name': (tx) =>
+      listStudents(tx, account, { own_contacts_of: null }, { filter: { search: 'zacchaeus' }, limit: PAGE }),
+  }
+
+  test.each(Object.entries(lists))('%s: reads little more than it shows', async (_name, query) => {
+    const plans = await explain(testApp, account, query)
+    for (const plan of plans) {
+      const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+      expect(rows, JSON.stringify(plan)).toBeLessThanOrEqual(10 * PAGE)
+    }
+  })
+
+  test('people are found by letters within a name and by digits within a phone', async () => {
+    const as = await testApp.as(admin)
+    expect((await as.users.list({ search: 'CCHAE' })).users).toMatchObject([{ user_fullname: 'Zacchaeus of Jericho' }])
+    const { missioners } = await as.missioners.list({ search: '0077777' })
+    expect(missioners).toMatchObject([{ missioner_name: 'Zacchaeus of Jericho' }])
+  })
+
+  test('all pages of missioners together are all missioners, each once', async () => {
+    const as = await testApp.as(admin)
+    const { owner } = testApp.database
+    await owner`delete from missioners where account_id = ${account} and missioner_name > 'Person 000200'`
+    const seen: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await as.missioners.list(cursor === undefined ? {} : { cursor })
+      seen.push(...page.missioners.map(({ _id }) => _id))
+      cursor = page.next
+    }
+    expect(seen).toHaveLength(200)
+    expect(new Set(seen).size).toBe(200)
+  })
+})
