@@ -1,3 +1,4 @@
+import type { AccountSettings } from '#domain/account/account-settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
@@ -14,6 +15,7 @@ export const accounts = pgTable(
     account_country_codes: integer('account_country_codes').array().notNull().default([]),
     account_country_codes_defaults: integer('account_country_codes_defaults').array().notNull().default([]),
     account_extra_props: jsonb('account_extra_props').$type<{ site_locales: string[] }>().notNull(),
+    account_settings: jsonb('account_settings').$type<Partial<AccountSettings>>().notNull().default({}),
     /** The account of visitors whose host selects no other one. */
     is_default: boolean('is_default').notNull().default(false),
     version: integer('version').notNull().default(1),

@@ -207,6 +207,8 @@ export const messages = {
     message: 'The service that brings this browser its messages is not known here.',
   },
   foreignAddress: /*i18n*/ { id: 'foreign-address', message: 'Please give an address of this school itself.' },
+  neutralNoticeTitle: /*i18n*/ { id: 'neutral-notice-title', message: 'You have a message' },
+  neutralNoticeText: /*i18n*/ { id: 'neutral-notice-text', message: 'Open it when you have a quiet moment.' },
   reviewNoticeTitle: /*i18n*/ { id: 'review-notice-title', message: 'Your teacher has answered' },
   reviewNoticeText: /*i18n*/ { id: 'review-notice-text', message: 'Press to read.' },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },

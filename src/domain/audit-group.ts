@@ -18,6 +18,13 @@ export const actionsOf: Readonly<Record<AuditGroup, readonly string[]>> = {
     'webpush.',
     'undo.',
   ],
-  account: ['create account', 'update account', 'make default account', 'archive account', 'restore account'],
+  account: [
+    'create account',
+    'update account',
+    'update settings',
+    'make default account',
+    'archive account',
+    'restore account',
+  ],
   refused: ['refused'],
 }

@@ -28,6 +28,11 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'accounts.update': ({ spare_account_id, canary }) => ({
     input: { _id: spare_account_id, version: 1, account_name: `${canary} renamed` },
   }),
+  'accounts.settings': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
+  'accounts.changeSettings': ({ spare_account_id }) => ({
+    input: { _id: spare_account_id, version: 1, settings: { messengers: { wa: '+380671234567' }, safe_mode: true } },
+  }),
+  'accounts.helpLinks': () => ({}),
   'accounts.makeDefault': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
   'accounts.remove': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
   'accounts.restore': ({ archived_account_id }) => ({ input: { _id: archived_account_id } }),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
 import { accounts } from '#db/schema/accounts.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -44,6 +45,18 @@ export async function listAccountIds(db: Query, of: 'present' | 'archived'): Pro
 export async function findAccount(tx: Query, accountId: string): Promise<AccountRow | undefined> {
   const rows = await tx.select().from(accounts).where(eq(accounts._id, accountId))
   return rows[0]
+}
+
+/** What an account chose, with what holds where it chose nothing; undefined for an archived account. */
+export async function findSettings(
+  tx: Query,
+  accountId: string,
+): Promise<{ settings: AccountSettings; version: number } | undefined> {
+  const [row] = await tx
+    .select({ settings: accounts.account_settings, version: accounts.version })
+    .from(accounts)
+    .where(and(eq(accounts._id, accountId), isNull(accounts.archived_at)))
+  return row && { settings: { ...defaultSettings, ...row.settings }, version: row.version }
 }
 
 /** One of `hosts` that another present account has. Changes of hosts wait for each other until the transaction ends. */

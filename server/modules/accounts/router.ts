@@ -3,9 +3,12 @@ import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import {
   accountId,
+  accountSettings,
+  changeSettingsInput,
   createAccountInput,
   explainedVisitor,
   explainInput,
+  helpLinks,
   listedAccounts,
   oneAccount,
   updateAccountInput,
@@ -19,6 +22,7 @@ import {
   removeAccount,
   restoreAccount,
 } from './service.ts'
+import { changeSettings, getHelpLinks, getSettings } from './settings.ts'
 
 export const accountsRouter = router({
   list: allowed('accounts.manage')
@@ -47,6 +51,17 @@ export const accountsRouter = router({
     .output(replies(restored))
     .input(accountId)
     .mutation(({ ctx, input }) => restoreAccount(ctx, input._id)),
+  settings: allowed('accounts.manage')
+    .output(replies(accountSettings))
+    .input(accountId)
+    .query(({ ctx, input }) => getSettings(ctx, input._id)),
+  changeSettings: allowed('accounts.manage')
+    .output(replies(accountSettings))
+    .input(changeSettingsInput)
+    .mutation(({ ctx, input }) => changeSettings(ctx, input)),
+  helpLinks: allowed('accounts.read')
+    .output(replies(helpLinks))
+    .query(({ ctx }) => getHelpLinks(ctx)),
   explain: allowed('accounts.manage')
     .output(replies(explainedVisitor))
     .input(explainInput)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { accountReasons, localeReasons, logoReasons, phoneReasons } from '#domain/account/resolve-visitor.ts'
 import { siteLocales } from '#domain/locale.ts'
+import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
@@ -80,6 +81,47 @@ export const updateAccountInput = z.strictObject({
 })
 
 export const accountId = z.strictObject({ _id: z.string() })
+
+/** A number or a name in any spelling, as it is stored; empty to offer the messenger no longer. */
+const messenger = (short: MessengerShort) =>
+  z
+    .string()
+    .max(200)
+    .transform((typed, context) => {
+      const read = typed.trim() === '' ? undefined : readMessenger(short, typed)
+      if (read === undefined && typed.trim() !== '')
+        context.addIssue({ code: 'custom', message: 'a phone number or a name in the messenger' })
+      return read
+    })
+    .optional()
+export const changeSettingsInput = z.strictObject({
+  _id: z.string(),
+  version,
+  settings: z.strictObject({
+    messengers: z.strictObject({
+      tg: messenger('tg'),
+      fb: messenger('fb'),
+      wa: messenger('wa'),
+      vb: messenger('vb'),
+    }),
+    safe_mode: z.boolean(),
+  }),
+})
+const schoolMessengers = z.strictObject({
+  tg: z.string().optional(),
+  fb: z.string().optional(),
+  wa: z.string().optional(),
+  vb: z.string().optional(),
+})
+export const accountSettings = z.strictObject({
+  settings: z.strictObject({ messengers: schoolMessengers, safe_mode: z.boolean() }),
+  version: z.int(),
+})
+export type FoundSettings = z.infer<typeof accountSettings>
+
+/** Where a visitor finds help. */
+export const helpLinks = z.strictObject({ messengers: schoolMessengers })
+export type HelpLinks = z.infer<typeof helpLinks>
 
 /** `host` of the address bar; the host of the request if it is missing. `ipPhoneCodeId` as the page received it. */
 export const visitorBody = z.object({ host: z.string().max(500).optional(), ipPhoneCodeId: z.int().optional() })

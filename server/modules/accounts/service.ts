@@ -38,7 +38,7 @@ import type {
 } from './schema.ts'
 
 // For pages.
-export { insertAccount, listAccountIds } from './queries.ts'
+export { findSettings, insertAccount, listAccountIds } from './queries.ts'
 export { findSiteLocales } from './resolve-account.ts'
 
 const CREATE = 'create account'

@@ -77,6 +77,16 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     expect(written[0]).toMatchObject({ actor_id: manager.user_id, details: { userType: 'all' } })
   })
 
+  test('shows neutral words in the language of each recipient while the account is in safe mode', async () => {
+    const browser = service.subscribe()
+    await subscribe(student, browser, {}, { 'accept-language': 'uk' })
+    await testApp.database.owner`update accounts set account_settings = '{"safe_mode":true}' where _id = ${account}`
+    await broadcast(manager)
+    const pushed = service.received.find(({ endpoint }) => endpoint === browser.endpoint)?.message
+    expect(pushed).toMatchObject({ title: 'Для вас є повідомлення', url: '/course' })
+    expect(JSON.stringify(service.received)).not.toContain('Meeting')
+  })
+
   test('for missioners does not reach a person who lost that role', async () => {
     const browser = service.subscribe()
     await subscribe(teacher, browser, { userType: 'missioner' })

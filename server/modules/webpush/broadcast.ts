@@ -2,14 +2,17 @@ import pLimit from 'p-limit'
 import pTimeout from 'p-timeout'
 import type { z } from 'zod'
 import { internalPath } from '#domain/internal-path.ts'
+import { translate } from '../../lib/i18n.ts'
 import { Invalid } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
 import { countAttempt } from '../../lib/rate-limit.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
+import { findSettings } from '../accounts/service.ts'
 import { recordAct } from '../audit/service.ts'
 import { listAudience, type Subscriber } from './queries.ts'
 import type { broadcastInput, Counts } from './schema.ts'
 import { sendPush } from './send-push.ts'
+import type { PushMessage } from '../../ports/push.ts'
 
 const PER_ACCOUNT = { hits: 5, window: 3_600 }
 const PAGE_SIZE = 500
@@ -35,10 +38,17 @@ export async function broadcast(
   await inAccount((tx) =>
     recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'webpush.broadcast', details: { userType } }),
   )
-  const message = { payload: { title, text, url: path, tag: deps.newId() }, ttl: TTL }
+  const isSafe = (await readAccount((tx) => findSettings(tx, accountId)))?.settings.safe_mode ?? false
+  const tag = deps.newId()
+  const messageTo = ({ locale }: Subscriber): PushMessage => {
+    const words = isSafe
+      ? { title: translate(messages.neutralNoticeTitle, locale), text: translate(messages.neutralNoticeText, locale) }
+      : { title, text }
+    return { payload: { ...words, url: path, tag }, ttl: TTL }
+  }
   const counts: Omit<Counts, 'success'> = { sent: 0, failed: 0 }
   const send = async (subscriber: Subscriber) => {
-    const outcome = await sendPush(deps, accountId, subscriber, message)
+    const outcome = await sendPush(deps, accountId, subscriber, messageTo(subscriber))
     counts[outcome === 'sent' ? 'sent' : 'failed'] += 1
   }
   const sendAll = async () => {

@@ -39,6 +39,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'restore missioners': msg`Restored missioners`,
   'create account': msg`Created the account`,
   'update account': msg`Changed the account`,
+  'update settings': msg`Changed the settings of the account`,
   'make default account': msg`Made the account the default one`,
   'archive account': msg`Archived the account`,
   'restore account': msg`Restored the account`,

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { refusal } from '../studyings/testing.ts'
+
+describe('the settings of an account', () => {
+  let testApp: TestApp
+  let home: string
+  let admin: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+  })
+  beforeEach(async () => {
+    home = await testApp.makeAccount('Home')
+    admin = await testApp.makePerson(home, Role.ADMIN)
+  })
+  afterAll(() => testApp.close())
+
+  const change = async (messengers: object, { safe_mode = false, version = 1, _id = home } = {}) =>
+    (await testApp.as(admin)).accounts.changeSettings({ _id, version, settings: { messengers, safe_mode } })
+
+  test('begin without messengers and outside safe mode', async () => {
+    const found = await (await testApp.as(admin)).accounts.settings({ _id: home })
+    expect(found).toEqual({ settings: { messengers: {}, safe_mode: false }, version: 1 })
+  })
+
+  test('hold numbers and names as they can be opened, and drop what was emptied', async () => {
+    const typed = { wa: '+380 (67) 123-45-67', tg: 'https://t.me/grace_school', fb: '', vb: '' }
+    const { settings, version } = await change(typed, { safe_mode: true })
+    expect(settings).toEqual({ messengers: { wa: '+380671234567', tg: '@grace_school' }, safe_mode: true })
+    expect((await change({}, { version })).settings).toEqual({ messengers: {}, safe_mode: false })
+  })
+
+  test.each([{ wa: 'javascript:alert(1)' }, { fb: 'https://evil.test/x' }, { vb: 'nobody' }, { signal: '+1' }])(
+    'refuse %o',
+    async (messengers) => {
+      expect(await refusal(change(messengers))).toMatchObject({ statusCode: 400 })
+    },
+  )
+
+  test('of an older version are refused and tell the present ones', async () => {
+    await change({ wa: '+380671234567' })
+    expect(await refusal(change({}))).toMatchObject({
+      statusCode: 409,
+      details: { settings: { messengers: { wa: '+380671234567' } }, version: 2 },
+    })
+  })
+
+  test('tell a visitor of the account, and its people, where to find help', async () => {
+    await change({ vb: '+380671234567' })
+    const other = await testApp.makePerson(await testApp.makeAccount('Other'), Role.NONE)
+    const student = await testApp.makePerson(home, Role.NONE)
+    expect(await (await testApp.as(student)).accounts.helpLinks()).toEqual({ messengers: { vb: '+380671234567' } })
+    expect(await (await testApp.as(other)).accounts.helpLinks()).toEqual({ messengers: {} })
+    const token = await testApp.database.owner`select account_token from accounts where _id = ${home}`
+    const visitor = await testApp.as(undefined, { 'user-account': String(token[0]?.account_token) })
+    expect(await visitor.accounts.helpLinks()).toEqual({ messengers: { vb: '+380671234567' } })
+  })
+
+  test('are recorded without what they say', async () => {
+    await change({ wa: '+380671234567' })
+    const rows = await testApp.database.owner`
+      select action, details from audit_log where account_id = ${home} and action = 'update settings'`
+    expect(rows).toEqual([{ action: 'update settings', details: {} }])
+  })
+})
