@@ -55,7 +55,7 @@ test('ADMIN works in another account, sees where, and comes back', async ({ page
   await page.goto('/office/settings')
   await expect(page.getByLabel('Name')).toHaveValue('Other school')
   await page.getByLabel('Name').fill('Second school')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   await page.goto('/backoffice/audit')
   await expect(page.getByText('Changed the account')).toBeVisible()
@@ -75,6 +75,21 @@ test('ADMIN switches to another account from the sidebar, by keyboard', async ({
   await expect(dialog.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByText('You are working in Second school')).toBeVisible()
+})
+
+test('the messengers of the school are under Help of its pages', async ({ page, signInAs, server }) => {
+  await signInAs(page, 'admin@demo.local')
+  await page.goto('/office/settings')
+  await page.getByLabel('WhatsApp').fill('+380 67 123 45 67')
+  await page.getByRole('button', { name: 'Save these settings' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  const visitor = await page.context().browser()?.newPage({ baseURL: server.origin })
+  if (!visitor) throw new Error('The browser is gone')
+  await visitor.goto('/course')
+  await visitor.getByRole('button', { name: 'Help' }).click()
+  const link = visitor.getByRole('link', { name: 'WhatsApp' })
+  await expect(link).toHaveAttribute('href', 'https://wa.me/380671234567')
+  await visitor.close()
 })
 
 test.describe('on a phone', () => {

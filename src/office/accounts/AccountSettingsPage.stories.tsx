@@ -20,6 +20,8 @@ const account = {
   created_at: new Date(2026, 1, 1),
   updated_at: new Date(2026, 1, 1),
 }
+const settings = { messengers: { wa: '+380671234567' }, safe_mode: false }
+const change = fn((input: object) => ({ ...input, version: 5 }))
 const update = fn((input: object) => ({ account: { ...account, ...input } }))
 
 const meta = {
@@ -30,11 +32,14 @@ const meta = {
     pages: { '/office/settings': <AccountSettingsPage /> },
     replies: {
       'accounts.list': () => ({ accounts: [account] }),
+      'accounts.settings': () => ({ settings, version: 4 }),
+      'accounts.changeSettings': (input) => change(input as object),
       'accounts.update': (input) => update(input as object),
     },
   },
   beforeEach: () => {
     update.mockClear()
+    change.mockClear()
     const user = { _id: 'me', account_role: Role.ADMIN, account_id: 'home', tenant_account_id: 'home' }
     Object.assign(session, { loggedIn: true, user: user as SessionUser })
     return () => Object.assign(session, { loggedIn: false, user: null })
@@ -56,5 +61,32 @@ export const Saves: Story = {
     await expect(update).toHaveBeenCalledWith(
       expect.objectContaining({ _id: 'home', account_name: 'Kyiv school', account_hosts: ['home.example'] }),
     )
+  },
+}
+
+export const OwnChoices: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const whatsApp = await canvas.findByRole('textbox', { name: 'WhatsApp' })
+    const save = canvas.getByRole('button', { name: 'Save these settings' })
+    await expect(whatsApp).toHaveValue('+380671234567')
+    await step('a wrong number is explained', async () => {
+      await userEvent.clear(whatsApp)
+      await userEvent.type(whatsApp, 'grace')
+      await userEvent.click(save)
+      await waitFor(() => expect(whatsApp).toHaveAccessibleDescription(/phone number with its country code/))
+      await expect(change).not.toHaveBeenCalled()
+    })
+    await step('the settings are stored', async () => {
+      await userEvent.clear(whatsApp)
+      await userEvent.type(canvas.getByRole('textbox', { name: 'Telegram' }), '@grace_school')
+      await userEvent.click(canvas.getByRole('switch', { name: /Safe mode/ }))
+      await userEvent.click(save)
+      await expect(await screen.findByText('Saved')).toBeVisible()
+      await expect(change).toHaveBeenCalledWith({
+        _id: 'home',
+        version: 4,
+        settings: { messengers: { tg: '@grace_school', fb: '', wa: '', vb: '' }, safe_mode: true },
+      })
+    })
   },
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '../../lib/session.ts'
 import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import css from './accounts.module.css'
+import { useSettings } from './settings/use-settings.ts'
 import { useAccounts } from './use-accounts.ts'
 
 const AccountForm = lazy(() => import('./edit/AccountForm.tsx'))
+const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx'))
 
-/** `/office/settings`: name, logo, hosts, countries and languages of the account that one works in. */
+/** `/office/settings`: the facts of the account that one works in, and what it chooses for itself. */
 export default function AccountSettingsPage() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
@@ -22,14 +24,37 @@ export default function AccountSettingsPage() {
         <Trans>What visitors see of this account, and which of them get it.</Trans>
       </p>
       {account ? (
-        <Suspense fallback={<Loading />}>
-          <AccountForm key={account._id} account={account} />
-        </Suspense>
+        <Fragment key={account._id}>
+          <Suspense fallback={<Loading />}>
+            <AccountForm account={account} />
+          </Suspense>
+          <OwnSettings accountId={account._id} />
+        </Fragment>
       ) : list.error ? (
         <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Loading />
       )}
     </PageFrame>
+  )
+}
+
+function OwnSettings({ accountId }: { accountId: string }) {
+  const settings = useSettings(accountId)
+  return (
+    <>
+      <h2 className={css.heading}>
+        <Trans>How people reach you</Trans>
+      </h2>
+      {settings.data ? (
+        <Suspense fallback={<Loading />}>
+          <SettingsForm accountId={accountId} stored={settings.data} />
+        </Suspense>
+      ) : settings.error ? (
+        <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </>
   )
 }

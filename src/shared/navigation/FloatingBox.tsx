@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LifeBuoy, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copyText } from '../../lib/clipboard.ts'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
 import css from './FloatingBox.module.css'
 
-/** The box in the corner: what to do when something does not work. */
+const HelpLinks = lazyWithRetry(() => import('./HelpLinks.tsx'))
+
+/** The box in the corner: where to write, and what to do when something does not work. */
 export function FloatingBox() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -17,6 +20,9 @@ export function FloatingBox() {
     <aside className={css.box} aria-label={t`Help`}>
       {open && (
         <div className={css.panel}>
+          <Suspense fallback={null}>
+            <HelpLinks />
+          </Suspense>
           <h2>
             <Trans>Report a problem</Trans>
           </h2>

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { messengers } from '#domain/messenger/messengers.ts'
+import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SwitchField } from '../../../ui/form/SwitchField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import css from '../accounts.module.css'
+import { facebookRule, phoneRule, readSettingsFields, settingsSchema, telegramRule } from './settings-fields.ts'
+import { useChangeSettings } from './use-change-settings.ts'
+
+interface SettingsFormProps {
+  accountId: string
+  stored: RouterOutputs['accounts']['settings']
+}
+
+/** What an account chooses for itself: where people reach it, and how much its messages show. */
+export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
+  const { t } = useLingui()
+  const change = useChangeSettings()
+  const schema = useMemo(() => {
+    const phone = t(phoneRule)
+    return settingsSchema({ tg: t(telegramRule), fb: t(facebookRule), wa: phone, vb: phone })
+  }, [t])
+  const form = useForm({ schema, defaultValues: readSettingsFields(stored.settings) })
+  return (
+    <Form
+      form={form}
+      className={css.form}
+      onSubmit={async (settings) => {
+        const present = await change.mutateAsync({ _id: accountId, version: stored.version, settings })
+        form.reset(readSettingsFields(present.settings))
+        showMessage(t`Saved`, 'success')
+      }}
+    >
+      <fieldset className={css.group}>
+        <legend>
+          <Trans>Messengers</Trans>
+        </legend>
+        <p className={css.hint}>
+          <Trans>
+            People find these links under Help on every page of the school. Leave empty what you do not use.
+          </Trans>
+        </p>
+        {messengers.map(({ short, name }) => (
+          <TextField
+            key={short}
+            control={form.control}
+            name={short}
+            label={name}
+            maxLength={200}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ))}
+      </fieldset>
+      <SwitchField
+        control={form.control}
+        name="safe_mode"
+        label={t`Safe mode`}
+        hint={t`Messages to many show neutral words on the screens of phones, not what you wrote.`}
+      />
+      <ErrorSummary control={form.control} />
+      <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
+        <Trans>Save these settings</Trans>
+      </Button>
+    </Form>
+  )
+}
