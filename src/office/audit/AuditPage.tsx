@@ -1,16 +1,15 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
 import type { Role } from '#domain/roles.ts'
-import { session } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { roleNames } from '../shared/role-names.ts'
+import { usePagedTable } from '../shared/use-paged-table.ts'
 import { actNames } from './act-names.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { askAuditFilter, readAuditFilter, writeAuditFilter } from './audit-filter.ts'
@@ -19,29 +18,21 @@ import { type AuditEntry, useAudit } from './use-audit.ts'
 /** `/backoffice/audit`: who did what in the account. */
 export default function AuditPage() {
   const { t } = useLingui()
-  const { user } = useSnapshot(session)
   const [params, setParams] = useSearchParams()
   const filter = readAuditFilter(params)
   const who = useDebounced(filter.who, 300)
   const list = useAudit(askAuditFilter({ ...filter, who }))
   const actOf = useActName()
   const columns = useAuditColumns(actOf)
+  const table = usePagedTable('audit', list, (page) => page.entries)
   return (
     <PageFrame title={t`Audit log`}>
       <AuditFilters filter={filter} onFilter={(next) => setParams(writeAuditFilter(next), { replace: true })} />
       <DataTable
+        {...table}
         label={t`Audit log`}
-        storageKey={`${user?._id ?? ''}:audit`}
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.entries)}
-        rowId={({ _id }) => _id}
         rowName={(entry) => actOf(entry)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        hasMoreFailed={list.isFetchNextPageError}
-        onLoadMore={() => void list.fetchNextPage()}
         empty={
           <Notice title={t`No entries`}>
             <Trans>Sign-ins, changes of rights, imports, exports and refusals appear here.</Trans>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { Link, useLocation } from 'wouter'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { showPhone } from '#domain/phone/show-phone.ts'
-import { session } from '../../lib/session.ts'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../shared/contact/contact-status-label.ts'
 import { type ContactRow, useContactSearch } from '../../shared/contact/use-contact-search.ts'
@@ -13,20 +11,21 @@ import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import css from './ContactsPage.module.css'
 import { PageFrame } from '../shared/PageFrame.tsx'
+import { useListedTable } from '../shared/use-listed-table.ts'
+import css from './ContactsPage.module.css'
 
 const submissionsOf = ({ _id }: ContactRow) => `/backoffice/studyings?show=all&student=${_id}`
 
 /** `/office/contacts`: the people who asked about the Bible, the latest ones or those that match. */
 export default function ContactsPage() {
   const { t } = useLingui()
-  const { user } = useSnapshot(session)
   const [, navigate] = useLocation()
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim(), 300)
   const list = useContactSearch(search)
   const columns = useContactColumns()
+  const table = useListedTable('contacts', list, list.data?.contacts)
   return (
     <PageFrame title={t`Contacts`}>
       <div className={css.search}>
@@ -39,15 +38,11 @@ export default function ContactsPage() {
         />
       </div>
       <DataTable
+        {...table}
         label={t`Contacts`}
-        storageKey={`${user?._id ?? ''}:contacts`}
         columns={columns}
-        rows={list.data?.contacts}
-        rowId={({ _id }) => _id}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(contact) => navigate(submissionsOf(contact))}
-        error={list.error}
-        onRetry={() => void list.refetch()}
         empty={
           search === '' ? (
             <Notice title={t`No contacts yet`}>

@@ -1,36 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
 import { showPhone } from '#domain/phone/show-phone.ts'
-import { session } from '../../lib/session.ts'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
+import { usePagedTable } from '../shared/use-paged-table.ts'
 import { type StudyRequest, useRequests } from './use-requests.ts'
 
 /** `/office/requests`: who asked to study the Bible. */
 export default function RequestsPage() {
   const { t } = useLingui()
-  const { user } = useSnapshot(session)
   const columns = useRequestColumns()
   const list = useRequests()
+  const table = usePagedTable('requests', list, (page) => page.requests)
   return (
     <PageFrame title={t`Requests`}>
       <DataTable
+        {...table}
         label={t`Requests`}
-        storageKey={`${user?._id ?? ''}:requests`}
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.requests)}
-        rowId={({ _id }) => _id}
         rowName={({ fullname }) => fullname || t`No name`}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        hasMoreFailed={list.isFetchNextPageError}
-        onLoadMore={() => void list.fetchNextPage()}
         empty={
           <Notice title={t`No requests yet`}>
             <Trans>When a visitor of the site asks to study the Bible, the request appears here.</Trans>

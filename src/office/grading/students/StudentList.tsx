@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { usePagedTable } from '../../shared/use-paged-table.ts'
 import css from '../GradingPage.module.css'
 import { studentPath, useStudentColumns } from './use-student-columns.tsx'
 import type { useStudents } from './use-students.ts'
@@ -20,28 +19,20 @@ interface StudentListProps {
 /** The list of students, page by page. */
 export function StudentList({ list, search, isOwn, onForget }: StudentListProps) {
   const { t } = useLingui()
-  const { user } = useSnapshot(session)
   const [, navigate] = useLocation()
   const columns = useStudentColumns()
+  const table = usePagedTable('students', list, (page) => page.students)
   return (
     <div className={css.list} aria-busy={list.isPlaceholderData}>
       <DataTable
+        {...table}
         label={t`Students`}
-        storageKey={`${user?._id ?? ''}:students`}
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.students)}
-        rowId={({ _id }) => _id}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(student) => navigate(studentPath(student))}
         filters={[
           { id: 'waiting', label: t`With waiting submissions`, matches: ({ waiting_count }) => waiting_count > 0 },
         ]}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        hasMore={list.hasNextPage}
-        isLoadingMore={list.isFetchingNextPage}
-        hasMoreFailed={list.isFetchNextPageError}
-        onLoadMore={() => void list.fetchNextPage()}
         empty={<NoStudents search={search} isOwn={isOwn} onForget={onForget} />}
       />
     </div>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { UserState } from '#domain/user-state.ts'
-import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { usePagedTable } from '../../shared/use-paged-table.ts'
 import { userPath, useUserColumns } from './use-user-columns.tsx'
 import type { useUsers } from './use-users.ts'
 
@@ -18,28 +17,20 @@ interface UserListProps {
 /** The users of the account, page by page. */
 export function UserList({ list, isFiltered, onInvite }: UserListProps) {
   const { t } = useLingui()
-  const { user } = useSnapshot(session)
   const [, navigate] = useLocation()
   const columns = useUserColumns()
+  const table = usePagedTable('users', list, (page) => page.users)
   return (
     <DataTable
+      {...table}
       label={t`Users`}
-      storageKey={`${user?._id ?? ''}:users`}
       columns={columns}
-      rows={list.data?.pages.flatMap((page) => page.users)}
-      rowId={({ _id }) => _id}
       rowName={({ user_fullname }) => user_fullname}
       onOpen={(opened) => navigate(userPath(opened))}
       filters={[
         { id: 'invited', label: t`Invited`, matches: ({ user_state }) => user_state === UserState.preregistered },
         { id: 'banned', label: t`Banned`, matches: ({ user_state }) => user_state === UserState.banned },
       ]}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      hasMore={list.hasNextPage}
-      isLoadingMore={list.isFetchingNextPage}
-      hasMoreFailed={list.isFetchNextPageError}
-      onLoadMore={() => void list.fetchNextPage()}
       empty={
         isFiltered ? (
           <Notice title={t`No matching users`} />

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, Trash2 } from 'lucide-react'
-import { useSnapshot } from 'valtio'
-import { session } from '../../../lib/session.ts'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Missioner } from '../people-data.ts'
+import { usePagedTable } from '../../shared/use-paged-table.ts'
 import { useArchiveMissioners } from './use-archive-missioners.ts'
 import { useMissionerColumns } from './use-missioner-columns.tsx'
 import type { useMissioners } from './use-missioners.ts'
@@ -19,16 +18,14 @@ interface MissionerListProps {
 /** The missioners, page by page; a press on one edits it, several can be archived at once. */
 export function MissionerList({ list, isFiltered, onEdit, onHandOver }: MissionerListProps) {
   const { t } = useLingui()
-  const { user } = useSnapshot(session)
   const columns = useMissionerColumns(onEdit)
+  const table = usePagedTable('missioners', list, (page) => page.missioners)
   const archive = useArchiveMissioners()
   return (
     <DataTable
+      {...table}
       label={t`Missioners`}
-      storageKey={`${user?._id ?? ''}:missioners`}
       columns={columns}
-      rows={list.data?.pages.flatMap((page) => page.missioners)}
-      rowId={({ _id }) => _id}
       rowName={({ missioner_name }) => missioner_name}
       onOpen={onEdit}
       filters={[
@@ -48,12 +45,6 @@ export function MissionerList({ list, isFiltered, onEdit, onHandOver }: Missione
           run: (missioners) => void archive(missioners),
         },
       ]}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      hasMore={list.hasNextPage}
-      isLoadingMore={list.isFetchingNextPage}
-      hasMoreFailed={list.isFetchNextPageError}
-      onLoadMore={() => void list.fetchNextPage()}
       empty={
         isFiltered ? (
           <Notice title={t`No matching missioners`} />
