@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { FigureTable } from './FigureTable.tsx'
 import { monthsOf, type Period } from './period.ts'
 import css from './statistics.module.css'
 import type { Overview } from './use-statistics.ts'
@@ -7,7 +8,7 @@ type Month = Overview['months'][number]
 
 /** Begun, finished and reviewed submissions month by month: a picture, and the numbers beside it. */
 export function Months({ months, period }: { months: readonly Month[]; period: Period }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const known = new Map(months.map((month) => [month.month, month]))
   const rows = monthsOf(period).map(
     (month): Month => known.get(month) ?? { month, begun_count: 0, finished_count: 0, reviewed_count: 0 },
@@ -38,34 +39,16 @@ export function Months({ months, period }: { months: readonly Month[]; period: P
           ))}
         </ol>
       </figure>
-      <table className={`${css.table} ${css.months}`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Month</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Begun</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Finished</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Reviewed</Trans>
-            </th>
+      <FigureTable heads={[t`Month`, t`Begun`, t`Finished`, t`Reviewed`]}>
+        {rows.toReversed().map(({ month, begun_count, finished_count, reviewed_count }) => (
+          <tr key={month}>
+            <th scope="row">{nameOf(month, { month: 'short', year: 'numeric' })}</th>
+            <td>{i18n.number(begun_count)}</td>
+            <td>{i18n.number(finished_count)}</td>
+            <td>{i18n.number(reviewed_count)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.toReversed().map(({ month, begun_count, finished_count, reviewed_count }) => (
-            <tr key={month}>
-              <th scope="row">{nameOf(month, { month: 'short', year: 'numeric' })}</th>
-              <td>{i18n.number(begun_count)}</td>
-              <td>{i18n.number(finished_count)}</td>
-              <td>{i18n.number(reviewed_count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FigureTable>
     </div>
   )
 }
