@@ -28,7 +28,11 @@ const sharedFields = 'blocks/kit/{image-field,rows}/**'
 /** What the composer shares with the pages of courses and histories: publishing, links, blocks, differences. */
 const lessons = ['src/engine/editor/{blocks,publish}/**', 'src/shared/{lesson-state,links,publish,text-diff}/**']
 const courses = ['src/office/{courses,revisions}/**', ...lessons, sharedFields, categories]
-const grading = ['src/office/grading/**']
+/** The names of roles and states. */
+const officeShared = 'src/office/shared/*'
+/** The columns of every list of contacts. */
+const contactColumns = 'src/office/shared/contacts/**'
+const grading = ['src/office/grading/**', contactColumns]
 /** The kits for forms and lists, and the messages of the rules of forms: student pages do without them. */
 const kits = ['src/ui/{form,table}/**', 'src/domain/forms/form-rules.ts']
 
@@ -79,20 +83,24 @@ export default defineConfig({
       include: ['src/office/accounts/**', sharedFields],
       exclude: notShown,
     },
-    { path: '<rootDir>/src/locales/{locale}/people', include: ['src/office/{people,shared}/**'], exclude: notShown },
+    {
+      path: '<rootDir>/src/locales/{locale}/people',
+      include: ['src/office/people/**', officeShared],
+      exclude: notShown,
+    },
     {
       path: '<rootDir>/src/locales/{locale}/contacts',
-      include: ['src/office/{contacts,requests}/**'],
+      include: ['src/office/{contacts,requests}/**', contactColumns],
       exclude: notShown,
     },
     {
       path: '<rootDir>/src/locales/{locale}/audit',
-      include: ['src/office/audit/**', 'src/office/shared/**'],
+      include: ['src/office/audit/**', officeShared],
       exclude: notShown,
     },
     {
       path: '<rootDir>/src/locales/{locale}/setup',
-      include: ['src/office/{setup,shared}/**'],
+      include: ['src/office/setup/**', officeShared],
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**'], exclude: notShown },

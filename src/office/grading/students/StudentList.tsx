@@ -3,9 +3,10 @@ import { useLocation } from 'wouter'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import { usePagedTable } from '../../shared/use-paged-table.ts'
 import css from '../GradingPage.module.css'
-import { studentPath, useStudentColumns } from './use-student-columns.tsx'
+import { useStudentColumns } from './use-student-columns.tsx'
 import type { useStudents } from './use-students.ts'
 
 interface StudentListProps {
@@ -29,7 +30,7 @@ export function StudentList({ list, search, isOwn, onForget }: StudentListProps)
         label={t`Students`}
         columns={columns}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
-        onOpen={(student) => navigate(studentPath(student))}
+        onOpen={(student) => navigate(submissionsPath(student))}
         filters={[
           { id: 'waiting', label: t`With waiting submissions`, matches: ({ waiting_count }) => waiting_count > 0 },
         ]}

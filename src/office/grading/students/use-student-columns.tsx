@@ -1,51 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'wouter'
-import { readContactStatus } from '#domain/contact/contact-status.ts'
-import { showPhone } from '#domain/phone/show-phone.ts'
-import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
-import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { useContactColumns } from '../../shared/contacts/use-contact-columns.tsx'
 import type { StudentPage } from './use-students.ts'
 
 type Student = StudentPage['students'][number]
 
-/** The submissions of one student. */
-export function studentPath({ _id }: Student): string {
-  return `/backoffice/studyings?show=all&student=${_id}`
-}
-
 /** What the list of students shows, sorts and exports. */
-export function useStudentColumns(): TableColumn<Student>[] {
-  const { t, i18n } = useLingui()
+export function useStudentColumns() {
+  const { t } = useLingui()
+  const contactColumns = useContactColumns()
   return useMemo(
-    () => [
-      {
-        id: 'name',
-        title: t`Name`,
-        value: ({ contact_fullname }) => contact_fullname,
-        cell: (student) => (
-          <Link href={studentPath(student)}>{student.contact_fullname || <Trans>No name</Trans>}</Link>
-        ),
-        width: 'minmax(10rem, 4fr)',
-        isTitle: true,
-      },
-      {
-        id: 'phone',
-        title: t`Phone`,
-        value: ({ contact_phone: phone }) => phone && showPhone(phone),
-        width: 'minmax(8.5rem, 2fr)',
-      },
-      {
-        id: 'status',
-        title: t`Status`,
-        value: ({ contact_status_id }) => i18n._(contactStatusLabel[readContactStatus(contact_status_id)]),
-        cell: ({ contact_status_id }) => <ContactStatusBadge status={contact_status_id} />,
-        width: 'minmax(9rem, 2fr)',
-      },
+    (): TableColumn<Student>[] => [
+      ...contactColumns,
       {
         id: 'lessons',
         title: t`Lessons`,
@@ -83,6 +53,6 @@ export function useStudentColumns(): TableColumn<Student>[] {
         width: 'minmax(7rem, 2fr)',
       },
     ],
-    [t, i18n],
+    [t, contactColumns],
   )
 }

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { session } from '../../../lib/session.ts'
+import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import { workIn } from '../../shared/work-in.ts'
 
 interface Result {
@@ -41,7 +42,7 @@ export function usePaletteResults(search: string) {
   const submissionsOf = ({ _id, contact_fullname }: { _id: string; contact_fullname: string }): Result => ({
     key: _id,
     name: contact_fullname || t`No name`,
-    path: `/backoffice/studyings?show=all&student=${_id}`,
+    path: submissionsPath({ _id }),
   })
   const found: ResultGroup[] = [
     {

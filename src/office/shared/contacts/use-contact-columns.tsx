@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
+import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
+import type { ContactRow } from '../../../shared/contact/use-contact-search.ts'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { submissionsPath } from './submissions-path.ts'
+
+type ContactFacts = Pick<ContactRow, '_id' | 'contact_fullname' | 'contact_phone' | 'contact_status_id'>
+
+/** What every list of contacts shows, sorts and exports. */
+export function useContactColumns(): TableColumn<ContactFacts>[] {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t`Name`,
+        value: ({ contact_fullname }) => contact_fullname,
+        cell: (contact) => (
+          <Link href={submissionsPath(contact)}>{contact.contact_fullname || <Trans>No name</Trans>}</Link>
+        ),
+        width: 'minmax(10rem, 4fr)',
+        isTitle: true,
+      },
+      {
+        id: 'phone',
+        title: t`Phone`,
+        value: ({ contact_phone }) => contact_phone && showPhone(contact_phone),
+        width: 'minmax(8.5rem, 2fr)',
+      },
+      {
+        id: 'status',
+        title: t`Status`,
+        value: ({ contact_status_id }) => i18n._(contactStatusLabel[readContactStatus(contact_status_id)]),
+        cell: ({ contact_status_id }) => <ContactStatusBadge status={contact_status_id} />,
+        width: 'minmax(9rem, 2fr)',
+      },
+    ],
+    [t, i18n],
+  )
+}
