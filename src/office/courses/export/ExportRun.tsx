@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { ExportProgress } from '../course-data.ts'
-import css from '../import/ImportDialog.module.css'
+import css from '../../../ui/dialog/FormDialog.module.css'
 import bar from '../../../shared/file-import/UploadProgress.module.css'
 
 interface ExportRunProps {

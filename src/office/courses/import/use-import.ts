@@ -10,7 +10,7 @@ const POLL_INTERVAL_MS = 700
 export function useImport() {
   const utils = trpc.useUtils()
   const [import_id, setImportId] = useState('')
-  const { state, imported, start, restart } = useFileImport<ImportedCourse>({
+  const fileImport = useFileImport<ImportedCourse>({
     pathOf: ({ name }) => `/courses/import${name.toLowerCase().endsWith('.zip') ? 'zip' : 'json'}`,
     headersOf: () => {
       const id = makeUuid()
@@ -19,16 +19,10 @@ export function useImport() {
     },
     onImported: () => utils.courses.list.invalidate(),
   })
-  const isWorking = state.kind === 'working'
+  const isWorking = fileImport.state.kind === 'working'
   const progress = trpc.courses.importProgress.useQuery(
     { import_id },
     { enabled: isWorking, refetchInterval: POLL_INTERVAL_MS, retry: false },
   )
-  return {
-    state,
-    imported,
-    progress: isWorking ? progress.data : undefined,
-    start,
-    restart,
-  }
+  return { fileImport, progress: isWorking ? progress.data : undefined }
 }
