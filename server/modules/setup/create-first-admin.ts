@@ -7,7 +7,8 @@ import { messages } from '../../lib/messages.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { insertAccount, listAccountIds } from '../accounts/service.ts'
 import { foldLogin } from '../auth/service.ts'
-import { hasAdmin, insertAdmin, lockFirstAdmin } from './queries.ts'
+import { insertUser } from '../users/service.ts'
+import { hasAdmin, lockFirstAdmin } from './queries.ts'
 
 interface FirstAdmin {
   account_name: string
@@ -43,7 +44,7 @@ export async function createFirstAdmin(
       created_at: deps.now(),
       updated_at: deps.now(),
     })
-    const isNew = await insertAdmin(tx, account_id, {
+    const isNew = await insertUser(tx, account_id, {
       ...admin,
       _id: deps.newId(),
       user_login: foldLogin(admin.user_login),

@@ -18,17 +18,3 @@ export async function hasAdmin(tx: Query, accountId: string): Promise<boolean> {
   )
   return (await tx.$count(users, admin)) > 0
 }
-
-/** Resolves to whether it was stored: the login may be taken. */
-export async function insertAdmin(
-  tx: Query,
-  accountId: string,
-  user: Omit<typeof users.$inferInsert, 'account_id'>,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(users)
-    .values({ ...user, account_id: accountId })
-    .onConflictDoNothing()
-    .returning({ _id: users._id })
-  return rows.length > 0
-}

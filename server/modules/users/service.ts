@@ -39,6 +39,8 @@ import type {
   userSession,
 } from './schema.ts'
 
+export { insertUser } from './queries.ts'
+
 const INVITATION_DAYS = 7
 const nameKey = z.tuple([z.string(), z.guid()])
 
