@@ -6,7 +6,7 @@ import { SelectInput } from '../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../ui/input/TextInput.tsx'
 import { actNames } from './act-names.ts'
 import { type AuditFilter, isAbout, writeAuditFilter } from './audit-filter.ts'
-import css from './audit.module.css'
+import { ListFilters } from '../shared/ListFilters.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter
@@ -37,7 +37,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
         onChoose={(about) => set({ about, act: isAbout(filter.act, about) ? filter.act : '' })}
         chips={[{ value: 'all', label: t`All` }, ...auditGroups.map((value) => ({ value, label: groups[value] }))]}
       />
-      <div className={css.filters}>
+      <ListFilters>
         <TextInput
           type="search"
           label={t`Who`}
@@ -70,7 +70,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
             <Trans>Clear the filters</Trans>
           </Button>
         )}
-      </div>
+      </ListFilters>
     </>
   )
 }

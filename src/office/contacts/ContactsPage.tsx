@@ -6,11 +6,11 @@ import { TextInput } from '../../ui/input/TextInput.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { ListFilters } from '../shared/ListFilters.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { submissionsPath } from '../shared/contacts/submissions-path.ts'
 import { useContactColumns } from '../shared/contacts/use-contact-columns.tsx'
 import { useListedTable } from '../shared/use-listed-table.ts'
-import css from './ContactsPage.module.css'
 
 /** `/office/contacts`: the people who asked about the Bible, the latest ones or those that match. */
 export default function ContactsPage() {
@@ -23,7 +23,7 @@ export default function ContactsPage() {
   const table = useListedTable('contacts', list, list.data?.contacts)
   return (
     <PageFrame title={t`Contacts`}>
-      <div className={css.search}>
+      <ListFilters>
         <TextInput
           type="search"
           label={t`Name or phone`}
@@ -31,7 +31,7 @@ export default function ContactsPage() {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-      </div>
+      </ListFilters>
       <DataTable
         {...table}
         label={t`Contacts`}

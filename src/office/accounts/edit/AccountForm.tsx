@@ -4,6 +4,7 @@ import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { Account } from '../account-data.ts'
+import section from '../../shared/Section.module.css'
 import css from '../accounts.module.css'
 import { AccountFacts } from './AccountFacts.tsx'
 import { readAccountFields } from './account-fields.ts'
@@ -18,7 +19,7 @@ export default function AccountForm({ account }: { account: Account }) {
   return (
     <Form
       form={form}
-      className={css.form}
+      className={section.section}
       onSubmit={async (fields) => {
         const { account: stored } = await update.mutateAsync({ _id: account._id, version: account.version, ...fields })
         form.reset(readAccountFields(stored))

@@ -9,6 +9,7 @@ import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import section from '../../shared/Section.module.css'
 import css from '../accounts.module.css'
 import { facebookRule, phoneRule, readSettingsFields, settingsSchema, telegramRule } from './settings-fields.ts'
 import { useChangeSettings } from './use-change-settings.ts'
@@ -30,7 +31,7 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
   return (
     <Form
       form={form}
-      className={css.form}
+      className={section.section}
       onSubmit={async (settings) => {
         const present = await change.mutateAsync({ _id: accountId, version: stored.version, settings })
         form.reset(readSettingsFields(present.settings))

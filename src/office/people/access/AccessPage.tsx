@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import css from '../PeopleList.module.css'
+import { ListFilters } from '../../shared/ListFilters.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { roleNames, roles } from '../../shared/role-names.ts'
 import { UserList } from './UserList.tsx'
@@ -31,7 +31,7 @@ export default function AccessPage() {
         </Button>
       }
     >
-      <div className={css.filters}>
+      <ListFilters>
         <TextInput
           type="search"
           label={t`Name, e-mail or phone`}
@@ -48,7 +48,7 @@ export default function AccessPage() {
             ...roles.map((role) => ({ value: String(role), label: t(roleNames[role].name) })),
           ]}
         />
-      </div>
+      </ListFilters>
       <UserList list={list} isFiltered={search !== '' || shown !== 'all'} onInvite={() => setInviting(true)} />
       {isInviting && (
         <Suspense>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { User } from '../people-data.ts'
-import { Section } from '../Section.tsx'
+import { Section } from '../../shared/Section.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import { useBanUser, useResetPassword, useResetSecondFactor } from './use-user-changes.ts'
 

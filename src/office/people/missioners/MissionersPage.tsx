@@ -5,8 +5,8 @@ import { useSearchParams } from 'wouter'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { ListFilters } from '../../shared/ListFilters.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
-import css from '../PeopleList.module.css'
 import type { Missioner } from '../people-data.ts'
 import { MissionerList } from './MissionerList.tsx'
 import { useMissioners } from './use-missioners.ts'
@@ -42,7 +42,7 @@ export default function MissionersPage() {
         </>
       }
     >
-      <div className={css.filters}>
+      <ListFilters>
         <TextInput
           type="search"
           label={t`Name or phone`}
@@ -50,7 +50,7 @@ export default function MissionersPage() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-      </div>
+      </ListFilters>
       <MissionerList list={list} isFiltered={search !== ''} onEdit={setOpened} onHandOver={setGiver} />
       {opened !== undefined && (
         <Suspense>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
-import { Section } from '../Section.tsx'
+import { Section } from '../../shared/Section.tsx'
 import { useSecondFactor } from './use-own-access.ts'
 
 const TurnOnDialog = lazy(() => import('./TurnOnDialog.tsx'))
