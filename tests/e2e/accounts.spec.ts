@@ -1,3 +1,4 @@
+import { createCourse } from './steps/office.ts'
 import { fitsWidth } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
@@ -7,8 +8,8 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
 }) => {
   await signInAs(page, 'admin@demo.local')
   await page.goto('/office/accounts')
-  const list = page.getByRole('list', { name: 'Accounts' })
-  await expect(list.getByRole('heading')).toHaveCount(2)
+  const list = page.getByRole('grid', { name: 'Accounts' })
+  await expect(list.getByRole('button', { name: /^Edit / })).toHaveCount(2)
 
   await page.getByRole('button', { name: 'New account' }).click()
   const dialog = page.getByRole('dialog', { name: 'New account' })
@@ -21,9 +22,10 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
   await expect(dialog.getByLabel('Hosts')).toHaveAccessibleDescription(/host name, such as/)
   await dialog.getByLabel('Hosts').fill('Warsaw.Example')
   await dialog.getByRole('button', { name: 'Create' }).click()
-  const row = list.getByRole('listitem').filter({ hasText: 'Warsaw school' })
+  const row = list.getByRole('row').filter({ hasText: 'Warsaw school' })
   await expect(row).toContainText('warsaw.example')
-  await expect(row).toContainText('Poland · en, ua')
+  await expect(row).toContainText('Poland')
+  await expect(row).toContainText('en, ua')
 
   const explain = page.getByRole('region', { name: 'What a visitor gets' })
   const explainFor = async (host: string) => {
@@ -52,6 +54,10 @@ test('ADMIN works in another account, sees where, and comes back', async ({ page
   await expect(banner).toBeVisible()
   await page.goto('/office/courses')
   await expect(page.getByText('No courses yet')).toBeVisible()
+  await createCourse(page, 'A course of the other school')
+  await page.goto('/office/courses')
+  await expect(page.getByRole('link', { name: /A course of the other school/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /First steps in the Gospels/ })).toHaveCount(0)
   await page.goto('/office/settings')
   await expect(page.getByLabel('Name')).toHaveValue('Other school')
   await page.getByLabel('Name').fill('Second school')
@@ -63,6 +69,9 @@ test('ADMIN works in another account, sees where, and comes back', async ({ page
   await expect(page).toHaveURL('/backoffice')
   await expect(page.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible()
   await expect(page.getByText('You are working in')).toHaveCount(0)
+  await page.goto('/office/courses')
+  await expect(page.getByRole('link', { name: /First steps in the Gospels/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /A course of the other school/ })).toHaveCount(0)
 })
 
 test('ADMIN switches to another account from the sidebar, by keyboard', async ({ page, signInAs }) => {

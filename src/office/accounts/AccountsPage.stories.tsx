@@ -66,11 +66,23 @@ type Story = StoryObj<typeof meta>
 
 export const List: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const list = await canvas.findByRole('list', { name: 'Accounts' })
+    const list = await canvas.findByRole('grid', { name: 'Accounts' })
     await step('the own account cannot be archived', async () => {
-      await expect(within(list).getByText('Your account')).toBeVisible()
+      await expect(await within(list).findByText('Your account')).toBeVisible()
       await expect(within(list).queryByRole('button', { name: 'More actions: Home school' })).toBeNull()
-      await expect(within(list).getByText('Ukraine · en, ru, ua')).toBeVisible()
+      const kyivRow = within(list).getByRole('row', { name: /Kyiv school/ })
+      await expect(within(kyivRow).getByText('Ukraine')).toBeVisible()
+      await expect(within(kyivRow).getByText('en, ru, ua')).toBeVisible()
+    })
+    await step('a filter leaves the accounts without a host', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^No hosts/ }))
+      await expect(within(list).queryByText('Kyiv school')).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: /^No hosts/ }))
+      await expect(await within(list).findByText('Kyiv school')).toBeVisible()
+    })
+    await step('the buttons of a row are no column to sort by', async () => {
+      await expect(within(list).getByRole('button', { name: 'Hosts' })).toBeVisible()
+      await expect(within(list).queryByRole('button', { name: 'Actions' })).toBeNull()
     })
     await step('an archived account can be undone', async () => {
       await userEvent.click(within(list).getByRole('button', { name: 'More actions: Kyiv school' }))

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
 import type { Account } from './account-data.ts'
-import { useRestoreAccount } from './use-restore-account.ts'
+import { useRestoreAccount } from './list/use-restore-account.ts'
 
 /** Archives an account and offers to undo it. */
 export function useArchiveAccount() {

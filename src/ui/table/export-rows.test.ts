@@ -53,6 +53,19 @@ test('a spreadsheet that is read back has the shown columns and every row', asyn
   expect(sheet?.['A3']).not.toHaveProperty('f')
 })
 
+test('a column of buttons is not exported', async () => {
+  const buttons: TableColumn<Person> = {
+    id: 'actions',
+    title: 'Actions',
+    value: () => null,
+    width: '1fr',
+    isActions: true,
+  }
+  await exportRows('csv', 'People', [...columns.slice(0, 1), buttons], people.slice(0, 1))
+  expect(await files[0]?.content.text()).toMatch(/Ім'я\r\n/)
+  expect(await files[0]?.content.text()).not.toContain('Actions')
+})
+
 test('a date in a spreadsheet is the same moment when it is read back', async () => {
   const dated: TableColumn<Person> = { id: 'joined', title: 'Joined', value: (row) => row.joined, width: '1fr' }
   await exportRows('xlsx', 'People', [dated], people.slice(0, 1))

@@ -5,9 +5,10 @@ import type { TableColumn } from './table-column.ts'
 export async function exportRows<Row>(
   format: 'csv' | 'xlsx',
   name: string,
-  columns: readonly TableColumn<Row>[],
+  shown: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
+  const columns = shown.filter(({ isActions }) => !isActions)
   const head = columns.map(({ title }) => title)
   const cells = rows.map((row) => columns.map((column) => column.value(row)))
   if (format === 'csv') {

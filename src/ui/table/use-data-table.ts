@@ -46,7 +46,12 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
   const definitions = useMemo(
     () =>
       columns.map(
-        ({ id, value }): ColumnDef<typeof features, Row> => ({ id, accessorFn: value, sortUndefined: 'last' }),
+        ({ id, value, isActions = false }): ColumnDef<typeof features, Row> => ({
+          id,
+          accessorFn: value,
+          sortUndefined: 'last',
+          enableSorting: !isActions,
+        }),
       ),
     [columns],
   )

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { trpc } from '../../lib/api/trpc-query.ts'
-import { showError } from '../../ui/notice/show-error.ts'
-import { showMessage } from '../../ui/notice/snackbar-store.ts'
-import type { Account } from './account-data.ts'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { showError } from '../../../ui/notice/show-error.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import type { Account } from '../account-data.ts'
 
 /** Brings an archived account back. */
 export function useRestoreAccount() {

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, House } from 'lucide-react'
 import { useSnapshot } from 'valtio'
-import { session } from '../../lib/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ActionMenu, type MenuAction } from '../../ui/menu/ActionMenu.tsx'
-import { workIn } from '../shared/work-in.ts'
-import type { Account } from './account-data.ts'
+import { session } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ActionMenu, type MenuAction } from '../../../ui/menu/ActionMenu.tsx'
+import { workIn } from '../../shared/work-in.ts'
+import type { Account } from '../account-data.ts'
+import { useIsOwnAccount } from './use-is-own-account.ts'
 import { useMakeDefault } from './use-make-default.ts'
 
 interface AccountActionsProps {
   account: Account
-  /** The account of this person, or the one worked in: it cannot be archived. */
-  isOwn: boolean
   onEdit(): void
   onArchive(): void
 }
 
 /** What ADMIN can do with an account of the list. */
-export function AccountActions({ account, isOwn, onEdit, onArchive }: AccountActionsProps) {
+export function AccountActions({ account, onEdit, onArchive }: AccountActionsProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
+  const isOwn = useIsOwnAccount(account)
   const makeDefault = useMakeDefault()
   const name = account.account_name
   const rare: MenuAction[] = []

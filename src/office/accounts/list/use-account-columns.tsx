@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { countryNames } from '#domain/phone/country-names.ts'
+import { phoneCodeById } from '#domain/phone/phone-codes.ts'
+import { currentLocale } from '../../../lib/i18n.ts'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import type { Account } from '../account-data.ts'
+import { AccountActions } from './AccountActions.tsx'
+import { AccountName } from './AccountName.tsx'
+import css from '../accounts.module.css'
+import { RestoreAccount } from './RestoreAccount.tsx'
+
+export interface AccountColumns {
+  isArchived: boolean
+  onEdit(account: Account): void
+  onArchive(account: Account): void
+}
+
+/** What the list of accounts shows, sorts and exports. */
+export function useAccountColumns({ isArchived, onEdit, onArchive }: AccountColumns): TableColumn<Account>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'name',
+      title: t`Name`,
+      value: ({ account_name }) => account_name,
+      cell: (account) => <AccountName account={account} />,
+      width: 'minmax(8rem, 4fr)',
+      isTitle: true,
+    },
+    {
+      id: 'hosts',
+      title: t`Hosts`,
+      value: hostsOf,
+      cell: (account) => hostsOf(account) || t`No hosts`,
+      width: 'minmax(6rem, 3fr)',
+    },
+    {
+      id: 'countries',
+      title: t`Countries`,
+      value: countriesOf,
+      cell: (account) => countriesOf(account) || t`No countries`,
+      width: 'minmax(6rem, 2fr)',
+    },
+    {
+      id: 'languages',
+      title: t`Languages of the site`,
+      value: ({ account_extra_props }) => account_extra_props.site_locales.join(', '),
+      width: 'minmax(4.5rem, 2fr)',
+    },
+    {
+      id: 'actions',
+      title: t`Actions`,
+      value: () => null,
+      cell: (account) => (
+        <div className={css.actions}>
+          {isArchived ? (
+            <RestoreAccount account={account} />
+          ) : (
+            <AccountActions account={account} onEdit={() => onEdit(account)} onArchive={() => onArchive(account)} />
+          )}
+        </div>
+      ),
+      width: 'minmax(9rem, 19rem)',
+      isActions: true,
+    },
+  ]
+}
+
+function hostsOf({ account_hosts }: Account): string {
+  return account_hosts.join(', ')
+}
+
+function countriesOf({ account_country_codes }: Account): string {
+  const names = countryNames(currentLocale())
+  return account_country_codes.flatMap((id) => names[phoneCodeById(id)?.country ?? ''] ?? []).join(', ')
+}
