@@ -1,105 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
-import { sampleElements, sampleFacts } from '../../engine/player/testing/sample-lesson.ts'
+import { sampleElements } from '../../engine/player/testing/sample-lesson.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { setAnswerState } from '../../sync/answers/answer-state.ts'
 import { storeReadingPosition } from '../../sync/answers/guest-progress-store.ts'
 import { memoryStore } from '../../sync/answers/memory-store.ts'
-import type { DeviceStore } from '../../sync/answers/device-store.ts'
 import { database } from '../../sync/database.ts'
 import { finishQueue } from '../../sync/finishes/finish-queue.ts'
 import { setFinishState } from '../../sync/finishes/finish-state.ts'
 import { LessonContent } from './LessonContent.tsx'
-import type { OpenLesson } from './open-lesson.ts'
-import { Outbox } from '../../sync/answers/outbox.ts'
-import type { Receipt } from '../../sync/answers/operation.ts'
-import { makeUuid } from '../../lib/random-id.ts'
-
-interface Setting extends Partial<Omit<OpenLesson, 'outbox'>> {
-  send?(): Promise<Receipt>
-  store?: DeviceStore
-}
-
-/** A lesson as `openLesson` returns it, with its own device and server. */
-function opened({
-  send = async () => ({ received_at: new Date(), newest_seq: 0 }),
-  store = memoryStore(),
-  ...more
-}: Setting = {}): OpenLesson {
-  const outbox = new Outbox({
-    store,
-    send,
-    maySend: () => true,
-    onState: ({ studying_id, element_id }, state) => setAnswerState(studying_id, element_id, state),
-  })
-  return {
-    lessonRef: { link_token: 'token' },
-    outbox,
-    studying_id: makeUuid(),
-    guest_secret: 'secret',
-    user_id: null,
-    answers: {},
-    device: 1,
-    lesson: {
-      ...sampleFacts,
-      _id: makeUuid(),
-      lesson_feedback: 'never',
-      course_title: 'Genesis',
-      course_locale: 'en',
-      course_category: 'Bible',
-      course_image: '',
-      lesson_place: 3,
-      lessons_count: 12,
-      account_name: 'Bible School',
-      account_logo: '',
-      is_private: false,
-    },
-    revision_id: makeUuid(),
-    elements: sampleElements('student'),
-    studying: null,
-    is_done: false,
-    is_over: false,
-    reset_at: null,
-    around: {
-      course_slug: 'genesis',
-      previous: { _id: 'two', lesson_title: 'The flood' },
-      next: { _id: 'four', lesson_title: 'Joseph, whom his brothers sold to strangers' },
-    },
-    ...more,
-  }
-}
-
-const answers = { promise: 1, company: [0], own: 'To trust before one sees the whole road.' }
-
-const studying = {
-  _id: makeUuid(),
-  revision_id: makeUuid(),
-  finished_at: new Date('2025-03-02T10:00:00'),
-  studying_review: false,
-  studying_user_name: 'Olena',
-  answers: {},
-  comments: {},
-  grades: null,
-}
+import { answers, opened, parameters, studying } from './testing/opened-lesson.ts'
 
 const meta = {
   title: 'Lesson/LessonContent',
   component: LessonContent,
   args: { open: opened(), onReload: fn() },
-  parameters: {
-    // The page has its own landmarks, and so has the frame of every story.
-    a11y: {
-      config: {
-        rules: [
-          'landmark-no-duplicate-main',
-          'landmark-main-is-top-level',
-          'landmark-banner-is-top-level',
-          'landmark-contentinfo-is-top-level',
-          'landmark-unique',
-        ].map((id) => ({ id, enabled: false })),
-      },
-    },
-  },
+  parameters,
 } satisfies Meta<typeof LessonContent>
 
 export default meta
@@ -220,79 +136,6 @@ export const GuestFinishes: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
       await canvas.findByText('This is not a whole phone number.')
     })
-  },
-}
-
-export const Sent: Story = {
-  args: { open: opened({ answers, studying }) },
-  play: async ({ canvas }) => {
-    await canvas.findByText('Sent. Your teacher will answer here.')
-    await expect(canvas.getByText(/^Waiting for the review since .*: you may go on\.$/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^Next lesson/ })).toHaveAttribute('href', '/lesson?lesson_id=four')
-    await expect(canvas.getByRole('link', { name: /^Previous lesson/ })).toHaveAttribute(
-      'href',
-      '/lesson?lesson_id=two',
-    )
-    await expect(canvas.getByRole('radio', { name: 'A great army' })).toBeEnabled()
-  },
-}
-
-export const Reviewed: Story = {
-  args: {
-    open: opened({
-      answers,
-      studying: {
-        ...studying,
-        studying_review: true,
-        comments: {
-          own: 'A very honest answer. Read Hebrews 11:8 as well: he “went out, not knowing where he was going”.',
-        },
-        grades: { promise: { kind: 'scored', earned: 1, total: 1 }, company: { kind: 'scored', earned: 1, total: 2 } },
-      },
-    }),
-  },
-  play: async ({ canvas, userEvent, step }) => {
-    await canvas.findByText('From your teacher')
-    await step('only what has a comment is shown first', async () => {
-      await expect(await canvas.findByRole('radio', { name: 'Comments: 1' })).toBeChecked()
-      await expect(canvas.queryByRole('radio', { name: 'A great army' })).toBeNull()
-      await expect(canvas.queryByRole('button', { name: 'Go on where you stopped' })).toBeNull()
-    })
-    await step('a button leads to the comment', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Next comment' }))
-      await canvas.findByText('Comment 1 of 1')
-      await expect(canvas.getByRole('button', { name: 'Next comment' })).toBeDisabled()
-      await waitFor(() => expect(canvas.getByDisplayValue(answers.own)).toHaveFocus())
-    })
-    await userEvent.click(canvas.getByRole('radio', { name: 'Whole lesson' }))
-    for (const name of ['A great army', 'To bless all peoples through him'])
-      await expect(canvas.getByRole('radio', { name })).toBeDisabled()
-    await expect(canvas.getByDisplayValue(answers.own)).toHaveAttribute('readonly')
-    await expect(canvas.queryByRole('button', { name: /Finish/ })).toBeNull()
-  },
-}
-
-/** With results, as the lesson's setting says; without them only comments are shown. */
-export const ReviewedWithMarks: Story = {
-  args: Reviewed.args,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Questions: 4' }))
-    await expect(await canvas.findByText('Right')).toBeVisible()
-    await expect(canvas.getByText(/1 of 2/)).toBeVisible()
-  },
-}
-
-export const ReviewedWithoutMarks: Story = {
-  args: {
-    open: opened({
-      answers,
-      studying: { ...studying, studying_review: true, comments: { own: 'A very honest answer.' }, grades: null },
-    }),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('A very honest answer.')).toBeVisible()
-    await expect(canvas.queryByText('Right')).toBeNull()
-    await expect(canvas.queryByText(/1 of 2/)).toBeNull()
   },
 }
 
@@ -433,26 +276,5 @@ export const ToTheOpenQuestion: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first one' }))
     // The matching is the only question without an answer.
     await waitFor(() => expect(canvas.getAllByRole('combobox')[0]).toHaveFocus())
-  },
-}
-
-/** Prints answers and comments, but not what surrounds the lesson. */
-export const Printed: Story = {
-  args: Reviewed.args,
-  globals: { medium: 'paper' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^A very honest answer/)).toBeVisible()
-    for (const role of ['link', 'button', 'textbox', 'progressbar', 'contentinfo'])
-      await expect(canvas.queryByRole(role)).toBeNull()
-    await expect(canvas.getByText('Your teacher has read your answers')).not.toBeVisible()
-  },
-}
-
-export const PrintedBeforeReview: Story = {
-  args: Sent.args,
-  globals: { medium: 'paper' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Sent. Your teacher will answer here.')).not.toBeVisible()
-    await expect(canvas.queryByText('From your teacher')).toBeNull()
   },
 }
