@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
-import { explain } from '#server/lib/testing-plans.ts'
+import { explain } from '#db/testing/explain.ts'
 import { searchContacts } from '#server/modules/contacts/queries.ts'
 import { listMissioners } from '#server/modules/missioners/queries.ts'
 import { listRequests } from '#server/modules/requests/queries.ts'
@@ -69,7 +69,7 @@ describe('the lists of an account with 100,000 rows each', () => {
   }
 
   test.each(Object.entries(lists))('%s: reads little more than it shows', async (_name, query) => {
-    const plans = await explain(testApp, account, query)
+    const plans = await explain(testApp.deps.db, account, query)
     for (const plan of plans) {
       const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
       expect(rows, JSON.stringify(plan)).toBeLessThanOrEqual(10 * PAGE)

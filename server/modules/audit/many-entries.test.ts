@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
-import { explain } from '../../lib/testing-plans.ts'
+import { explain } from '#db/testing/explain.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { listActors, listEntries } from './queries.ts'
 
@@ -48,9 +48,9 @@ describe('an audit log with 100,000 entries', () => {
   })
 
   async function expectFewRows(filter: Partial<Parameters<typeof listEntries>[2]>): Promise<void> {
-    const plans = await explain(testApp, account, (tx) => listEntries(tx, account, { ...filter, limit: 21 }))
+    const plans = await explain(testApp.deps.db, account, (tx) => listEntries(tx, account, { ...filter, limit: 21 }))
     const scans = plans.filter(
-      (plan) => plan['Relation Name'] === 'audit_log' || /^audit_log/.test(plan['Index Name'] ?? ''),
+      (plan) => plan['Relation Name'] === 'audit_log' || plan['Index Name']?.startsWith('audit_log'),
     )
     expect(scans.map((plan) => plan['Node Type'])).not.toContain('Seq Scan')
     const read = scans.map((plan) => plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0))

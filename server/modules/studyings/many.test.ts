@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
-import { explain, type Plan } from '../../lib/testing-plans.ts'
+import { explain, type Plan } from '#db/testing/explain.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { readStudyingCursor } from './cursor.ts'
 import { listQueue } from './queue/queries.ts'
@@ -40,7 +40,7 @@ describe('a school with 100,000 studyings', () => {
     const place = readStudyingCursor(cursor)
     const list = reviewed === false ? listQueue : listStudyings
     const asked = { filter: { ...rest, is_reviewed: reviewed }, place, limit: 21 }
-    return explain(testApp, account, (tx) => list(tx, account, { own_contacts_of: null }, asked))
+    return explain(testApp.deps.db, account, (tx) => list(tx, account, { own_contacts_of: null }, asked))
   }
   async function middle(filter: { reviewed?: boolean }): Promise<string> {
     const { studyings } = await testApp.as(manager)

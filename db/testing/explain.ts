@@ -1,6 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import type { Query } from '#db/client.ts'
-import type { TestApp } from './testing.ts'
+import type { Database, Query } from '../client.ts'
 
 /** A step of a query's plan, as PostgreSQL describes it. */
 export interface Plan {
@@ -13,8 +12,12 @@ export interface Plan {
 }
 
 /** Runs a query in an account and returns the steps of its plan, the outer ones first. */
-export async function explain(testApp: TestApp, account: string, query: (tx: Query) => SQLWrapper): Promise<Plan[]> {
-  const rows = await testApp.deps.db.inAccount(account, (tx) =>
+export async function explain(
+  db: Pick<Database, 'inAccount'>,
+  account: string,
+  query: (tx: Query) => SQLWrapper,
+): Promise<Plan[]> {
+  const rows = await db.inAccount(account, (tx) =>
     tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${query(tx)}`),
   )
   const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
