@@ -69,7 +69,7 @@ export const officePages: readonly Page[] = [
     catalog: 'accounts',
     group: 'accounts',
     navigation: { order: 60, icon: 'building', task: 'school' },
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/office/settings',
