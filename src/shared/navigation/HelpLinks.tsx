@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SchoolMessengers } from '#domain/account/account-settings.ts'
 import { messengerLink, messengers } from '#domain/messenger/messengers.ts'
 import { loadClient } from '../../lib/api/lazy-client.ts'
-import css from './FloatingBox.module.css'
+import css from './HelpLinks.module.css'
 
 /** The messengers of the school, once they are known; nothing without a network. */
 export default function HelpLinks() {
@@ -26,7 +26,7 @@ export default function HelpLinks() {
   if (links.length === 0) return null
   return (
     <>
-      <h2>
+      <h2 className={css.title}>
         <Trans>Write to us</Trans>
       </h2>
       <ul className={css.links}>

@@ -43,9 +43,7 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
           <Trans>Messengers</Trans>
         </legend>
         <p className={css.hint}>
-          <Trans>
-            People find these links under Help on every page of the school. Leave empty what you do not use.
-          </Trans>
+          <Trans>People find these links on the first page and under Help. Leave empty what you do not use.</Trans>
         </p>
         {messengers.map(({ short, name }) => (
           <TextField
