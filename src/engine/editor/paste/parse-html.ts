@@ -20,128 +20,146 @@ export function parseHtml(html: string): { pieces: ParsedBlock[]; left: LeftOut[
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll(dropped)) element.remove()
   wordLists(body)
-  // An element that contains a block is not part of a line.
-  const blocky = new Set<Node>()
-  for (const element of body.querySelectorAll(blocks))
-    for (let node: Node | null = element; node && !blocky.has(node); node = node.parentNode) blocky.add(node)
+  const reader = new HtmlReader(body)
+  reader.walk(body)
+  return { pieces: reader.pieces, left: reader.left }
+}
 
-  const pieces: ParsedBlock[] = []
-  const left: LeftOut[] = []
-  const roleOf = headingRoles(body)
+/** Reads the elements of a document one after another, and collects their blocks. */
+class HtmlReader {
+  readonly pieces: ParsedBlock[] = []
+  readonly left: LeftOut[] = []
+  /** Elements that contain a block: they are not part of a line. */
+  readonly #blocky = new Set<Node>()
+  readonly #roleOf: ReturnType<typeof headingRoles>
 
-  const addImage = (image: Element, caption = '') => {
+  constructor(body: HTMLElement) {
+    for (const element of body.querySelectorAll(blocks))
+      for (let node: Node | null = element; node && !this.#blocky.has(node); node = node.parentNode)
+        this.#blocky.add(node)
+    this.#roleOf = headingRoles(body)
+  }
+
+  #addImage(image: Element, caption = ''): void {
     if (isTrackingPixel(image)) return
     const src = image.getAttribute('src')?.trim() ?? ''
     const words = { alt: plain(image.getAttribute('alt')), caption: plain(caption) }
-    if (/^data:image\/(?:jpeg|png)[;,]/i.test(src)) pieces.push({ role: 'image', content: words, picture: src })
+    if (/^data:image\/(?:jpeg|png)[;,]/i.test(src)) this.pieces.push({ role: 'image', content: words, picture: src })
     else if (/^https:\/\//i.test(src) && src.length <= roleLimits.address)
-      pieces.push({ role: 'image', content: { ...words, src: src.replace(/^https/i, 'https') } })
-    else left.push('picture')
+      this.pieces.push({ role: 'image', content: { ...words, src: src.replace(/^https/i, 'https') } })
+    else this.left.push('picture')
   }
-  const addImagesIn = (element: Element) => {
-    for (const image of element.querySelectorAll('img')) addImage(image)
+
+  #addImagesIn(element: Element): void {
+    for (const image of element.querySelectorAll('img')) this.#addImage(image)
   }
-  const addText = (paragraphs: readonly string[]) => {
+
+  #addText(paragraphs: readonly string[]): void {
     for (const paragraph of paragraphs) {
       const html = `<p>${paragraph}</p>`
-      const last = pieces.at(-1)
+      const last = this.pieces.at(-1)
       const before = last?.role === 'paragraph' ? last.content.html : ''
       if (before !== '' && before.length + html.length <= roleLimits.paragraph)
-        pieces[pieces.length - 1] = { role: 'paragraph', content: { html: before + html } }
-      else pieces.push({ role: 'paragraph', content: { html } })
+        this.pieces[this.pieces.length - 1] = { role: 'paragraph', content: { html: before + html } }
+      else this.pieces.push({ role: 'paragraph', content: { html } })
     }
   }
-  const addHeading = (element: Element, role: 'heading' | 'subheading') => {
+
+  #addHeading(element: Element, role: 'heading' | 'subheading'): void {
     const html = inlineHtml(element.childNodes, ['strong'])
-    if (textOf(html) !== '') pieces.push({ role, content: { html } })
-    addImagesIn(element)
+    if (textOf(html) !== '') this.pieces.push({ role, content: { html } })
+    this.#addImagesIn(element)
   }
-  const addList = (list: Element) => {
+
+  #addList(list: Element): void {
     const items = itemsOf(list)
     const role = list.localName === 'ol' ? 'numbered-list' : 'bulleted-list'
-    const last = pieces.at(-1)
+    const last = this.pieces.at(-1)
     const before = last?.role === role && continuesList(list, last.content.items) ? last.content.items : undefined
-    if (before) pieces.pop()
+    if (before) this.pieces.pop()
     const all = [...(before ?? []), ...items]
     for (let start = 0; start < all.length; start += roleLimits.listItems)
-      pieces.push({ role, content: { items: all.slice(start, start + roleLimits.listItems) } })
-    addImagesIn(list)
+      this.pieces.push({ role, content: { items: all.slice(start, start + roleLimits.listItems) } })
+    this.#addImagesIn(list)
   }
-  const addTable = (table: HTMLTableElement) => {
+
+  #addTable(table: HTMLTableElement): void {
     const found = parseTable(table)
-    if (found.cut) left.push('columns')
-    pieces.push(...found.pieces)
-    addImagesIn(table)
+    if (found.cut) this.left.push('columns')
+    this.pieces.push(...found.pieces)
+    this.#addImagesIn(table)
   }
-  const addQuote = (quote: Element, by = '') => {
+
+  #addQuote(quote: Element, by = ''): void {
     const names = [...quote.querySelectorAll('cite, footer')]
     const author = plain([...names.map((name) => name.textContent), by].join(' ').replace(/^[\s\u2014\u2013-]+/, ''))
     for (const name of names) name.remove()
     const html = paragraphsOf(quote.childNodes)
       .map((paragraph) => `<p>${paragraph}</p>`)
       .join('')
-    if (html !== '') pieces.push({ role: 'quote', content: { html, author } })
-    addImagesIn(quote)
+    if (html !== '') this.pieces.push({ role: 'quote', content: { html, author } })
+    this.#addImagesIn(quote)
   }
-  const addFigure = (figure: Element) => {
+
+  #addFigure(figure: Element): void {
     const words = figure.querySelector('figcaption')
     words?.remove()
     const caption = words?.textContent ?? ''
     const [image, ...others] = figure.querySelectorAll('img')
     const quote = figure.querySelector('blockquote')
-    if (image) addImage(image, caption)
-    else if (quote) addQuote(quote, caption)
+    if (image) this.#addImage(image, caption)
+    else if (quote) this.#addQuote(quote, caption)
     else {
-      walk(figure)
-      if (words) addText(paragraphsOf(words.childNodes))
+      this.walk(figure)
+      if (words) this.#addText(paragraphsOf(words.childNodes))
     }
-    for (const other of others) addImage(other)
+    for (const other of others) this.#addImage(other)
   }
-  const addFrame = (frame: Element) => {
+
+  #addFrame(frame: Element): void {
     const media = parseMediaLink(frame.getAttribute('src')?.replace(/^\/\//, 'https://') ?? '')
-    if (media) pieces.push(media)
-    else left.push('frame')
+    if (media) this.pieces.push(media)
+    else this.left.push('frame')
   }
-  const addPre = (pre: Element) => {
+
+  #addPre(pre: Element): void {
     const lines = pre.textContent.split(/\r?\n/)
     const shown = lines.flatMap((line) => [
       pre.ownerDocument.createTextNode(line),
       pre.ownerDocument.createElement('br'),
     ])
-    addText(paragraphsOf(shown))
+    this.#addText(paragraphsOf(shown))
   }
 
-  function walk(parent: Node) {
+  walk(parent: Node): void {
     let line: Node[] = []
     const endLine = () => {
-      if (line.length > 0) addText(paragraphsOf(line))
+      if (line.length > 0) this.#addText(paragraphsOf(line))
       line = []
     }
     for (const child of parent.childNodes) {
-      if (!isElement(child) || !blocky.has(child)) {
+      if (!isElement(child) || !this.#blocky.has(child)) {
         line.push(child)
         continue
       }
       endLine()
-      addBlock(child)
+      this.#addBlock(child)
     }
     endLine()
   }
-  function addBlock(element: Element) {
-    const name = element.localName
-    if (name === 'img') addImage(element)
-    else if (levelOf(element) !== undefined) addHeading(element, roleOf(element))
-    else if (name === 'ul' || name === 'ol') addList(element)
-    else if (name === 'table' && !isLayout(element as HTMLTableElement)) addTable(element as HTMLTableElement)
-    else if (name === 'blockquote') addQuote(element)
-    else if (name === 'figure') addFigure(element)
-    else if (name === 'iframe') addFrame(element)
-    else if (name === 'pre') addPre(element)
-    else walk(element)
-  }
 
-  walk(body)
-  return { pieces, left }
+  #addBlock(element: Element): void {
+    const name = element.localName
+    if (name === 'img') this.#addImage(element)
+    else if (levelOf(element) !== undefined) this.#addHeading(element, this.#roleOf(element))
+    else if (name === 'ul' || name === 'ol') this.#addList(element)
+    else if (name === 'table' && !isLayout(element as HTMLTableElement)) this.#addTable(element as HTMLTableElement)
+    else if (name === 'blockquote') this.#addQuote(element)
+    else if (name === 'figure') this.#addFigure(element)
+    else if (name === 'iframe') this.#addFrame(element)
+    else if (name === 'pre') this.#addPre(element)
+    else this.walk(element)
+  }
 }
 
 const plain = (text: string | null) => cutText((text ?? '').replaceAll(/\s+/g, ' ').trim(), roleLimits.words)

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { fillName, leaveNameOut } from '#domain/lesson/comment-snippet.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { leaveNameOut } from '#domain/lesson/comment-snippet.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { insertText } from './insert-text.ts'
+import { KeepSnippet } from './KeepSnippet.tsx'
 import css from './SnippetDialog.module.css'
 import { SnippetGroup } from './SnippetGroup.tsx'
-import { useCreateSnippet, useRemoveSnippet, useSnippets, useSuggestions } from './use-snippets.ts'
+import { useSnippetRows } from './use-snippet-rows.ts'
+import { useRemoveSnippet, useSnippets, useSuggestions } from './use-snippets.ts'
 
 interface SnippetDialogProps {
   studyingId: string
@@ -24,39 +26,23 @@ interface SnippetDialogProps {
 }
 
 /** Remarks to reuse: earlier comments on this question, and the reviewer's own remarks. */
-export default function SnippetDialog({
-  studyingId,
-  elementId,
-  studentName,
-  field,
-  onInsert,
-  onClose,
-}: SnippetDialogProps) {
+export default function SnippetDialog(props: SnippetDialogProps) {
+  const { studyingId, elementId, studentName, field, onInsert, onClose } = props
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   // A closed dialog returns the focus to the button that opened it; the reviewer goes on writing instead.
   useEffect(() => () => field.focus(), [field])
   const stored = useSnippets()
   const suggested = useSuggestions(studyingId, elementId)
-  const create = useCreateSnippet()
   const remove = useRemoveSnippet()
 
   const snippets = stored.data?.snippets ?? []
-  const suggestions = suggested.data?.suggestions ?? []
-  const wanted = search.trim().toLocaleLowerCase()
-  const fits = ({ text }: { text: string }) => text.toLocaleLowerCase().includes(wanted)
-  const show = (text: string) => ({ text: fillName(text, studentName) })
-  const groups = [
-    { title: t`Used on the same choice`, rows: suggestions.filter(({ same_answer }) => same_answer) },
-    { title: t`Used on this question`, rows: suggestions.filter(({ same_answer }) => !same_answer) },
-  ].map(({ title, rows }) => ({ title, rows: rows.map(({ text, count }) => ({ ...show(text), count })).filter(fits) }))
-  const own = snippets.map(({ _id, snippet_text }) => ({ ...show(snippet_text), _id })).filter(fits)
-  const rows = [...groups.flatMap((group) => group.rows), ...own]
+  const { groups, own, rows } = useSnippetRows({ stored, suggested, studentName, search })
   const [at, setAt] = useState(0)
   const marked = rows[Math.min(at, rows.length - 1)]
 
   const comment = leaveNameOut(field.value.trim(), studentName)
-  const isSaved = snippets.some(({ snippet_text }) => snippet_text === comment)
+  const isNew = comment !== '' && !snippets.some(({ snippet_text }) => snippet_text === comment)
   const isLoading = stored.isPending || suggested.isPending
   const error = stored.error ?? suggested.error
 
@@ -71,18 +57,17 @@ export default function SnippetDialog({
     if (snippet) remove.mutate(snippet)
   }
 
+  const steer = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const next = Math.min(at, rows.length - 1) + (event.key === 'ArrowDown' ? 1 : -1)
+    setAt(Math.max(0, Math.min(rows.length - 1, next)))
+  }
+
   return (
     <Dialog title={t`Insert a saved comment`} width="34rem" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the mark among the rows inside. */}
-      <div
-        className={css.remarks}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          const next = Math.min(at, rows.length - 1) + (event.key === 'ArrowDown' ? 1 : -1)
-          setAt(Math.max(0, Math.min(rows.length - 1, next)))
-        }}
-      >
+      <div className={css.remarks} onKeyDown={steer}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -111,7 +96,7 @@ export default function SnippetDialog({
           <ErrorNote error={error} />
           {!isLoading && !error && !marked && (
             <p className={css.nothing}>
-              {wanted ? (
+              {search.trim() ? (
                 <Trans>No matching saved comment.</Trans>
               ) : (
                 <Trans>No comments on this question yet. Write one and save it to use it again.</Trans>
@@ -120,22 +105,12 @@ export default function SnippetDialog({
           )}
         </div>
         <div className={css.actions}>
-          {comment !== '' && !isSaved && (
-            <Button
-              variant="quiet"
-              className={css.keep}
-              busy={create.isPending || stored.isPending}
-              title={comment}
-              onClick={() => create.mutate({ snippet_text: comment })}
-            >
-              <Trans>Save this comment for reuse</Trans>
-            </Button>
-          )}
+          {isNew && <KeepSnippet comment={comment} isLoading={stored.isPending} />}
           <Button variant="plain" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
         </div>
-        {comment !== '' && !isSaved && comment.includes('{name}') && (
+        {isNew && comment.includes('{name}') && (
           <p className={css.hint}>
             <Trans>The student’s name is replaced by the name of the student who gets the comment.</Trans>
           </p>
