@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LifeBuoy, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { copyText } from '../../lib/clipboard.ts'
-import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
 import css from './FloatingBox.module.css'
 
-const HelpLinks = lazyWithRetry(() => import('./HelpLinks.tsx'))
+/** Nothing without a network, which the links need too. */
+const HelpLinks = lazy(() => import('./HelpLinks.tsx').catch(() => ({ default: () => null })))
 
 /** The box in the corner: where to write, and what to do when something does not work. */
 export function FloatingBox() {
