@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import css from './TextDiff.module.css'
 import { diffWords } from './diff-words.ts'
 
@@ -21,31 +21,31 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
         if (kind === 'added')
           return (
             <ins key={key}>
-              <span className="visually-hidden">
-                <Trans>[added:]</Trans>{' '}
-              </span>
-              {text}
-              <span className="visually-hidden">
-                {' '}
-                <Trans>[end]</Trans>
-              </span>
+              <Change mark={<Trans>[added:]</Trans>} text={text} />
             </ins>
           )
         if (kind === 'removed')
           return (
             <del key={key}>
-              <span className="visually-hidden">
-                <Trans>[removed:]</Trans>{' '}
-              </span>
-              {text}
-              <span className="visually-hidden">
-                {' '}
-                <Trans>[end]</Trans>
-              </span>
+              <Change mark={<Trans>[removed:]</Trans>} text={text} />
             </del>
           )
         return <span key={key}>{text}</span>
       })}
     </p>
+  )
+}
+
+/** A changed text with its beginning and end in words. */
+function Change({ mark, text }: { mark: ReactNode; text: string }) {
+  return (
+    <>
+      <span className="visually-hidden">{mark} </span>
+      {text}
+      <span className="visually-hidden">
+        {' '}
+        <Trans>[end]</Trans>
+      </span>
+    </>
   )
 }
