@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { openPush } from '../../ports/push.ts'
 import { type PushService, startPushService } from '../../ports/testing/push-service.ts'
-import { loadVapidKeys } from '../../ports/vapid-keys.ts'
 import { refusal } from '../studyings/testing.ts'
+import { sendPushTo } from './testing.ts'
 
 type Subscription = ReturnType<PushService['subscribe']>
 
@@ -19,14 +18,7 @@ describe('a broadcast', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     testApp = await createTestApp()
     service = await startPushService()
-    await testApp.deps.push.close()
-    testApp.deps.push = openPush({
-      keys: loadVapidKeys(testApp.deps.config.dataDir),
-      subject: testApp.deps.config.vapidSubject,
-      services: [service.origin],
-      ca: service.cert,
-      retry: { retries: 3, minTimeout: 1 },
-    })
+    await sendPushTo(service, testApp, 3)
   })
   beforeEach(async () => {
     service.received.splice(0)

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { openPush } from '../../ports/push.ts'
 import { type PushService, startPushService } from '../../ports/testing/push-service.ts'
-import { loadVapidKeys } from '../../ports/vapid-keys.ts'
 import { makeDevice, makeLesson, makeLink, releaseReview } from '../studyings/testing.ts'
 import { enqueueReviewNotifications } from './service.ts'
+import { sendPushTo } from './testing.ts'
 
 describe('a review notification', { timeout: 20_000 }, () => {
   let testApp: TestApp
@@ -14,22 +13,13 @@ describe('a review notification', { timeout: 20_000 }, () => {
   let guest: ReturnType<typeof makeDevice>
   let link: string
 
-  const open = () =>
-    openPush({
-      keys: loadVapidKeys(testApp.deps.config.dataDir),
-      subject: testApp.deps.config.vapidSubject,
-      services: [service.origin],
-      ca: service.cert,
-      retry: { retries: 1, minTimeout: 1 },
-    })
   beforeAll(async () => {
     testApp = await createTestApp()
     service = await startPushService()
     await testApp.deps.jobs.start()
   })
   beforeEach(async () => {
-    await testApp.deps.push.close()
-    testApp.deps.push = open()
+    await sendPushTo(service, testApp, 1)
     service.received.splice(0)
     const account = await testApp.makeAccount()
     const lesson = await makeLesson(testApp, account)
@@ -103,7 +93,7 @@ describe('a review notification', { timeout: 20_000 }, () => {
     await testApp.deps.push.close()
     await review()
     await expectJob({ state: 'retry' })
-    testApp.deps.push = open()
+    await sendPushTo(service, testApp, 1)
     await passPause()
     await expectJob({ state: 'completed' })
     expect(service.received).toHaveLength(1)
@@ -114,7 +104,7 @@ describe('a review notification', { timeout: 20_000 }, () => {
     await testApp.deps.push.close()
     await review()
     await expectJob({ state: 'retry', days: 14 })
-    testApp.deps.push = open()
+    await sendPushTo(service, testApp, 1)
     await testApp.database.owner`update studyings set reset_at = now() where _id = ${guest.studying_id}`
     await passPause()
     await expectJob({ state: 'retry', retry_count: 1 })

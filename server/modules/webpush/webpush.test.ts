@@ -2,9 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { openPush } from '../../ports/push.ts'
 import { type PushService, startPushService } from '../../ports/testing/push-service.ts'
-import { loadVapidKeys } from '../../ports/vapid-keys.ts'
 import {
   makeContact,
   makeDevice,
@@ -14,6 +12,7 @@ import {
   type TestLesson,
   releaseReview,
 } from '../studyings/testing.ts'
+import { sendPushTo } from './testing.ts'
 
 type Subscription = ReturnType<PushService['subscribe']>
 
@@ -30,14 +29,7 @@ describe('web push', { timeout: 30_000 }, () => {
   beforeAll(async () => {
     testApp = await createTestApp()
     service = await startPushService()
-    await testApp.deps.push.close()
-    testApp.deps.push = openPush({
-      keys: loadVapidKeys(testApp.deps.config.dataDir),
-      subject: testApp.deps.config.vapidSubject,
-      services: [service.origin],
-      ca: service.cert,
-      retry: { retries: 3, minTimeout: 1 },
-    })
+    await sendPushTo(service, testApp, 3)
     await testApp.deps.jobs.start()
   })
   beforeEach(async () => {
