@@ -1,33 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { upload } from '../../../lib/testing-upload.ts'
+import { course, courseZip, picture, refusedFiles, test7 } from './testing.ts'
 
 const MARKER = 'ANSWER-KEY'
-const test7 = (true_answers: unknown, url = '') => ({
-  type: 7,
-  data: { question: 'Which?', items: [{ text: 'A', url }, { text: 'B' }], true_answers, check_only: false },
-})
-const course = (lesson_content: unknown[], fields: object = {}) => ({
-  courses: [
-    { course_title: 'Imported', lessons: [{ lesson_title: 'One', lesson_order: 1, lesson_content }], ...fields },
-  ],
-})
-const zip = (files: Zippable) => zipSync(files)
-const courseZip = (json: unknown, files: Zippable = {}) =>
-  zip({ 'course.json': strToU8(JSON.stringify(json)), ...files })
-
-/** Makes the central directory of a ZIP declare 10 bytes for its first file. */
-function understate(bytes: Uint8Array): Uint8Array {
-  const forged = Buffer.from(bytes)
-  forged.writeUInt32LE(10, forged.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
-  return new Uint8Array(forged)
-}
 
 describe('course imports', { timeout: 20_000 }, () => {
   let testApp: TestApp
@@ -247,142 +228,7 @@ describe('course imports', { timeout: 20_000 }, () => {
   })
 
   describe('refuse and store no row and no file when', () => {
-    const nested = (levels: number) => `{"courses":${'['.repeat(levels)}${']'.repeat(levels)}}`
-    const picture = { type: 0, data: { src: 'images/a.jpg' } }
-    const zeros = new Uint8Array(2_000_000)
-    const cases: [string, 'json' | 'zip', () => string | object | Uint8Array, number, RegExp][] = [
-      ['the JSON is broken', 'json', () => '{"courses": [', 400, /course\.json: This is not readable JSON/],
-      ['it is nested 200 levels deep', 'json', () => nested(200), 400, /nested too deeply/],
-      [
-        'a text holds a NUL',
-        'json',
-        () => course([{ type: 2, data: { text: 'a\u0000b' } }]),
-        400,
-        /characters that cannot be stored/,
-      ],
-      ['the bytes are not UTF-8', 'json', () => new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 400, /not encoded in UTF-8/],
-      ['there is no course in it', 'json', () => ({ courses: [] }), 400, /courses: This is empty/],
-      [
-        'a right answer names no item',
-        'json',
-        () => course([test7(0), test7(2)]),
-        400,
-        /courses\[0\]\.lessons\[0\]\.lesson_content\[1\]: INPUT_SINGLE_TEST: please check “true_answers”/,
-      ],
-      [
-        'a category is none of the eleven',
-        'json',
-        () => course([], { course_category: 'Cooking' }),
-        400,
-        /courses\[0\]\.course_category: Only these are possible: Bible, Health/,
-      ],
-      [
-        'a picture lies outside of images/',
-        'json',
-        () => course([{ type: 0, data: { src: '../secret.jpg' } }]),
-        400,
-        /IMAGE: please check “src”/,
-      ],
-      ['the JSON is larger than 20 MB', 'json', () => `"${'x'.repeat(20_000_001)}"`, 413, /20 MB/],
-      ['the ZIP is no ZIP', 'zip', () => 'PK but not really', 415, /not a readable ZIP/],
-      ['the ZIP breaks off', 'zip', () => courseZip(course([])).subarray(0, 60), 415, /not a readable ZIP/],
-      [
-        'course.json is not at the top',
-        'zip',
-        () => zip({ 'course/course.json': strToU8('{}') }),
-        400,
-        /course\.json: This file is missing/,
-      ],
-      [
-        'a name climbs out',
-        'zip',
-        () => courseZip(course([]), { '../../evil.jpg': red }),
-        400,
-        /\.\.\/\.\.\/evil\.jpg: A file in a ZIP may not be named so/,
-      ],
-      ['a name is absolute', 'zip', () => courseZip(course([]), { '/etc/evil.jpg': red }), 400, /may not be named so/],
-      [
-        'a name has a backslash',
-        'zip',
-        () => courseZip(course([]), { 'images\\evil.jpg': red }),
-        400,
-        /may not be named so/,
-      ],
-      [
-        'it holds a program',
-        'zip',
-        () => courseZip(course([]), { 'images/run.exe': red }),
-        400,
-        /images\/run\.exe: Only \.json, \.jpg/,
-      ],
-      [
-        'it holds a link',
-        'zip',
-        () =>
-          courseZip(course([picture]), { 'images/a.jpg': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] }),
-        400,
-        /images\/a\.jpg: Links/,
-      ],
-      [
-        'a file unpacks to a hundred times its size',
-        'zip',
-        () => courseZip(course([]), { 'images/a.jpg': [zeros, { level: 9 }] }),
-        413,
-        /images\/a\.jpg: .*hundred times/,
-      ],
-      [
-        'a file is larger than the ZIP says',
-        'zip',
-        () => understate(courseZip(course([]))),
-        400,
-        /course\.json: This is not a readable ZIP/,
-      ],
-      [
-        'it holds 2,001 files',
-        'zip',
-        () =>
-          courseZip(
-            course([]),
-            Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`images/${n}.jpg`, red.subarray(0, 1)])),
-          ),
-        413,
-        /more than 2,?000 files/,
-      ],
-      [
-        'a picture is missing',
-        'zip',
-        () => courseZip(course([picture, { type: 0, data: { src: 'images/b.jpg' } }]), { 'images/a.jpg': red }),
-        400,
-        /images\/b\.jpg: This picture is missing/,
-      ],
-      [
-        'a picture is broken',
-        'zip',
-        () =>
-          courseZip(course([picture, { type: 0, data: { src: 'images/b.jpg' } }]), {
-            'images/a.jpg': red,
-            'images/b.jpg': blue.subarray(0, 200),
-          }),
-        400,
-        /images\/b\.jpg: This picture is damaged/,
-      ],
-      [
-        'a picture is no JPEG',
-        'zip',
-        () => courseZip(course([picture]), { 'images/a.jpg': strToU8('<svg/>') }),
-        400,
-        /images\/a\.jpg: This is not a JPEG/,
-      ],
-      [
-        'a picture is larger than 10 MB',
-        'zip',
-        () => courseZip(course([picture]), { 'images/a.jpg': [new Uint8Array(10_000_001), { level: 0 }] }),
-        413,
-        /images\/a\.jpg: .*10 MB/,
-      ],
-    ]
-
-    test.each(cases)('%s', async (_title, kind, make, statusCode, sentence) => {
+    test.each(refusedFiles(() => red))('%s', async (_title, kind, make, statusCode, sentence) => {
       const import_id = testApp.deps.newId()
       const reply = await send(kind, make(), { 'x-import-id': import_id })
       expect(reply.json()).toMatchObject({ success: false, statusCode, message: expect.stringMatching(sentence) })
