@@ -9,12 +9,12 @@ export const course = (lesson_content: unknown[], fields: object = {}) => ({
     { course_title: 'Imported', lessons: [{ lesson_title: 'One', lesson_order: 1, lesson_content }], ...fields },
   ],
 })
-export const zip = (files: Zippable) => zipSync(files)
+const zip = (files: Zippable) => zipSync(files)
 export const courseZip = (json: unknown, files: Zippable = {}) =>
   zip({ 'course.json': strToU8(JSON.stringify(json)), ...files })
 
 /** Makes the central directory of a ZIP declare 10 bytes for its first file. */
-export function understate(bytes: Uint8Array): Uint8Array {
+function understate(bytes: Uint8Array): Uint8Array {
   const forged = Buffer.from(bytes)
   forged.writeUInt32LE(10, forged.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
   return new Uint8Array(forged)
