@@ -40,8 +40,8 @@ test('a manager hands contacts over, sees that on the page of undos, and undoes 
   await expect(rowOf('Микола Місіонер')).toBeVisible()
   expect([await rowOf('Микола Місіонер').innerText(), await rowOf('Miriam Missioner').innerText()]).toEqual(before)
   await page.goto('/backoffice/audit')
-  await expect(page.getByText('Handed over contacts')).toBeVisible()
-  await expect(page.getByText('Undid a change')).toBeVisible()
+  await expect(page.getByRole('grid').getByText('Handed over contacts')).toBeVisible()
+  await expect(page.getByRole('grid').getByText('Undid a change')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
