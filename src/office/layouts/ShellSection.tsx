@@ -30,12 +30,13 @@ function ShellLink({ entry, onFollow }: { entry: NavigationEntry; onFollow?(): v
   const Icon = navigationIcons[entry.icon]
   const label = _(entry.label)
   const isPage = path === entry.path
+  const isInside = !isPage && isInGroup(path, entry)
   return (
     <Link
       href={entry.path}
       className={[css.place, entry.bar && entry.entry === 'office' && css.bar].filter(Boolean).join(' ')}
-      aria-current={isPage ? 'page' : isInGroup(path, entry) || undefined}
-      data-inside={path.startsWith(`${entry.path}/`) && entry.group !== undefined ? '' : undefined}
+      aria-current={isPage ? 'page' : isInside || undefined}
+      data-inside={isInside && path.startsWith(`${entry.path}/`) ? '' : undefined}
       title={label}
       onClick={onFollow}
     >

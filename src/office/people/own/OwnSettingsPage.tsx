@@ -5,7 +5,7 @@ import { MessagesSwitch } from '../../../shared/notifications/MessagesSwitch.tsx
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
-import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { SessionList } from '../SessionList.tsx'
@@ -24,7 +24,7 @@ export default function OwnSettingsPage() {
         <LanguageSwitch />
       </Section>
       <Section title={t`Appearance`}>
-        <ThemeSwitch />
+        <ThemeChoice />
       </Section>
       <Section
         title={t`Password`}
