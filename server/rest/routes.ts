@@ -1,6 +1,7 @@
 import { accountRoutes } from '../modules/accounts/rest.ts'
 import { authRoutes } from '../modules/auth/rest.ts'
 import { courseRoutes } from '../modules/courses/rest.ts'
+import { eventRoutes } from '../modules/events/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
 import { lessonRoutes } from '../modules/lessons/rest.ts'
 import { missionerRoutes } from '../modules/missioners/rest.ts'
@@ -17,6 +18,7 @@ export const restRoutes: RestRoute[] = [
   ...accountRoutes,
   ...authRoutes,
   ...courseRoutes,
+  ...eventRoutes,
   ...imageRoutes,
   ...lessonRoutes,
   ...missionerRoutes,

@@ -5,6 +5,7 @@ import { authRouter } from '../modules/auth/router.ts'
 import { contactCardRouter } from '../modules/contact-card/router.ts'
 import { contactsRouter } from '../modules/contacts/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
+import { eventsRouter } from '../modules/events/router.ts'
 import { handoverRouter } from '../modules/handover/router.ts'
 import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
   contactCard: contactCardRouter,
   contacts: contactsRouter,
   courses: coursesRouter,
+  events: eventsRouter,
   handover: handoverRouter,
   images: imagesRouter,
   lessons: lessonsRouter,

@@ -44,6 +44,7 @@ export const rights = {
   'studyings.import': [ACCOUNT_MANAGER, ADMIN],
   'contacts.read': contactRoles,
   'contacts.write': contactRoles,
+  'events.write': contactRoles,
   'missioners.read': contactRoles,
   'missioners.write': [ACCOUNT_MANAGER, ADMIN],
   'missioners.changeAccount': [ADMIN],

@@ -118,6 +118,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
       archives_giver: false,
     },
   }),
+  'events.create': () => ({ input: { event_type: 'newcontact', event_params: { source: 'web' } } }),
   'missioners.create': ({ canary }) => ({ input: { missioner_name: `${canary} new` } }),
   'missioners.update': ({ people, canary }) => ({
     input: {
@@ -298,6 +299,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     body: { lesson_title: `${canary} renamed` },
   }),
   'DELETE /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
+  'POST /eventslog/create': () => ({ body: { event_type: 'newcontact', event_params: { source: 'web' } } }),
   'GET /missioners': () => ({}),
   'GET /missioners/drop': () => ({}),
   'GET /missioners/:id': ({ people }) => ({ params: { id: people.manager.missioner_id } }),

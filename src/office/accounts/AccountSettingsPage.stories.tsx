@@ -22,7 +22,12 @@ const account = {
 }
 const settings = { messengers: { wa: '+380671234567' }, safe_mode: false }
 const change = fn((input: object) => ({ ...input, version: 5 }))
-const update = fn((input: object) => ({ account: { ...account, ...input } }))
+const list = fn(() => ({ accounts: [account] }))
+let repliedAt = 0
+const update = fn((input: object) => {
+  repliedAt = performance.now()
+  return { account: { ...account, ...input } }
+})
 
 const meta = {
   title: 'Accounts/Settings',
@@ -31,13 +36,14 @@ const meta = {
     path: '/office/settings',
     pages: { '/office/settings': <AccountSettingsPage /> },
     replies: {
-      'accounts.list': () => ({ accounts: [account] }),
+      'accounts.list': () => list(),
       'accounts.settings': () => ({ settings, version: 4 }),
       'accounts.changeSettings': (input) => change(input as object),
       'accounts.update': (input) => update(input as object),
     },
   },
   beforeEach: () => {
+    list.mockClear()
     update.mockClear()
     change.mockClear()
     const user = { _id: 'me', account_role: Role.ADMIN, account_id: 'home', tenant_account_id: 'home' }
@@ -57,10 +63,15 @@ export const Saves: Story = {
     await waitFor(() => expect(name).toHaveAccessibleDescription(/.+/))
     await userEvent.type(name, 'Kyiv school')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(update).toHaveBeenCalled())
+    list.mockClear()
     await expect(await screen.findByText('Saved')).toBeVisible()
     await expect(update).toHaveBeenCalledWith(
       expect.objectContaining({ _id: 'home', account_name: 'Kyiv school', account_hosts: ['home.example'] }),
     )
+    // A change is applied 200 ms after its reply.
+    await waitFor(() => expect(list).toHaveBeenCalled())
+    await expect(performance.now() - repliedAt).toBeGreaterThanOrEqual(199)
   },
 }
 

@@ -51,6 +51,7 @@ export const rightGroups: readonly RightGroup[] = [
       'requests.read': msg`See requests to study the Bible`,
       'contacts.read': msg`See contacts: missioners their own and public ones`,
       'contacts.write': msg`Change contacts: missioners their own`,
+      'events.write': msg`Record events for statistics`,
       'missioners.read': msg`See the missioners`,
       'missioners.write': msg`Create, change and import missioners`,
       'missioners.changeAccount': msg`Move a missioner to another account`,

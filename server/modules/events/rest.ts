@@ -1,0 +1,17 @@
+import { done } from '../../lib/reply-parts.ts'
+import { route } from '../../rest/route.ts'
+import { eventBody } from './schema.ts'
+import { createEvent } from './service.ts'
+
+export const eventRoutes = [
+  route({
+    method: 'POST',
+    path: '/eventslog/create',
+    summary: 'Records an event for statistics, such as `newcontact`. Its parameters are names, numbers and ids.',
+    right: 'events.write',
+    creates: true,
+    body: eventBody,
+    reply: done,
+    handle: (context, { body }) => createEvent(context, body),
+  }),
+]

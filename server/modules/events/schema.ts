@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const MAX_PARAMS = 20
+
+const name = z.string().trim().min(1).max(60)
+const params = z
+  .record(name, z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+  .refine((given) => Object.keys(given).length <= MAX_PARAMS, `at most ${MAX_PARAMS} parameters`)
+
+/** REST ignores unknown keys. */
+export const eventBody = z.object({ event_type: name, event_params: params.default({}) })
+export const eventInput = z.strictObject(eventBody.shape)
