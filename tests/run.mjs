@@ -40,7 +40,7 @@ if (faults) {
   if (!quick) {
     // The server's tests request pages of the build.
     await part('build', buildProduct)
-    await part('size', (env) => run(runtime(), ['tests/size/size.mjs'], { env }))
+    await part('size', (env) => run(runtime(), ['tests/size/size.mjs', '--built'], { env }))
     await vitest('server')
     await vitest('stories')
     await part('storybook', buildStorybook)

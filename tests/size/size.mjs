@@ -1,7 +1,7 @@
 // `npm run size`: what each page of the page table costs a phone before it can be used, checked against the budgets.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { build } from '../../server/launch/build.mjs'
 import { root } from '../../server/launch/runtime.mjs'
 import { pages } from '../../src/domain/pages.ts'
@@ -11,11 +11,13 @@ const web = join(root, 'dist', 'web')
 /** Texts weigh most in this language. */
 const locale = 'ru'
 
-await build()
+// `--built`: the product was built just now.
+if (!process.argv.includes('--built')) await build()
 const manifest = JSON.parse(readFileSync(join(web, '.vite', 'manifest.json'), 'utf8'))
 const modules = JSON.parse(readFileSync(join(web, '.vite', 'modules.json'), 'utf8'))
 const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
 const problems = []
+const weights = new Map()
 
 printFiles()
 console.log(`\n${'page'.padEnd(44)}   JS gzip   CSS gzip  requests`)
@@ -111,11 +113,11 @@ function fileWith(id) {
 }
 
 function printFiles() {
-  console.log('bytes                              raw        gzip      brotli  file')
+  console.log('bytes                              raw        gzip  file')
   for (const file of readdirSync(join(web, 'assets')).sort()) {
     if (!/\.(js|css)$/.test(file)) continue
-    const { raw, gzip, brotli } = weigh(`assets/${file}`)
-    const figures = [raw, gzip, brotli].map((n) => String(n).padStart(12)).join('')
+    const { raw, gzip } = weigh(`assets/${file}`)
+    const figures = [raw, gzip].map((n) => String(n).padStart(12)).join('')
     if (gzip > 2_000) console.log(`${' '.repeat(26)}${figures}  ${file}`)
   }
 }
@@ -125,6 +127,10 @@ function sum(files) {
 }
 
 function weigh(file) {
+  const known = weights.get(file)
+  if (known) return known
   const bytes = readFileSync(join(web, file))
-  return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length }
+  const weight = { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length }
+  weights.set(file, weight)
+  return weight
 }
