@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './make-demo-school.ts',
   outputDir: '../../test-results',
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
