@@ -1,18 +1,29 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { NoteDetails, NoteKind } from '#domain/contact/contact-note.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accounts } from './accounts.ts'
 import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
 import { missioners } from './missioners.ts'
 import { users } from './users.ts'
 
-export const sources = pgTable('sources', {
-  _id: id(),
-  account_id: uuid('account_id')
-    .notNull()
-    .references(() => accounts._id),
-  source_name: text('source_name').notNull(),
-})
+/** Where contacts come from: an event, an advertisement, the site. */
+export const sources = pgTable(
+  'sources',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    source_name: text('source_name').notNull(),
+    archived_at: archivedAt(),
+  },
+  (table) => [
+    uniqueIndex('sources_by_name')
+      .on(table.account_id, sql`lower(${table.source_name})`)
+      .where(sql`${table.archived_at} is null`),
+  ],
+)
 
 /** A person interested in Bible study. Names and phones here can endanger the person. */
 export const contacts = pgTable(
@@ -34,6 +45,12 @@ export const contacts = pgTable(
     contact_gender: smallint('contact_gender').notNull().default(0),
     contact_locale: text('contact_locale'),
     contact_location: text('contact_location'),
+    /** When the contact is to be called or visited next, and what was promised. */
+    contact_next_at: at('contact_next_at'),
+    contact_next_step: text('contact_next_step').notNull().default(''),
+    /** The missioner whom the owner has offered the contact to. */
+    contact_offered_to: uuid('contact_offered_to').references(() => missioners._id),
+    contact_offered_at: at('contact_offered_at'),
     version: integer('version').notNull().default(1),
     /** Null in rows from before it was recorded. */
     created_by: uuid('created_by').references(() => users._id),
@@ -41,12 +58,54 @@ export const contacts = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [
-    index('contacts_newest').on(table.account_id, table.created_at.desc().nullsFirst(), table._id),
-    index('contacts_owner').on(table.account_id, table.contact_owner_id, table.contact_status_id),
-    index('contacts_words').using('gin', sql`search_words(${table.contact_fullname}, ${table.contact_phones})`),
-  ],
+  (table) => {
+    const { account_id, contact_owner_id, contact_status_id, contact_source_id, contact_privacy, archived_at } = table
+    const newest = [table.created_at.desc(), table._id] as const
+    const due = [contactDue(table), table.created_at, table._id] as const
+    const alive = sql`${archived_at} is null`
+    return [
+      index('contacts_newest')
+        .on(account_id, ...newest)
+        .where(alive),
+      index('contacts_of_status')
+        .on(account_id, contact_status_id, ...newest)
+        .where(alive),
+      index('contacts_of_owner')
+        .on(account_id, contact_owner_id, ...newest)
+        .where(alive),
+      index('contacts_of_source')
+        .on(account_id, contact_source_id, ...newest)
+        .where(alive),
+      index('contacts_shown')
+        .on(account_id, ...newest)
+        .where(sql`${alive} and ${contact_privacy} in (1, 2)`),
+      index('contacts_due')
+        .on(account_id, ...due)
+        .where(alive),
+      index('contacts_due_of_owner')
+        .on(account_id, contact_owner_id, ...due)
+        .where(alive),
+      index('contacts_due_shown')
+        .on(account_id, ...due)
+        .where(sql`${alive} and ${contact_privacy} in (1, 2)`),
+      index('contacts_offered').on(table.contact_offered_to, table.contact_offered_at),
+      index('contacts_quiet').on(account_id, table.updated_at, table._id).where(alive),
+      index('contacts_without_phone')
+        .on(account_id, ...newest)
+        .where(sql`${alive} and jsonb_array_length(${table.contact_phones}) = 0`),
+      index('contacts_tags').using('gin', table.contact_tags),
+      index('contacts_words').using('gin', sql`search_words(${table.contact_fullname}, ${table.contact_phones})`),
+    ]
+  },
 )
+
+/**
+ * Sorts contacts without a next step behind those with one. Row security lets an index serve a `case`, but no `coalesce`,
+ * which PostgreSQL does not count as leakproof.
+ */
+export function contactDue({ contact_next_at }: { contact_next_at: AnyPgColumn }): SQL<Date> {
+  return sql<Date>`(case when ${contact_next_at} is null then 'infinity'::timestamptz else ${contact_next_at} end)`
+}
 
 /** One entry of `contact_history`. */
 export const contactNotes = pgTable(
@@ -61,6 +120,9 @@ export const contactNotes = pgTable(
       .references(() => contacts._id),
     note_date: at('note_date').notNull().defaultNow(),
     note_text: text('note_text').notNull(),
+    note_kind: text('note_kind').$type<NoteKind>().notNull().default('note'),
+    /** What the interface words in the reader's language, by kind. */
+    note_details: jsonb('note_details').$type<NoteDetails>(),
     note_author: uuid('note_author').references(() => users._id),
   },
   (table) => [index('contact_notes_contact').on(table.contact_id, table.note_date)],

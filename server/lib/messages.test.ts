@@ -4,8 +4,13 @@ import { messages as ru } from '#locales/ru/server.ts'
 import { messages as uk } from '#locales/uk/server.ts'
 import * as said from './messages.ts'
 
-const { messages, statusNames, ...alone } = said
-const descriptors = [...Object.values(messages), ...Object.values(statusNames), ...Object.values(alone)]
+const { messages, statusNames, callTexts, ...alone } = said
+const descriptors = [
+  ...Object.values(messages),
+  ...Object.values(statusNames),
+  ...Object.values(callTexts),
+  ...Object.values(alone),
+]
 
 // Production does not compile messages: a missing one is shown with its placeholders, and logs a warning.
 test.each(Object.entries({ en, ru, uk }))('the catalog %s contains every server message', (_locale, catalog) => {

@@ -179,6 +179,8 @@ export const messages = {
     id: 'contact-unknown',
     message: 'This contact was not found among yours. Please choose another one.',
   },
+  nameTaken: /*i18n*/ { id: 'name-taken', message: 'This name exists already. Please choose another one.' },
+  contactTransferred: /*i18n*/ { id: 'contact-transferred', message: 'Missioner: {before} → {after}' },
   contactStatusChanged: /*i18n*/ { id: 'contact-status-changed', message: 'Status: {before} → {after}' },
   lessonReviewed: /*i18n*/ {
     id: 'lesson-reviewed',
@@ -237,6 +239,14 @@ export const statusNames = {
   40: /*i18n*/ { id: 'status-studing', message: 'Studing Bible' },
   50: /*i18n*/ { id: 'status-church', message: 'Joined the Church' },
   60: /*i18n*/ { id: 'status-guest', message: 'Guest' },
+}
+
+/** What became of a call, in texts that the server stores. */
+export const callTexts = {
+  answered: /*i18n*/ { id: 'call-answered', message: 'Call: answered' },
+  no_answer: /*i18n*/ { id: 'call-no-answer', message: 'Call: no answer' },
+  wrong_number: /*i18n*/ { id: 'call-wrong-number', message: 'Call: wrong number' },
+  later: /*i18n*/ { id: 'call-later', message: 'Call: later' },
 }
 
 /** The refusal of a sign-in link; the same text in every language. */

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../modules/accounts/rest.ts'
 import { authRoutes } from '../modules/auth/rest.ts'
+import { contactRoutes } from '../modules/contacts/rest.ts'
 import { courseRoutes } from '../modules/courses/rest.ts'
 import { eventRoutes } from '../modules/events/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
@@ -17,6 +18,7 @@ export const restRoutes: RestRoute[] = [
   ...healthRoutes,
   ...accountRoutes,
   ...authRoutes,
+  ...contactRoutes,
   ...courseRoutes,
   ...eventRoutes,
   ...imageRoutes,

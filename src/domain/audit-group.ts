@@ -11,6 +11,7 @@ export const actionsOf: Readonly<Record<AuditGroup, readonly string[]>> = {
     'restore courses',
     'restore studyings',
     'restore missioners',
+    'restore contacts',
     'courses.import',
     'courses.export',
     'studyings.',

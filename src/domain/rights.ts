@@ -44,6 +44,10 @@ export const rights = {
   'studyings.import': [ACCOUNT_MANAGER, ADMIN],
   'contacts.read': contactRoles,
   'contacts.write': contactRoles,
+  // Missioners offer theirs to a colleague.
+  'contacts.transfer': [ACCOUNT_MANAGER, ADMIN],
+  'contacts.remove': [ACCOUNT_MANAGER, ADMIN],
+  'contacts.sources': [ACCOUNT_MANAGER, ADMIN],
   'events.write': contactRoles,
   'missioners.read': contactRoles,
   'missioners.write': [ACCOUNT_MANAGER, ADMIN],

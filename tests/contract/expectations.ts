@@ -30,6 +30,8 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   },
   // A session belongs to one user, and so does a password.
   'auth.endSession': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
+  // An offer is made to one missioner.
+  'contacts.answerOffer': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
   // A snippet belongs to one user, whatever the role.
   'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
 }
@@ -48,7 +50,7 @@ export const silentAbout: Record<string, string> = {
 }
 
 /** Calls for rows in a special state, which the foreign rows of the isolation tests do not have. */
-export const forState = ['missioners.restore', 'studyings.unreset']
+export const forState = ['contacts.answerOffer', 'missioners.restore', 'studyings.unreset']
 
 /** Whether an operation works on the accounts of the install, all of which belong to ADMIN. */
 export const isForOperator = ({ right }: Pick<Facts, 'right'>) => right === 'accounts.manage'
@@ -70,6 +72,9 @@ export const namesAnyAccount: Record<string, string> = { 'POST /missioners/chang
 
 /** Reads of colleagues that every missioner of the account may make. */
 export const openToColleagues = ['missioners.get', 'GET /missioners/:id']
+
+/** Calls that give something to a colleague: any missioner of the account may be named. */
+export const givenToColleagues = ['contacts.offer', 'PUT /contacts/bindings']
 
 export interface Facts {
   name: string

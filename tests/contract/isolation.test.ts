@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#server/lib/testing.ts'
 import { actorOf, type Caller, asCaller, makeCallers } from './callers.ts'
 import {
   forState,
+  givenToColleagues,
   isForOperator,
   madeByCaller,
   namesAnyAccount,
@@ -151,7 +152,9 @@ describe('two accounts in one database', () => {
   function othersOf({ name }: Caller, { name: called, right }: Operation): Record<string, string> {
     if (openToColleagues.includes(called)) return {}
     if (rights[right] === 'public') return name === 'guest' || name === 'NONE' ? own.notOf.guest : {}
-    return name === 'MISSIONER-1' ? own.notOf.missioner : {}
+    if (name !== 'MISSIONER-1') return {}
+    const { missioners: _colleague, ...others } = own.notOf.missioner
+    return givenToColleagues.includes(called) ? others : own.notOf.missioner
   }
 
   function accountHeaders(): [name: string, own: string, foreign: string][] {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
+import type { Query } from '#db/client.ts'
 import { explain } from '#db/testing/explain.ts'
 import { searchContacts } from '#server/modules/contacts/queries.ts'
+import { type ContactFilter, type ContactSort, listContacts } from '#server/modules/contacts/list/queries.ts'
 import { listMissioners } from '#server/modules/missioners/queries.ts'
 import { listRequests } from '#server/modules/requests/queries.ts'
 import { makeLesson } from '#server/modules/studyings/testing.ts'
@@ -35,8 +37,10 @@ describe('the lists of an account with 100,000 rows each', () => {
       insert into missioners (_id, account_id, missioner_name, missioner_phone)
       select gen_random_uuid(), ${account}, ${name}, jsonb_build_object('id', 38, 'phone', (5550000000 + n)::text) from ${rows}`
     await owner`
-      insert into contacts (_id, account_id, contact_fullname, created_at)
-      select gen_random_uuid(), ${account}, ${name}, ${at} from ${rows}`
+      insert into contacts (_id, account_id, contact_fullname, contact_phones, contact_status_id, contact_privacy, created_at)
+      select gen_random_uuid(), ${account}, ${name},
+        case when n % 1000 = 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object('phone', (5550000000 + n)::text)) end,
+        10 + n % 5 * 10, n % 3, ${at} from ${rows}`
     await owner`
       insert into study_requests (_id, account_id, fullname, created_at)
       select gen_random_uuid(), ${account}, ${name}, ${at} from ${rows}`
@@ -48,6 +52,21 @@ describe('the lists of an account with 100,000 rows each', () => {
   })
   afterAll(() => testApp.close())
 
+  const audienceOf = (isManager: boolean) => ({ own_of: isManager ? null : admin.user_id, privacies: [1, 2] })
+  const contactLists: [string, ContactFilter, ContactSort][] = [
+    ['the newest', {}, 'newest'],
+    ['by next step', {}, 'due'],
+    ['the longest unchanged', { quiet_since: new Date('2100-01-01') }, 'quiet'],
+    ['of a status', { contact_status_id: 40 }, 'newest'],
+    ['of an owner', { contact_owner_id: someId }, 'newest'],
+    ['without an owner', { contact_owner_id: null }, 'newest'],
+    ['of a source', { contact_source_id: someId }, 'newest'],
+    ['of a tag', { contact_tag: 'rare' }, 'newest'],
+    ['overdue', { due_before: new Date('2025-02-01') }, 'due'],
+    ['without a phone', { without_phone: true }, 'newest'],
+    ['by a name in another script', { search: 'Закхей' }, 'newest'],
+    ['by a phone', { search: '5550077777' }, 'newest'],
+  ]
   const everyContact = { scope: { own_of: null }, privacies: [0, 1, 2] }
   const place = { moment: '2025-06-01T00:00:00Z', _id: someId }
   const lists: Record<string, Parameters<typeof explain>[2]> = {
@@ -61,6 +80,28 @@ describe('the lists of an account with 100,000 rows each', () => {
     'requests, a page in the middle': (tx) => listRequests(tx, account, { after: [place.moment, someId], limit: PAGE }),
     'contacts, the newest': (tx) => searchContacts(tx, account, everyContact, { search: undefined, limit: PAGE }),
     'contacts by a name': (tx) => searchContacts(tx, account, everyContact, { search: 'zacchaeus', limit: PAGE }),
+    ...Object.fromEntries(
+      [true, false].flatMap((isManager) =>
+        contactLists.map(([name, filter, sort]) => [
+          `contacts of a ${isManager ? 'manager' : 'missioner'}: ${name}`,
+          (tx: Query) => listContacts(tx, account, audienceOf(isManager), { filter, sort, limit: PAGE }),
+        ]),
+      ),
+    ),
+    'contacts, a page in the middle': (tx) =>
+      listContacts(tx, account, audienceOf(true), {
+        filter: {},
+        sort: 'newest',
+        after: [place.moment, someId],
+        limit: PAGE,
+      }),
+    'contacts by next step, a page in the middle': (tx) =>
+      listContacts(tx, account, audienceOf(true), {
+        filter: {},
+        sort: 'due',
+        after: ['infinity', place.moment, someId],
+        limit: PAGE,
+      }),
     'students, first page': (tx) => listStudents(tx, account, { own_contacts_of: null }, { filter: {}, limit: PAGE }),
     'students, a page in the middle': (tx) =>
       listStudents(tx, account, { own_contacts_of: null }, { filter: {}, place, limit: PAGE }),

@@ -13,6 +13,12 @@ import { unknownId } from './variations.ts'
 const taken: Record<string, string[]> = {
   'POST /studyings/importjson': ['studying_review', 'created_at'],
   'contactCard.createFromStudying': ['_id'],
+  'contacts.create': ['_id', 'contact_owner_id'],
+  'contacts.addNote': ['_id'],
+  'contacts.recordCall': ['_id'],
+  'contacts.addSource': ['_id'],
+  'POST /contacts': ['contact_owner_id'],
+  'PUT /contacts': ['contact_owner_id'],
   'accounts.create': ['_id'],
   'courses.create': ['_id'],
   'lessons.create': ['_id'],

@@ -57,6 +57,39 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'auth.turnOffSecondFactor': () => ({ input: { password, code: '000000' } }),
   'contacts.search': () => ({ input: {} }),
   'contacts.listSamePhone': () => ({ input: { contact_phone: '067 444 55 66' } }),
+  'contacts.list': () => ({ input: {} }),
+  'contacts.count': () => ({ input: {} }),
+  'contacts.get': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contacts.choices': () => ({}),
+  'contacts.create': ({ canary, source_id }) => ({
+    input: {
+      contact_fullname: `${canary} new`,
+      contact_source_id: source_id,
+      contact_phones: [{ phone: '380671234568' }],
+    },
+  }),
+  'contacts.update': ({ contact_id, canary, source_id }) => ({
+    input: { _id: contact_id, version: 1, contact_fullname: `${canary} renamed`, contact_source_id: source_id },
+  }),
+  'contacts.updateMany': ({ contact_id }) => ({
+    input: { _ids: [contact_id], changes: { contact_status_id: 40, add_tags: ['youth'] } },
+  }),
+  'contacts.transfer': ({ contact_id, people }) => ({
+    input: { _ids: [contact_id], contact_owner_id: people.manager.missioner_id },
+  }),
+  'contacts.addNote': ({ contact_id, canary }) => ({ input: { contact_id, note_text: `${canary} note` } }),
+  'contacts.recordCall': ({ contact_id, canary }) => ({
+    input: { contact_id, outcome: 'answered', note_text: `${canary} call`, contact_status_id: 40 },
+  }),
+  'contacts.offer': ({ contact_id, people }) => ({
+    input: { _ids: [contact_id], missioner_id: people.manager.missioner_id },
+  }),
+  'contacts.listOffers': () => ({}),
+  'contacts.answerOffer': ({ offered_contact_id }) => ({ input: { _id: offered_contact_id, accepts: true } }),
+  'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
+  'contacts.addSource': ({ canary }) => ({ input: { source_name: `${canary} new source` } }),
+  'contacts.removeSource': ({ source_id }) => ({ input: { _id: source_id } }),
+  'contactCard.queue': () => ({ input: { until: '2026-12-01T00:00:00Z' } }),
   'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
   'contactCard.createFromStudying': ({ guest: { studying_id }, canary }) => ({
     input: { studying_id, contact_fullname: `${canary} new`, contact_phone: '380671112233' },
@@ -302,6 +335,24 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'POST /eventslog/create': () => ({ body: { event_type: 'newcontact', event_params: { source: 'web' } } }),
   'GET /missioners': () => ({}),
   'GET /missioners/drop': () => ({}),
+  'GET /contacts': () => ({}),
+  'POST /contacts/count': () => ({ body: { type: 'all' } }),
+  'POST /contacts/getmore': () => ({ body: { page: 0, type: 'all' } }),
+  'GET /contacts/sources': () => ({}),
+  'GET /contacts/drop': () => ({}),
+  'POST /contacts': ({ canary, source_id }) => ({
+    body: {
+      contact_fullname: `${canary} new`,
+      contact_phones: [{ phone: '380671234569' }],
+      contact_source_id: source_id,
+    },
+  }),
+  'PUT /contacts': ({ contact_id, canary, source_id }) => ({
+    body: [{ _id: contact_id, contact_fullname: `${canary} renamed`, contact_source_id: source_id }],
+  }),
+  'PUT /contacts/bindings': ({ contact_id, people }) => ({
+    body: [{ _id: contact_id, contact_owner_id: people.manager.missioner_id }],
+  }),
   'GET /missioners/:id': ({ people }) => ({ params: { id: people.manager.missioner_id } }),
   'POST /missioners': ({ canary }) => ({
     body: { missioner_name: `${canary} new`, missioner_phone: { code: '380', phone: '671112233' } },

@@ -57,6 +57,8 @@ export interface School extends TestLesson {
   spare_session_id: string
   spare_token_id: string
   archived_missioner_id: string
+  source_id: string
+  offered_contact_id: string
   /** Another account, to which ADMIN may move people. */
   sister_account_id: string
   /** A JPEG that no other school has. */
@@ -142,6 +144,12 @@ export async function makeSchool(
   const device = makeDevice(testApp, lesson, private_link)
   await device.send('words', `${canary} OTHER private words`)
   const colleague = await testApp.makePerson(account_id, Role.MISSIONER)
+  const source_id = testApp.deps.newId()
+  await owner`insert into sources (_id, account_id, source_name) values (${source_id}, ${account_id}, ${`${canary} source`})`
+  const offered_contact_id = await makeContact(testApp, colleague)
+  await owner`
+    update contacts set contact_offered_to = ${people.manager.missioner_id}, contact_offered_at = ${testApp.deps.now()}
+    where _id = ${offered_contact_id}`
   const undo_id = await makeUndoBatch(testApp, people)
   const their_contact_id = await makeContact(testApp, colleague)
   const their_device = makeDevice(testApp, lesson, await makeLink(testApp, lesson, their_contact_id))
@@ -195,6 +203,8 @@ export async function makeSchool(
     spare_session_id,
     spare_token_id,
     archived_missioner_id: gone.missioner_id,
+    source_id,
+    offered_contact_id,
     sister_account_id,
     jpeg,
     colleague,
@@ -243,6 +253,8 @@ export async function makeSchool(
       people.manager.user_id,
       people.admin.missioner_id,
       gone.missioner_id,
+      source_id,
+      offered_contact_id,
     ]),
   }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { archiveBatches } from '#db/schema/archive.ts'
+import { contacts } from '#db/schema/contacts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { missioners } from '#db/schema/missioners.ts'
@@ -16,6 +17,7 @@ const tables: Record<Collection, [Archivable, ...Archivable[]]> = {
   courses: [courses, lessons],
   studyings: [studyings],
   missioners: [missioners],
+  contacts: [contacts],
 }
 
 /** Archives all rows of a collection with the same timestamp; resolves to their number. */

@@ -9,12 +9,7 @@ export function presentHistory(
   limit: number,
 ): HistoryEntry[] {
   const entries: HistoryEntry[] = [
-    ...notes.map(({ note_date, note_text, note_author_name }) => ({
-      kind: 'note' as const,
-      note_date,
-      note_text,
-      note_author_name,
-    })),
+    ...notes.map((note) => ({ kind: 'note' as const, ...note })),
     ...lessons.flatMap(presentLesson),
   ]
   return entries.toSorted((one, other) => other.note_date.getTime() - one.note_date.getTime()).slice(0, limit)

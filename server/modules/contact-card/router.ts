@@ -1,6 +1,8 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { oneContact } from '../contacts/schema.ts'
+import { contactQueue, queueInput } from './queue/schema.ts'
+import { listWaiting } from './queue/service.ts'
 import { contactHistory, createInput } from './schema.ts'
 import { createFromStudying, listHistory } from './service.ts'
 
@@ -9,6 +11,10 @@ export const contactCardRouter = router({
     .output(replies(contactHistory))
     .input(oneContact)
     .query(({ ctx, input }) => listHistory(ctx, input._id)),
+  queue: allowed('contacts.read')
+    .output(replies(contactQueue))
+    .input(queueInput)
+    .query(({ ctx, input }) => listWaiting(ctx, input)),
   createFromStudying: allowed('contacts.write')
     .input(createInput)
     .mutation(({ ctx, input }) => createFromStudying(ctx, input)),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { callOutcomes } from '#domain/contact/call-outcome.ts'
+import { noteKinds } from '#domain/contact/contact-note.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line, phone } from '../contacts/schema.ts'
@@ -19,6 +21,12 @@ const historyEntry = z.discriminatedUnion('kind', [
     kind: z.literal('note'),
     note_date: moment,
     note_text: z.string(),
+    note_kind: z.enum(noteKinds),
+    /** Says in any language what `note_text` says in the author's; null for what people wrote. */
+    note_details: z
+      .object({ from_status: z.int(), to_status: z.int(), outcome: z.enum(callOutcomes) })
+      .partial()
+      .nullable(),
     note_author_name: z.string().nullable(),
   }),
   z.strictObject({

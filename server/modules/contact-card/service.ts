@@ -25,7 +25,7 @@ const HISTORY_SIZE = 50
  */
 export async function createFromStudying(
   context: AccountContext,
-  { studying_id, same_phone = false, ...contact }: z.infer<typeof createInput>,
+  { studying_id, same_phone = false, contact_phone, ...contact }: z.infer<typeof createInput>,
 ): Promise<{ contact: StudentContact }> {
   const { deps, inAccount, readAccount } = context
   const contactId = contact._id ?? deps.newId()
@@ -34,7 +34,12 @@ export async function createFromStudying(
   await createOnce(contact._id, isOwn, () =>
     inAccount(async (tx) => {
       await findForReview(context, tx, studying_id)
-      await createContact(context, tx, { ...contact, _id: contactId, contact_status_id: ContactStatus.GUEST })
+      await createContact(context, tx, {
+        ...contact,
+        _id: contactId,
+        contact_phones: contact_phone === undefined ? [] : [{ phone: contact_phone }],
+        contact_status_id: ContactStatus.GUEST,
+      })
       await link(context, tx, studying_id, contactId)
     }),
   )

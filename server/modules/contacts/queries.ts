@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
-import { contactNotes, contacts } from '#db/schema/contacts.ts'
+import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
-import { isOwnedBy } from './scope-queries.ts'
+import { isOwnedBy, ownerIdsOf } from './scope-queries.ts'
 
 /** All contacts of the account, or those of one person. */
 export interface ContactScope {
@@ -54,23 +54,6 @@ export function searchContacts(
 }
 export type FoundContact = Awaited<ReturnType<typeof searchContacts>>[number]
 
-/** A writable contact, locked until the transaction ends. */
-export async function lockContact(tx: Query, accountId: string, scope: ContactScope, contactId: string) {
-  const rows = await tx
-    .select({ _id: contacts._id, contact_status_id: contacts.contact_status_id })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.account_id, accountId),
-        eq(contacts._id, contactId),
-        isNull(contacts.archived_at),
-        isMine(accountId, scope),
-      ),
-    )
-    .for('no key update')
-  return rows[0]
-}
-
 /** Whether the account has this contact, within the scope. */
 export async function hasContact(tx: Query, accountId: string, scope: ContactScope, contactId: string) {
   const rows = await tx
@@ -112,13 +95,6 @@ export async function insertContact(
   await tx.insert(contacts).values({ ...contact, account_id: accountId })
 }
 
-export async function setContactStatus(tx: Query, accountId: string, contactId: string, status: number, now: Date) {
-  await tx
-    .update(contacts)
-    .set({ contact_status_id: status, updated_at: now, version: sql`${contacts.version} + 1` })
-    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
-}
-
 /** How many contacts a missioner looks after. */
 export function countContactsOf(tx: Query, accountId: string, missionerId: string): Promise<number> {
   return tx.$count(contacts, ownedBy(accountId, missionerId))
@@ -140,19 +116,13 @@ export function changeOwner(
 const ownedBy = (accountId: string, missionerId: string) =>
   and(eq(contacts.account_id, accountId), eq(contacts.contact_owner_id, missionerId), isNull(contacts.archived_at))
 
-export async function insertNote(
-  tx: Query,
-  accountId: string,
-  note: Omit<typeof contactNotes.$inferInsert, 'account_id'>,
-): Promise<void> {
-  await tx.insert(contactNotes).values({ ...note, account_id: accountId })
-}
-
 export function listNotes(tx: Query, accountId: string, contactId: string, limit: number) {
   return tx
     .select({
       note_date: contactNotes.note_date,
       note_text: contactNotes.note_text,
+      note_kind: contactNotes.note_kind,
+      note_details: contactNotes.note_details,
       note_author_name: users.user_fullname,
     })
     .from(contactNotes)
@@ -162,3 +132,66 @@ export function listNotes(tx: Query, accountId: string, contactId: string, limit
     .limit(limit)
 }
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
+
+/** What the lists of the account are filtered by: missioners and sources by name. */
+export async function listChoices(tx: Query, accountId: string, userId: string) {
+  const people = await tx
+    .select({
+      _id: missioners._id,
+      missioner_name: missioners.missioner_name,
+      is_me: sql<boolean>`${missioners.user_id} is not distinct from ${userId}::uuid`,
+    })
+    .from(missioners)
+    .where(and(eq(missioners.account_id, accountId), isNull(missioners.archived_at)))
+    .orderBy(asc(missioners.missioner_name), asc(missioners._id))
+    .limit(1_000)
+  return { missioners: people, sources: await listSources(tx, accountId) }
+}
+
+/** The sources of the account by name. */
+export function listSources(tx: Query, accountId: string) {
+  return tx
+    .select({ _id: sources._id, source_name: sources.source_name })
+    .from(sources)
+    .where(and(eq(sources.account_id, accountId), isNull(sources.archived_at)))
+    .orderBy(asc(sources.source_name), asc(sources._id))
+}
+
+/** Adds a source; resolves to whether its name is new. */
+export async function insertSource(tx: Query, accountId: string, source: { _id: string; source_name: string }) {
+  const rows = await tx
+    .insert(sources)
+    .values({ ...source, account_id: accountId })
+    .onConflictDoNothing()
+    .returning({ _id: sources._id })
+  return rows.length > 0
+}
+
+/** Resolves to whether the source was there. Contacts keep it. */
+export async function archiveSource(tx: Query, accountId: string, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(sources)
+    .set({ archived_at: now })
+    .where(and(eq(sources.account_id, accountId), eq(sources._id, id), isNull(sources.archived_at)))
+    .returning({ _id: sources._id })
+  return rows.length > 0
+}
+
+/** The tags of a person's contacts, or of all, the most used ones first. */
+export async function listTags(tx: Query, accountId: string, { own_of }: ContactScope, limit: number) {
+  const tag = sql<string>`unnest(${contacts.contact_tags})`
+  const rows = await tx
+    .select({ tag: tag.as('tag') })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.account_id, accountId),
+        isNull(contacts.archived_at),
+        own_of === null ? undefined : sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, own_of)})`,
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`count(*) desc`, sql`1`)
+    .limit(limit)
+  return rows.map((row) => row.tag)
+}

@@ -1,7 +1,31 @@
+import { done } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
-import { phoneInput, searchInput, statusInput, changedStatus, foundContacts } from './schema.ts'
-import { listSamePhone, search, setStatus } from './service.ts'
 import { replies } from '../../trpc/replies.ts'
+import { change, changeMany, remove, setStatus, transferMany } from './changing/change.ts'
+import { create } from './changing/create.ts'
+import { addNote, recordCall } from './changing/notes.ts'
+import { answerOffer, listOffered, offerContacts } from './changing/offer.ts'
+import {
+  call,
+  changedContact,
+  changedMany,
+  contactIds,
+  foundContact,
+  manyContacts,
+  newContact,
+  newNote,
+  offer,
+  offered,
+  offerReply,
+  offers,
+  transfer,
+} from './changing/schema.ts'
+import { choices, newSource, oneSource, sourceList } from './choices/schema.ts'
+import { addSource, listChoices, removeSource } from './choices/service.ts'
+import { contactCount, contactPage, countInput, listInput } from './list/schema.ts'
+import { count, get, listPage } from './list/service.ts'
+import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
+import { listSamePhone, search } from './service.ts'
 
 export const contactsRouter = router({
   search: allowed('contacts.read')
@@ -12,8 +36,70 @@ export const contactsRouter = router({
     .output(replies(foundContacts))
     .input(phoneInput)
     .query(({ ctx, input }) => listSamePhone(ctx, input)),
+  list: allowed('contacts.read')
+    .output(replies(contactPage))
+    .input(listInput)
+    .query(({ ctx, input }) => listPage(ctx, input)),
+  count: allowed('contacts.read')
+    .output(replies(contactCount))
+    .input(countInput)
+    .query(({ ctx, input }) => count(ctx, input)),
+  get: allowed('contacts.read')
+    .output(replies(foundContact))
+    .input(oneContact)
+    .query(({ ctx, input }) => get(ctx, input._id)),
+  choices: allowed('contacts.read')
+    .output(replies(choices))
+    .query(({ ctx }) => listChoices(ctx)),
+  create: allowed('contacts.write')
+    .output(replies(foundContact))
+    .input(newContact)
+    .mutation(({ ctx, input }) => create(ctx, input)),
+  update: allowed('contacts.write')
+    .output(replies(foundContact))
+    .input(changedContact)
+    .mutation(({ ctx, input }) => change(ctx, input)),
+  updateMany: allowed('contacts.write')
+    .output(replies(changedMany))
+    .input(manyContacts)
+    .mutation(({ ctx, input }) => changeMany(ctx, input)),
+  transfer: allowed('contacts.transfer')
+    .output(replies(changedMany))
+    .input(transfer)
+    .mutation(({ ctx, input }) => transferMany(ctx, input)),
   setStatus: allowed('contacts.write')
     .output(replies(changedStatus))
     .input(statusInput)
     .mutation(({ ctx, input }) => setStatus(ctx, input)),
+  addNote: allowed('contacts.write')
+    .output(replies(done))
+    .input(newNote)
+    .mutation(({ ctx, input }) => addNote(ctx, input)),
+  recordCall: allowed('contacts.write')
+    .output(replies(done))
+    .input(call)
+    .mutation(({ ctx, input }) => recordCall(ctx, input)),
+  offer: allowed('contacts.write')
+    .output(replies(offered))
+    .input(offer)
+    .mutation(({ ctx, input }) => offerContacts(ctx, input)),
+  listOffers: allowed('contacts.read')
+    .output(replies(offers))
+    .query(({ ctx }) => listOffered(ctx)),
+  answerOffer: allowed('contacts.write')
+    .output(replies(done))
+    .input(offerReply)
+    .mutation(({ ctx, input }) => answerOffer(ctx, input)),
+  remove: allowed('contacts.remove')
+    .output(replies(changedMany))
+    .input(contactIds)
+    .mutation(({ ctx, input }) => remove(ctx, input)),
+  addSource: allowed('contacts.sources')
+    .output(replies(sourceList))
+    .input(newSource)
+    .mutation(({ ctx, input }) => addSource(ctx, input)),
+  removeSource: allowed('contacts.sources')
+    .output(replies(sourceList))
+    .input(oneSource)
+    .mutation(({ ctx, input }) => removeSource(ctx, input)),
 })

@@ -24,6 +24,55 @@ export const phoneInput = z.strictObject({ contact_phone: z.string().max(40) })
 export const statusInput = z.strictObject({ _id: id(), contact_status_id: z.literal(selectableStatuses) })
 export const oneContact = z.strictObject({ _id: id() })
 
+const storedPhone = z.strictObject({ code: z.string().optional(), phone: z.string() })
+const social = z.strictObject({ id: z.string().optional(), profile: z.string() })
+
+/** A contact over REST. Of a contact that others see by name only, all but name, shortcut and status is empty. */
+export const contact = z.strictObject({
+  _id: id(),
+  account_id: id(),
+  contact_fullname: z.string(),
+  /** The name's first letter, `-` without a name. */
+  shortcut: z.string(),
+  contact_phones: z.array(storedPhone),
+  /** The first phone. */
+  contact_phone: z.string().nullable(),
+  contact_socials: z.array(social),
+  contact_status_id: z.int(),
+  /** The label of the status. */
+  contact_status: z.string(),
+  contact_owner_id: id().nullable(),
+  contact_tags: z.array(z.string()),
+  contact_privacy: z.int(),
+  contact_source_id: id().nullable(),
+  contact_age: z.int(),
+  contact_gender: z.int(),
+  contact_locale: z.string().nullable(),
+  contact_location: z.string().nullable(),
+  contact_next_at: z.date().nullable(),
+  contact_next_step: z.string(),
+  /** Newest first. */
+  contact_history: z.array(z.strictObject({ note_date: z.date(), note_text: z.string(), note_author: z.string() })),
+  version: z.int(),
+  created_at: z.date(),
+  updated_at: z.date(),
+})
+export type Contact = z.infer<typeof contact>
+
+/** A contact in the office. */
+export const shownContact = contact.omit({ contact_history: true, contact_status: true }).extend({
+  contact_owner_name: z.string().nullable(),
+  contact_source_name: z.string().nullable(),
+  /** The missioner whom the owner has offered the contact to, and when. */
+  contact_offered_to: id().nullable(),
+  contact_offered_at: z.date().nullable(),
+  /** Whether the caller may change the contact, or only see it. */
+  is_mine: z.boolean(),
+  /** Others show the name and the status only. */
+  is_preview: z.boolean(),
+})
+export type ShownContact = z.infer<typeof shownContact>
+
 /** A contact in a selection list. */
 const contactRow = z.strictObject({
   _id: id(),

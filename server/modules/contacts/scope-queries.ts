@@ -6,3 +6,9 @@ export function isOwnedBy(accountId: string, owner: AnyColumn | SQL, userId: str
     select from missioners m
     where m._id = ${owner} and m.account_id = ${accountId} and m.user_id = ${userId} and m.archived_at is null)`
 }
+
+/** The missioner records of a person, as a query: what `contact_owner_id` of the person's contacts is. */
+export function ownerIdsOf(accountId: string, userId: string): SQL {
+  return sql`
+    select m._id from missioners m where m.account_id = ${accountId} and m.user_id = ${userId} and m.archived_at is null`
+}

@@ -32,7 +32,7 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
       _id: undoBatches._id,
       kind: undoBatches.kind,
       count: sql<number>`(select count(*)::int from ${undoRows} r where r.batch_id = ${undoBatches._id}
-        and r.table_name = case ${undoBatches.kind} when 'handover.run' then 'contacts' else 'missioners' end)`,
+        and r.table_name = case when ${undoBatches.kind} like 'missioners.%' then 'missioners' else 'contacts' end)`,
       created_at: undoBatches.created_at,
       actor_name: users.user_fullname,
     })
@@ -55,7 +55,11 @@ export async function claimUndoBatch(tx: Query, accountId: string, batchId: stri
 /** What a before-image may name must still be in the account. */
 const columnsOf: Record<UndoTable, { restored: SQL; isPossible(accountId: string): SQL }> = {
   contacts: {
-    restored: sql.raw('contact_owner_id'),
+    restored: sql.raw(
+      `contact_owner_id, contact_fullname, contact_phones, contact_status_id, contact_socials, contact_tags, contact_privacy,
+       contact_source_id, contact_age, contact_gender, contact_locale, contact_location, contact_next_at, contact_next_step,
+       archived_at`,
+    ),
     isPossible: (accountId) => sql`(b.contact_owner_id is null or exists (
       select from missioners o where o._id = b.contact_owner_id and o.account_id = ${accountId}))`,
   },

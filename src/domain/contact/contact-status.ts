@@ -1,4 +1,4 @@
-/** Outcomes of working with a contact. The label texts are the spec's, spelled so. */
+/** Outcomes of working with a contact. */
 export const ContactStatus = {
   NONE: 0,
   NOTPROCESSED: 10,
@@ -9,6 +9,17 @@ export const ContactStatus = {
   GUEST: 60,
 } as const
 export type ContactStatus = (typeof ContactStatus)[keyof typeof ContactStatus]
+
+/** The labels in data and over REST, spelled as the specification does; the interface says it in other words. */
+export const contactStatusLabels: Record<ContactStatus, string> = {
+  0: 'Empty',
+  10: 'Not processed',
+  20: 'No connection',
+  30: 'Refused',
+  40: 'Studing Bible',
+  50: 'Joined the Church',
+  60: 'Guest',
+}
 
 /** The statuses that users may choose, in this order; all others come from the system or a file. */
 export const selectableStatuses = [

@@ -1,5 +1,12 @@
 /** What can be undone as a whole, besides dropped collections. */
-export const undoKinds = ['missioners.import', 'missioners.update', 'handover.run'] as const
+export const undoKinds = [
+  'missioners.import',
+  'missioners.update',
+  'contacts.import',
+  'contacts.update',
+  'contacts.remove',
+  'handover.run',
+] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** The tables whose rows an undo can change. */

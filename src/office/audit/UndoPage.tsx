@@ -51,5 +51,7 @@ function describe(collection: Collection, count: number): string {
     return plural(count, { one: '# course archived together', other: '# courses archived together' })
   if (collection === 'studyings')
     return plural(count, { one: '# submission archived together', other: '# submissions archived together' })
+  if (collection === 'contacts')
+    return plural(count, { one: '# contact archived together', other: '# contacts archived together' })
   return plural(count, { one: '# missioner archived together', other: '# missioners archived together' })
 }

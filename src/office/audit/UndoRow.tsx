@@ -28,6 +28,10 @@ function describe(kind: UndoBatch['kind'], count: number): string {
     return plural(count, { one: '# missioner imported', other: '# missioners imported' })
   if (kind === 'missioners.update')
     return plural(count, { one: '# missioner changed at once', other: '# missioners changed at once' })
+  if (kind === 'contacts.import') return plural(count, { one: '# contact imported', other: '# contacts imported' })
+  if (kind === 'contacts.update')
+    return plural(count, { one: '# contact changed at once', other: '# contacts changed at once' })
+  if (kind === 'contacts.remove') return plural(count, { one: '# contact archived', other: '# contacts archived' })
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
 }
 
@@ -44,6 +48,16 @@ function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
         The missioners get back the name, phone and user that they had. Those who were changed since stay as they are.
       </Trans>
     )
+  if (kind === 'contacts.import')
+    return (
+      <Trans>
+        The imported contacts are archived, and those that the file changed become what they were. Contacts that were
+        changed since stay as they are.
+      </Trans>
+    )
+  if (kind === 'contacts.update')
+    return <Trans>The contacts become what they were. Those that were changed since stay as they are.</Trans>
+  if (kind === 'contacts.remove') return <Trans>The contacts return to the list.</Trans>
   return (
     <Trans>
       The contacts go back to the missioner who had them. A missioner who was archived in the same step is restored.

@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { contactDue, contactNotes, contacts } from '#db/schema/contacts.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
+import { studyings } from '#db/schema/studyings.ts'
+import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { ownerIdsOf } from '../../contacts/scope-queries.ts'
+
+export interface QueueMoment {
+  /** The end of the caller's day: what is promised for today is due. */
+  until: Date
+  /** Contacts without a next step wait since they were changed before this moment. */
+  idle_since: Date
+}
+
+const { NONE, NOTPROCESSED, REFUSED, CHURCH } = ContactStatus
+
+/** The contacts of a person that wait, in the order of the queue: due, replied, new, idle; in each the longest waiting first. */
+export function listQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number) {
+  const rank = rankOf(accountId, moment)
+  const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 2 then ${contacts.created_at}
+    else ${contacts.updated_at} end`
+  return tx
+    .select({
+      _id: contacts._id,
+      contact_fullname: contacts.contact_fullname,
+      contact_phones: contacts.contact_phones,
+      contact_socials: contacts.contact_socials,
+      contact_status_id: contacts.contact_status_id,
+      contact_locale: contacts.contact_locale,
+      contact_location: contacts.contact_location,
+      contact_next_at: contacts.contact_next_at,
+      contact_next_step: contacts.contact_next_step,
+      created_at: contacts.created_at,
+      rank: rank.mapWith(Number),
+      waiting: sql<number>`(count(*) over ())::int`,
+    })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.account_id, accountId),
+        isNull(contacts.archived_at),
+        sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, userId)})`,
+        sql`${rank} is not null`,
+      ),
+    )
+    .orderBy(rank, waits, contacts._id)
+    .limit(limit)
+}
+
+function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<number> {
+  const hasNoStep = isNull(contacts.contact_next_at)
+  const isDue = sql`${contactDue(contacts)} <= ${until.toISOString()}::timestamptz`
+  const isNew = and(hasNoStep, inArray(contacts.contact_status_id, [NONE, NOTPROCESSED]))
+  // Who refused or belongs to a church is not called again without a promise.
+  const isIdle = and(
+    hasNoStep,
+    sql`${contacts.contact_status_id} not in (${REFUSED}, ${CHURCH})`,
+    sql`${contacts.updated_at} < ${idle_since.toISOString()}::timestamptz`,
+  )
+  const hasReplied = sql`exists (select from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
+    and s.finished_at is not null and not s.studying_review and s.reset_at is null and s.archived_at is null)`
+  return sql<number>`case when ${isDue} then 0 when ${hasReplied} then 1 when ${isNew} then 2 when ${isIdle} then 3 end`
+}
+
+/** The newest note of each of these contacts. */
+export function listLastNotes(tx: Query, accountId: string, contactIds: readonly string[]) {
+  return tx
+    .selectDistinctOn([contactNotes.contact_id], {
+      contact_id: contactNotes.contact_id,
+      note_text: contactNotes.note_text,
+      note_date: contactNotes.note_date,
+    })
+    .from(contactNotes)
+    .where(and(eq(contactNotes.account_id, accountId), inArray(contactNotes.contact_id, [...contactIds])))
+    .orderBy(contactNotes.contact_id, desc(contactNotes.note_date), desc(contactNotes._id))
+}
+
+/** The lesson that each of these contacts took last. */
+export function listLastLessons(tx: Query, accountId: string, contactIds: readonly string[]) {
+  return tx
+    .selectDistinctOn([studyings.studying_contact_id], {
+      contact_id: studyings.studying_contact_id,
+      lesson_title: lessonRevisions.lesson_title,
+      finished_at: studyings.finished_at,
+      created_at: studyings.created_at,
+    })
+    .from(studyings)
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        inArray(studyings.studying_contact_id, [...contactIds]),
+        isNull(studyings.archived_at),
+      ),
+    )
+    .orderBy(studyings.studying_contact_id, desc(studyings.created_at), desc(studyings._id))
+}

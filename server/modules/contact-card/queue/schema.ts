@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { moment } from '../../../lib/reply-parts.ts'
+import { shownContact } from '../../contacts/schema.ts'
+
+/** Why a contact waits, in the order of the queue. */
+export const queueReasons = ['due', 'replied', 'new', 'idle'] as const
+
+/** `until` is the end of the caller's day. */
+export const queueInput = z.strictObject({ until: z.coerce.date() })
+
+const queued = shownContact
+  .pick({
+    _id: true,
+    contact_fullname: true,
+    shortcut: true,
+    contact_phone: true,
+    contact_phones: true,
+    contact_socials: true,
+    contact_status_id: true,
+    contact_locale: true,
+    contact_location: true,
+    contact_next_at: true,
+    contact_next_step: true,
+    created_at: true,
+  })
+  .extend({
+    reason: z.enum(queueReasons),
+    last_note: z.strictObject({ note_text: z.string(), note_date: moment }).nullable(),
+    last_lesson: z
+      .strictObject({ lesson_title: z.string(), finished_at: moment.nullable(), created_at: moment })
+      .nullable(),
+  })
+
+export const contactQueue = z.strictObject({
+  contacts: z.array(queued),
+  /** How many wait in all. */
+  waiting: z.int(),
+})
+export type ContactQueue = z.infer<typeof contactQueue>

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { contactShortcut } from '#domain/contact/contact-shortcut.ts'
+import { readContactStatus } from '#domain/contact/contact-status.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { listLastLessons, listLastNotes, listQueue } from './queries.ts'
+import { type ContactQueue, type queueInput, queueReasons } from './schema.ts'
+
+/** Cards that a device gets at once, to work through without a network. */
+const QUEUE_SIZE = 50
+const IDLE_MS = 14 * 24 * 3_600_000
+
+/** The caller's contacts that wait for a call, the most urgent first. */
+export async function listWaiting(
+  { deps, viewer, accountId, readAccount }: AccountContext,
+  { until }: z.infer<typeof queueInput>,
+): Promise<ContactQueue> {
+  const moment = { until, idle_since: new Date(deps.now().getTime() - IDLE_MS) }
+  return readAccount(async (tx) => {
+    const rows = await listQueue(tx, accountId, viewer._id, moment, QUEUE_SIZE)
+    if (rows.length === 0) return { contacts: [], waiting: 0 }
+    const ids = rows.map(({ _id }) => _id)
+    const notes = new Map((await listLastNotes(tx, accountId, ids)).map((note) => [note.contact_id, note]))
+    const lessons = new Map((await listLastLessons(tx, accountId, ids)).map((lesson) => [lesson.contact_id, lesson]))
+    const contacts = rows.map(({ rank, waiting: _waiting, ...row }) => {
+      const note = notes.get(row._id)
+      const lesson = lessons.get(row._id)
+      return {
+        ...row,
+        contact_status_id: readContactStatus(row.contact_status_id),
+        shortcut: contactShortcut(row.contact_fullname),
+        contact_phone: row.contact_phones[0]?.phone ?? null,
+        reason: queueReasons[rank] ?? 'idle',
+        last_note: note ? { note_text: note.note_text, note_date: note.note_date } : null,
+        last_lesson: lesson
+          ? { lesson_title: lesson.lesson_title, finished_at: lesson.finished_at, created_at: lesson.created_at }
+          : null,
+      }
+    })
+    return { contacts, waiting: rows[0]?.waiting ?? 0 }
+  })
+}

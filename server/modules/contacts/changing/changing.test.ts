@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import { makeContact, refusal } from '../../studyings/testing.ts'
+import type { Contact } from '../schema.ts'
+
+const WEEK = 7 * 86_400_000
+
+describe('changing contacts', () => {
+  let testApp: TestApp
+  let account: string
+  let manager: TestPerson
+  let missioner: TestPerson
+  let colleague: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+  })
+  beforeEach(async () => {
+    account = await testApp.makeAccount()
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    missioner = await testApp.makePerson(account, Role.MISSIONER)
+    colleague = await testApp.makePerson(account, Role.MISSIONER)
+  })
+  afterAll(() => testApp.close())
+
+  const rest = (method: 'POST' | 'PUT', path: string, payload: object, person = missioner) =>
+    testApp.app.inject({ method, url: `/api${path}`, headers: { authorization: person.bearer }, payload })
+  const history = async (_id: string, person = missioner) =>
+    (await (await testApp.as(person)).contactCard.history({ _id })).history
+  const get = async (_id: string, person = missioner) =>
+    (await (await testApp.as(person)).contacts.get({ _id })).contact
+  const undo = async () => {
+    const as = await testApp.as(manager)
+    const { batches } = await as.undo.list()
+    return as.undo.restore({ _id: batches[0]?._id ?? '' })
+  }
+
+  describe('creating', () => {
+    test('stores what was typed; a contact is the caller’s and not processed', async () => {
+      const reply = await rest('POST', '/contacts', {
+        contact_fullname: '  Олена Шевченко ',
+        contact_phones: [{ code: '+380', phone: '(67) 123-45-67' }, { phone: '0501112233' }],
+        contact_tags: ['молитва', 'молитва'],
+        contact_history: [{ note_date: '2025-05-01T10:00:00Z', note_text: 'Written elsewhere' }],
+        shortcut: 'ignored',
+        contact_status: 'ignored',
+      })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json<{ contact: Contact }>().contact).toMatchObject({
+        contact_fullname: 'Олена Шевченко',
+        contact_phones: [{ code: '380', phone: '380671234567' }, { phone: '0501112233' }],
+        contact_status_id: 10,
+        contact_status: 'Not processed',
+        contact_owner_id: missioner.missioner_id,
+        contact_age: 2,
+        contact_gender: 0,
+        contact_privacy: 0,
+        contact_tags: ['молитва'],
+        contact_history: [{ note_date: '2025-05-01T10:00:00.000Z', note_text: 'Written elsewhere' }],
+      })
+    })
+
+    test('accepts {phone} alone, and refuses what is no phone', async () => {
+      const made = await rest('POST', '/contacts', { contact_fullname: 'A', contact_phones: [{ phone: '1234567' }] })
+      expect(made.json<{ contact: Contact }>().contact.contact_phone).toBe('1234567')
+      for (const phone of ['123456', '-------', '1234567890123456', ''])
+        expect((await rest('POST', '/contacts', { contact_phones: [{ phone }] })).statusCode, phone).toBe(400)
+      for (const profile of ['javascript:alert(1)', 'data:text/html,x'])
+        expect((await rest('POST', '/contacts', { contact_socials: [{ profile }] })).statusCode).toBe(400)
+    })
+
+    test('happens once for an id that the client made', async () => {
+      const caller = await testApp.as(missioner)
+      const input = { _id: testApp.deps.newId(), contact_fullname: 'Once' }
+      const made = await caller.contacts.create(input)
+      expect(await caller.contacts.create(input)).toEqual(made)
+      expect(await refusal((await testApp.as(colleague)).contacts.create(input))).toMatchObject({ statusCode: 409 })
+      expect((await caller.contacts.count({})).count).toBe(1)
+    })
+
+    test('a missioner gives no contact to a colleague without asking', async () => {
+      const caller = await testApp.as(missioner)
+      const foreign = { contact_fullname: 'A', contact_owner_id: colleague.missioner_id }
+      expect(await refusal(caller.contacts.create(foreign))).toMatchObject({ statusCode: 404 })
+      const made = await (await testApp.as(manager)).contacts.create(foreign)
+      expect(made.contact.contact_owner_id).toBe(colleague.missioner_id)
+    })
+  })
+
+  describe('updating', () => {
+    test('refuses an older version with the present contact', async () => {
+      const _id = await makeContact(testApp, missioner)
+      const caller = await testApp.as(missioner)
+      const { contact } = await caller.contacts.update({
+        _id,
+        version: 1,
+        contact_fullname: 'New',
+        contact_tags: ['a'],
+      })
+      expect(contact).toMatchObject({ contact_fullname: 'New', contact_tags: ['a'], version: 2 })
+      expect(await refusal(caller.contacts.update({ _id, version: 1, contact_fullname: 'Old' }))).toMatchObject({
+        statusCode: 409,
+        details: { contact: { contact_fullname: 'New', version: 2 } },
+      })
+    })
+
+    test('an array over REST changes all or none, counts its items and can be undone', async () => {
+      const [one, two] = [await makeContact(testApp, missioner), await makeContact(testApp, missioner)]
+      const theirs = await makeContact(testApp, colleague)
+      const before = [await get(one), await get(two)]
+      const refused = await rest('PUT', '/contacts', [
+        { _id: one, contact_fullname: 'X' },
+        { _id: theirs, contact_fullname: 'Y' },
+      ])
+      expect(refused.statusCode).toBe(404)
+      expect(await get(one)).toEqual(before[0])
+      const reply = await rest('PUT', '/contacts', [
+        { _id: one, contact_status_id: 99, contact_history: [{ note_text: 'Called' }] },
+        { _id: two, contact_fullname: before[1]?.contact_fullname },
+      ])
+      expect([reply.statusCode, reply.json()]).toEqual([200, { rows: 2 }])
+      expect((await get(one)).contact_status_id).toBe(99)
+      expect(await history(one)).toHaveLength(2)
+      expect(await history(one)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ note_text: 'Called' }),
+          expect.objectContaining({ note_text: expect.stringContaining('Empty') as string }),
+        ]),
+      )
+      // What did not change is not in the batch.
+      expect((await get(two)).version).toBe(1)
+      expect(await undo()).toMatchObject({ restored: 1, left: 0 })
+      expect((await get(one)).contact_status_id).toBe(before[0]?.contact_status_id)
+    })
+
+    test('sending what was read changes nothing', async () => {
+      const _id = await makeContact(testApp, missioner)
+      await (await testApp.as(missioner)).contacts.addNote({ contact_id: _id, note_text: 'Once' })
+      const { contacts } = (
+        await testApp.app.inject({ url: '/api/contacts', headers: { authorization: missioner.bearer } })
+      ).json<{ contacts: Contact[] }>()
+      expect((await rest('PUT', '/contacts', contacts)).json()).toEqual({ rows: 1 })
+      expect((await get(_id)).version).toBe(1)
+      expect(await history(_id)).toHaveLength(1)
+    })
+
+    test('several get tags and a status at once, to be undone together', async () => {
+      const ids = [await makeContact(testApp, missioner), await makeContact(testApp, missioner)]
+      const caller = await testApp.as(missioner)
+      const changes = { contact_status_id: 30 as const, add_tags: ['camp'] }
+      expect(await caller.contacts.updateMany({ _ids: ids, changes })).toMatchObject({ updated: 2 })
+      for (const _id of ids) expect(await get(_id)).toMatchObject({ contact_status_id: 30, contact_tags: ['camp'] })
+      await caller.contacts.updateMany({ _ids: ids, changes: { remove_tags: ['camp'] } })
+      for (const _id of ids) expect(await get(_id)).toMatchObject({ contact_tags: [] })
+    })
+  })
+
+  describe('an outcome', () => {
+    test('is recorded with note, status and next step, once however often it is sent', async () => {
+      const contact_id = await makeContact(testApp, missioner)
+      const caller = await testApp.as(missioner)
+      const next = new Date('2026-12-24T10:00:00Z')
+      const call = {
+        _id: testApp.deps.newId(),
+        contact_id,
+        outcome: 'no_answer' as const,
+        note_text: 'Rings only',
+        contact_next_at: next,
+        contact_next_step: 'Call again',
+        contact_status_id: 20 as const,
+      }
+      await caller.contacts.recordCall(call)
+      await caller.contacts.recordCall(call)
+      expect(await get(contact_id)).toMatchObject({
+        contact_status_id: 20,
+        contact_next_at: next,
+        contact_next_step: 'Call again',
+      })
+      expect(await history(contact_id)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            note_kind: 'call',
+            note_details: { outcome: 'no_answer' },
+            note_text: 'Call: no answer. Rings only',
+          }),
+          expect.objectContaining({ note_kind: 'status' }),
+        ]),
+      )
+      expect(await history(contact_id)).toHaveLength(2)
+    })
+
+    test('of a colleague’s contact is refused', async () => {
+      const contact_id = await makeContact(testApp, colleague)
+      const call = { contact_id, outcome: 'later' as const, note_text: '' }
+      expect(await refusal((await testApp.as(missioner)).contacts.recordCall(call))).toMatchObject({ statusCode: 404 })
+    })
+  })
+
+  describe('a transfer', () => {
+    test('by a manager, and by the call for programs, acts at once and is in the history', async () => {
+      const _id = await makeContact(testApp, missioner)
+      const as = await testApp.as(manager)
+      expect(await as.contacts.transfer({ _ids: [_id], contact_owner_id: colleague.missioner_id })).toMatchObject({
+        updated: 1,
+      })
+      expect((await get(_id, colleague)).contact_owner_id).toBe(colleague.missioner_id)
+      expect(await history(_id, colleague)).toMatchObject([{ note_kind: 'transfer' }])
+      const bound = await rest(
+        'PUT',
+        '/contacts/bindings',
+        [{ _id, contact_owner_id: missioner.missioner_id }],
+        colleague,
+      )
+      expect(bound.json()).toEqual({ items: [{ _id, contact_owner_id: missioner.missioner_id }] })
+      expect((await get(_id)).contact_owner_id).toBe(missioner.missioner_id)
+      expect(await refusal((await testApp.as(colleague)).contacts.get({ _id }))).toMatchObject({ statusCode: 404 })
+    })
+
+    test('by a missioner is an offer for a week: the receiver sees name and status until accepting', async () => {
+      const _id = await makeContact(testApp, missioner)
+      const [giver, receiver] = [await testApp.as(missioner), await testApp.as(colleague)]
+      const offer = { _ids: [_id], missioner_id: colleague.missioner_id }
+      expect(await giver.contacts.offer(offer)).toEqual({ offered: 1 })
+      expect((await receiver.contacts.listOffers()).offers).toMatchObject([{ _id, contact_owner_name: 'Test Person' }])
+      expect((await get(_id)).contact_offered_to).toBe(colleague.missioner_id)
+      expect(await refusal(receiver.contacts.get({ _id }))).toMatchObject({ statusCode: 404 })
+      await receiver.contacts.answerOffer({ _id, accepts: false })
+      expect((await receiver.contacts.listOffers()).offers).toEqual([])
+      expect((await get(_id)).contact_owner_id).toBe(missioner.missioner_id)
+      await giver.contacts.offer(offer)
+      await receiver.contacts.answerOffer({ _id, accepts: true })
+      expect(await get(_id, colleague)).toMatchObject({
+        contact_owner_id: colleague.missioner_id,
+        contact_offered_to: null,
+      })
+      expect(await refusal(giver.contacts.get({ _id }))).toMatchObject({ statusCode: 404 })
+    })
+
+    test('an offer ends after a week', async () => {
+      const _id = await makeContact(testApp, missioner)
+      await (await testApp.as(missioner)).contacts.offer({ _ids: [_id], missioner_id: colleague.missioner_id })
+      const receiver = await testApp.as(colleague)
+      await testApp.database.owner`
+        update contacts set contact_offered_at = ${new Date(testApp.clock.now.getTime() - WEEK - 1_000)} where _id = ${_id}`
+      expect((await receiver.contacts.listOffers()).offers).toEqual([])
+      expect(await refusal(receiver.contacts.answerOffer({ _id, accepts: true }))).toMatchObject({ statusCode: 404 })
+    })
+  })
+
+  test('archived contacts are gone from every list until it is undone', async () => {
+    const _id = await makeContact(testApp, missioner)
+    const as = await testApp.as(manager)
+    const before = await get(_id)
+    expect(await as.contacts.remove({ _ids: [_id] })).toMatchObject({ updated: 1 })
+    expect((await as.contacts.count({})).count).toBe(0)
+    expect(await refusal(as.contacts.get({ _id }))).toMatchObject({ statusCode: 404 })
+    expect(await undo()).toMatchObject({ restored: 1 })
+    expect(await get(_id)).toMatchObject({ ...before, version: before.version + 2, updated_at: expect.any(Date) })
+  })
+
+  test('sources are named once and stay on contacts that have them', async () => {
+    const as = await testApp.as(manager)
+    const { sources } = await as.contacts.addSource({ source_name: 'Summer camp' })
+    expect(await refusal(as.contacts.addSource({ source_name: 'summer CAMP' }))).toMatchObject({ statusCode: 409 })
+    const source = sources[0]?._id ?? ''
+    const { contact } = await as.contacts.create({ contact_fullname: 'A', contact_source_id: source })
+    expect(contact.contact_source_name).toBe('Summer camp')
+    await as.contacts.removeSource({ _id: source })
+    expect((await as.contacts.choices()).sources).toEqual([])
+    expect((await get(contact._id, manager)).contact_source_name).toBe('Summer camp')
+  })
+})

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { toStoredPhone } from '#domain/contact/stored-phone.ts'
+import { createOnce } from '../../../lib/create-once.ts'
+import { Invalid, NotFound } from '../../../lib/errors.ts'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { messages } from '../../../lib/messages.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { readContact, readShown } from '../list/service.ts'
+import { contactScope } from '../policy.ts'
+import { findMissionerOf, insertContact, isCreatedBy } from '../queries.ts'
+import { addHistory } from './notes.ts'
+import type { ContactChanges } from './queries.ts'
+import type { contactBody, CreatedContact, FoundContact, newContact } from './schema.ts'
+import { requireNamed } from './store-changes.ts'
+
+/** Creates a contact, once for an id that the caller made. Without an owner it is the caller's, if that is a missioner. */
+export async function create(context: AccountContext, input: z.infer<typeof newContact>): Promise<FoundContact> {
+  const { deps, accountId, viewer, inAccount, readAccount } = context
+  const { _id = deps.newId(), ...fields } = input
+  const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
+  await createOnce(input._id, isOwn, async () => {
+    await inAccount((tx) => createContact(context, tx, { ...fields, _id }))
+  })
+  return readAccount((tx) => readShown(context, tx, _id))
+}
+
+/** REST: creates a contact with its history. */
+export async function createFromBody(
+  context: AccountContext,
+  { contact_history = [], contact_phone, ...fields }: z.infer<typeof contactBody>,
+): Promise<CreatedContact> {
+  if (contact_phone && !hasPhoneLength(contact_phone)) throw new Invalid(messages.badPhone)
+  const contact_phones = fields.contact_phones ?? (contact_phone ? [toStoredPhone({ phone: contact_phone })] : [])
+  const _id = await context.inAccount(async (tx) => {
+    const created = await createContact(context, tx, { ...fields, contact_phones })
+    await addHistory(context, tx, [{ contact_id: created, contact_history }])
+    return created
+  })
+  return context.readAccount((tx) => readContact(context, tx, _id))
+}
+
+/** Adds a contact in the caller's transaction. Resolves to its id. */
+export async function createContact(
+  context: AccountContext,
+  tx: Query,
+  { _id = context.deps.newId(), ...fields }: ContactChanges & { _id?: string | undefined },
+): Promise<string> {
+  const { deps, viewer, accountId } = context
+  await requireNamed(tx, accountId, [fields])
+  const ownMissioner = await findMissionerOf(tx, accountId, viewer._id)
+  const { contact_owner_id = ownMissioner } = fields
+  // Missioners create contacts for others by offering them.
+  if (contactScope(viewer).own_of !== null && contact_owner_id !== ownMissioner) throw new NotFound()
+  await insertContact(tx, accountId, {
+    ...fields,
+    _id,
+    contact_owner_id,
+    created_by: viewer._id,
+    created_at: deps.now(),
+    updated_at: deps.now(),
+  })
+  return _id
+}

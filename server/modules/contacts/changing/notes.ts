@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { translate } from '../../../lib/i18n.ts'
+import { createOnce } from '../../../lib/create-once.ts'
+import { callTexts } from '../../../lib/messages.ts'
+import type { Done } from '../../../lib/reply-parts.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { findContactOfNote, insertNotes, listNoteTexts } from './queries.ts'
+import type { call, contactBody, newNote } from './schema.ts'
+import { requireContacts, storeChanges } from './store-changes.ts'
+
+/** Adds a note to a contact's history, once for an id that the caller made. */
+export async function addNote(context: AccountContext, input: z.infer<typeof newNote>): Promise<Done> {
+  const { deps, viewer, accountId, inAccount } = context
+  const { contact_id, note_text } = input
+  await createOnce(input._id, isOwnNote(context, contact_id), () =>
+    inAccount(async (tx) => {
+      await requireContacts(context, tx, [contact_id])
+      const note = { _id: input._id ?? deps.newId(), contact_id, note_text }
+      await insertNotes(tx, accountId, [{ ...note, note_date: deps.now(), note_author: viewer._id }])
+    }),
+  )
+  return { success: true }
+}
+
+/** Records what became of a call, with the next step and the chosen status; once, however often it is sent. */
+export async function recordCall(context: AccountContext, input: z.infer<typeof call>): Promise<Done> {
+  const { deps, viewer, locale, accountId, inAccount } = context
+  const { _id = deps.newId(), contact_id, outcome, note_text: words, ...changes } = input
+  await createOnce(input._id, isOwnNote(context, contact_id), () =>
+    inAccount(async (tx) => {
+      const contacts = await requireContacts(context, tx, [contact_id])
+      const said = translate(callTexts[outcome], locale)
+      const note = {
+        _id,
+        contact_id,
+        note_kind: 'call' as const,
+        note_details: { outcome },
+        note_text: words === '' ? said : `${said}. ${words}`,
+        note_date: deps.now(),
+        note_author: viewer._id,
+      }
+      await insertNotes(tx, accountId, [note])
+      await storeChanges(
+        context,
+        tx,
+        [...contacts.values()].map((before) => ({ before, changes })),
+      )
+    }),
+  )
+  return { success: true }
+}
+
+/** Adds those entries of histories that are not there yet. */
+export async function addHistory(
+  { deps, viewer, accountId }: AccountContext,
+  tx: Query,
+  histories: readonly { contact_id: string; contact_history: z.infer<typeof contactBody>['contact_history'] }[],
+): Promise<void> {
+  const given = histories.flatMap(({ contact_id, contact_history = [] }) =>
+    contact_history.map(({ note_date = deps.now(), note_text }) => ({ contact_id, note_date, note_text })),
+  )
+  if (given.length === 0) return
+  const key = ({ contact_id, note_date, note_text }: (typeof given)[number]) =>
+    JSON.stringify([contact_id, note_date.getTime(), note_text])
+  const ids = [...new Set(given.map(({ contact_id }) => contact_id))]
+  const known = new Set((await listNoteTexts(tx, accountId, ids)).map(key))
+  const added = given.filter((note) => !known.has(key(note)))
+  await insertNotes(
+    tx,
+    accountId,
+    added.map((note) => ({ ...note, _id: deps.newId(), note_author: viewer._id })),
+  )
+}
+
+function isOwnNote({ viewer, accountId, readAccount }: AccountContext, contactId: string) {
+  return (noteId: string) =>
+    readAccount(async (tx) => (await findContactOfNote(tx, accountId, noteId, viewer._id)) === contactId)
+}

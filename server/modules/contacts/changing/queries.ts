@@ -1,0 +1,175 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
+import { missioners } from '#db/schema/missioners.ts'
+import { ownerIdsOf } from '../scope-queries.ts'
+
+/** The columns that people change, which are also those that an undo gives back. */
+const editable = {
+  contact_owner_id: contacts.contact_owner_id,
+  contact_fullname: contacts.contact_fullname,
+  contact_phones: contacts.contact_phones,
+  contact_status_id: contacts.contact_status_id,
+  contact_socials: contacts.contact_socials,
+  contact_tags: contacts.contact_tags,
+  contact_privacy: contacts.contact_privacy,
+  contact_source_id: contacts.contact_source_id,
+  contact_age: contacts.contact_age,
+  contact_gender: contacts.contact_gender,
+  contact_locale: contacts.contact_locale,
+  contact_location: contacts.contact_location,
+  contact_next_at: contacts.contact_next_at,
+  contact_next_step: contacts.contact_next_step,
+}
+type Inserted = typeof contacts.$inferInsert
+export type ContactChanges = Partial<Pick<Inserted, keyof typeof editable>>
+
+const alive = (accountId: string, ids: readonly string[]) =>
+  and(eq(contacts.account_id, accountId), inArray(contacts._id, [...ids]), isNull(contacts.archived_at))
+
+const ownedBy = (accountId: string, userId: string | null): SQL | undefined =>
+  userId === null ? undefined : sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, userId)})`
+
+/** These contacts with their present fields, locked until the transaction ends; of one person only, if given. */
+export function lockContacts(tx: Query, accountId: string, ownerUserId: string | null, ids: readonly string[]) {
+  return tx
+    .select({ _id: contacts._id, version: contacts.version, ...editable })
+    .from(contacts)
+    .where(and(alive(accountId, ids), ownedBy(accountId, ownerUserId)))
+    .orderBy(contacts._id)
+    .for('no key update')
+}
+export type LockedContact = Awaited<ReturnType<typeof lockContacts>>[number]
+
+/** Stores changes; resolves to the new version. Who owns the contact now ends an offer of it. */
+export async function updateContact(
+  tx: Query,
+  accountId: string,
+  id: string,
+  changes: ContactChanges,
+  now: Date,
+): Promise<number | undefined> {
+  const offer = 'contact_owner_id' in changes ? { contact_offered_to: null, contact_offered_at: null } : {}
+  const rows = await tx
+    .update(contacts)
+    .set({ ...changes, ...offer, updated_at: now, version: sql`${contacts.version} + 1` })
+    .where(alive(accountId, [id]))
+    .returning({ version: contacts.version })
+  return rows[0]?.version
+}
+
+type NewNote = Omit<typeof contactNotes.$inferInsert, 'account_id'>
+
+/** Adds entries to histories. Resolves to the number of those that were not there. */
+export async function insertNotes(tx: Query, accountId: string, notes: readonly NewNote[]): Promise<number> {
+  if (notes.length === 0) return 0
+  const rows = await tx
+    .insert(contactNotes)
+    .values(notes.map((note) => ({ ...note, account_id: accountId })))
+    .onConflictDoNothing()
+    .returning({ _id: contactNotes._id })
+  return rows.length
+}
+
+/** The entries of these contacts' histories: date and text of each. */
+export function listNoteTexts(tx: Query, accountId: string, contactIds: readonly string[]) {
+  return tx
+    .select({
+      contact_id: contactNotes.contact_id,
+      note_date: contactNotes.note_date,
+      note_text: contactNotes.note_text,
+    })
+    .from(contactNotes)
+    .where(and(eq(contactNotes.account_id, accountId), inArray(contactNotes.contact_id, [...contactIds])))
+}
+
+/** The contact of an entry that this person wrote. */
+export async function findContactOfNote(tx: Query, accountId: string, noteId: string, authorId: string) {
+  const rows = await tx
+    .select({ contact_id: contactNotes.contact_id })
+    .from(contactNotes)
+    .where(
+      and(eq(contactNotes.account_id, accountId), eq(contactNotes._id, noteId), eq(contactNotes.note_author, authorId)),
+    )
+  return rows[0]?.contact_id
+}
+
+/** Missioners of the account by id, archived ones too. */
+export function listOwners(tx: Query, accountId: string, ids: readonly string[]) {
+  return tx
+    .select({ _id: missioners._id, missioner_name: missioners.missioner_name, archived_at: missioners.archived_at })
+    .from(missioners)
+    .where(and(eq(missioners.account_id, accountId), inArray(missioners._id, [...ids])))
+}
+
+/** How many of these sources the account has. */
+export function countSources(tx: Query, accountId: string, ids: readonly string[]): Promise<number> {
+  return tx.$count(sources, and(eq(sources.account_id, accountId), inArray(sources._id, [...ids])))
+}
+
+/** Marks contacts as offered to a missioner, or as not offered. */
+export async function setOffer(
+  tx: Query,
+  accountId: string,
+  ids: readonly string[],
+  offer: { missioner_id: string; now: Date } | null,
+): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({
+      contact_offered_to: offer?.missioner_id ?? null,
+      contact_offered_at: offer?.now ?? null,
+      version: sql`${contacts.version} + 1`,
+    })
+    .where(alive(accountId, ids))
+}
+
+/** The contacts that others offer to this person since then, the oldest offer first. */
+export function listOffers(tx: Query, accountId: string, userId: string, since: Date) {
+  return tx
+    .select({
+      _id: contacts._id,
+      contact_fullname: contacts.contact_fullname,
+      contact_status_id: contacts.contact_status_id,
+      contact_offered_at: contacts.contact_offered_at,
+      contact_owner_name: missioners.missioner_name,
+    })
+    .from(contacts)
+    .leftJoin(missioners, eq(missioners._id, contacts.contact_owner_id))
+    .where(isOffered(accountId, userId, since))
+    .orderBy(contacts.contact_offered_at, contacts._id)
+    .limit(100)
+}
+
+/** An offer to this person, locked; with the missioner record that it was made to. */
+export async function lockOffer(tx: Query, accountId: string, userId: string, contactId: string, since: Date) {
+  const rows = await tx
+    .select({
+      _id: contacts._id,
+      version: contacts.version,
+      ...editable,
+      contact_offered_to: contacts.contact_offered_to,
+    })
+    .from(contacts)
+    .where(and(isOffered(accountId, userId, since), eq(contacts._id, contactId)))
+    .for('no key update')
+  return rows[0]
+}
+
+const isOffered = (accountId: string, userId: string, since: Date) =>
+  and(
+    eq(contacts.account_id, accountId),
+    isNull(contacts.archived_at),
+    isNotNull(contacts.contact_offered_to),
+    sql`${contacts.contact_offered_to} in (${ownerIdsOf(accountId, userId)})`,
+    sql`${contacts.contact_offered_at} > ${since.toISOString()}::timestamptz`,
+  )
+
+/** Archives contacts. Resolves to those with their new versions. */
+export function archive(tx: Query, accountId: string, ids: readonly string[], now: Date) {
+  return tx
+    .update(contacts)
+    .set({ archived_at: now, updated_at: now, version: sql`${contacts.version} + 1` })
+    .where(alive(accountId, ids))
+    .returning({ _id: contacts._id, version: contacts.version })
+}

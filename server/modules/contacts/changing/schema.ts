@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { callOutcomes } from '#domain/contact/call-outcome.ts'
+import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
+import { selectableStatuses } from '#domain/contact/contact-status.ts'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { toStoredPhone } from '#domain/contact/stored-phone.ts'
+import { siteLocales } from '#domain/locale.ts'
+import { clientMadeId } from '../../../lib/create-once.ts'
+import { id } from '../../../lib/reply-parts.ts'
+import { optionalText, requiredText } from '../../../lib/text-fields.ts'
+import { contact, line, shownContact } from '../schema.ts'
+
+/** Most contacts that one call changes. */
+const MAX_CHANGES = 500
+const MAX_PHONES = 10
+const MAX_TAGS = 20
+const MAX_NOTES = 100
+
+/** As typed; stored as digits, country code first. */
+const typedPhone = z
+  .strictObject({ code: z.string().trim().max(10).optional(), phone: z.string().trim().max(40) })
+  .refine(({ phone, code }) => hasPhoneLength(phone, code), 'phone')
+  .transform(toStoredPhone)
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+const ALLOWED_SCHEME = /^(https?|mailto|tg|viber|whatsapp):/i
+const profile = requiredText(300).refine(
+  (text) => !SCHEME.test(text) || ALLOWED_SCHEME.test(text),
+  'an address of this kind is not allowed',
+)
+
+const phones = z.array(typedPhone).max(MAX_PHONES)
+const tags = z
+  .array(requiredText(40))
+  .max(MAX_TAGS)
+  .transform((given) => [...new Set(given)])
+
+const fields = {
+  contact_fullname: optionalText(200).refine((text) => !text.includes('\u0000') && text.isWellFormed()),
+  contact_phones: phones,
+  contact_socials: z.array(z.strictObject({ id: line(40).optional(), profile })).max(MAX_PHONES),
+  contact_tags: tags,
+  contact_privacy: z.literal(Object.values(ContactPrivacy)),
+  contact_owner_id: id.nullable(),
+  contact_source_id: id.nullable(),
+  contact_age: z.int().min(0).max(4),
+  contact_gender: z.int().min(0).max(2),
+  contact_locale: z.enum(siteLocales).nullable(),
+  contact_location: optionalText(300).nullable(),
+  contact_next_at: z.coerce.date().nullable(),
+  contact_next_step: optionalText(200),
+}
+const changes = z.object(fields).partial()
+
+/** A new contact is `not processed`, unless one of the outcomes is chosen. */
+export const newContact = z.strictObject({
+  ...changes.shape,
+  _id: clientMadeId,
+  contact_status_id: z.literal(selectableStatuses).optional(),
+})
+export const changedContact = z.strictObject({
+  ...changes.omit({ contact_owner_id: true }).shape,
+  _id: id,
+  /** As last read; an older one is a conflict. */
+  version: z.int().min(1),
+})
+
+// REST takes what it gives: derived and unknown keys are ignored.
+
+const anyStatus = z.int().min(-2_147_483_648).max(2_147_483_647)
+/** Entries that are not in the history yet are added; none is removed. */
+const history = z
+  .array(z.object({ note_date: z.coerce.date().optional(), note_text: requiredText(4_000) }))
+  .max(MAX_NOTES)
+
+export const contactBody = changes.extend({
+  contact_status_id: anyStatus.optional(),
+  contact_history: history.optional(),
+  /** A single phone, when there is no list. */
+  contact_phone: z.string().max(40).nullish(),
+})
+export const changedContactsBody = z
+  .array(contactBody.omit({ contact_phone: true }).extend({ _id: z.string() }))
+  .min(1)
+  .max(MAX_CHANGES)
+export const bindingsBody = z
+  .array(z.object({ _id: z.string(), contact_owner_id: id.nullable() }))
+  .min(1)
+  .max(MAX_CHANGES)
+
+/** What several contacts get at once. */
+export const manyContacts = z.strictObject({
+  _ids: z.array(id).min(1).max(MAX_CHANGES),
+  changes: z.strictObject({
+    contact_status_id: z.literal(selectableStatuses).optional(),
+    contact_next_at: fields.contact_next_at.optional(),
+    add_tags: tags.optional(),
+    remove_tags: tags.optional(),
+  }),
+})
+
+export const transfer = z.strictObject({
+  _ids: z.array(id).min(1).max(MAX_CHANGES),
+  /** Null returns them to those without an owner. */
+  contact_owner_id: fields.contact_owner_id,
+})
+
+export const newNote = z.strictObject({ _id: clientMadeId, contact_id: id, note_text: requiredText(4_000) })
+
+/** A call, a visit or a message and what became of it. */
+export const call = z.strictObject({
+  /** Of the entry in the history. */
+  _id: clientMadeId,
+  contact_id: id,
+  outcome: z.enum(callOutcomes),
+  note_text: optionalText(4_000),
+  /** Left out, the next step stays as it is. */
+  contact_next_at: fields.contact_next_at.optional(),
+  contact_next_step: fields.contact_next_step.optional(),
+  contact_status_id: z.literal(selectableStatuses).optional(),
+})
+
+export const offer = z.strictObject({ _ids: z.array(id).min(1).max(MAX_CHANGES), missioner_id: id })
+export const offerReply = z.strictObject({ _id: id, accepts: z.boolean() })
+export const contactIds = z.strictObject({ _ids: z.array(id).min(1).max(MAX_CHANGES) })
+
+export const foundContact = z.strictObject({ contact: shownContact })
+export type FoundContact = z.infer<typeof foundContact>
+export const createdContact = z.strictObject({ contact })
+export type CreatedContact = z.infer<typeof createdContact>
+export const changedRows = z.strictObject({ rows: z.int() })
+export type ChangedRows = z.infer<typeof changedRows>
+export const boundContacts = z.strictObject({
+  items: z.array(z.strictObject({ _id: id, contact_owner_id: id.nullable() })),
+})
+export type BoundContacts = z.infer<typeof boundContacts>
+export const changedMany = z.strictObject({ updated: z.int(), undo_id: id.nullable() })
+export type ChangedMany = z.infer<typeof changedMany>
+export const offered = z.strictObject({ offered: z.int() })
+export type Offered = z.infer<typeof offered>
+export const offers = z.strictObject({
+  offers: z.array(
+    z.strictObject({
+      _id: id,
+      contact_fullname: z.string(),
+      contact_status_id: z.int(),
+      contact_offered_at: z.date().nullable(),
+      contact_owner_name: z.string().nullable(),
+    }),
+  ),
+})
+export type Offers = z.infer<typeof offers>

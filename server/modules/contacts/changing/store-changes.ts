@@ -1,0 +1,128 @@
+import type { Query } from '#db/client.ts'
+import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { isSameJson } from '#domain/is-same-json.ts'
+import { NotFound } from '../../../lib/errors.ts'
+import { translate } from '../../../lib/i18n.ts'
+import { requireId } from '../../../lib/ids.ts'
+import { messages, statusNames } from '../../../lib/messages.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import type { BatchRow } from '../../undo/service.ts'
+import { contactScope } from '../policy.ts'
+import {
+  type ContactChanges,
+  countSources,
+  insertNotes,
+  listOwners,
+  type LockedContact,
+  lockContacts,
+  updateContact,
+} from './queries.ts'
+
+export interface Change {
+  before: LockedContact
+  changes: ContactChanges
+}
+
+/** Locks contacts that the caller may change. Throws `NotFound` when one of them is not among these. */
+export async function requireContacts(
+  { viewer, accountId }: AccountContext,
+  tx: Query,
+  ids: readonly string[],
+): Promise<Map<string, LockedContact>> {
+  const wanted = [...new Set(ids.map(requireId))]
+  const rows = await lockContacts(tx, accountId, contactScope(viewer).own_of, wanted)
+  if (rows.length < wanted.length) throw new NotFound()
+  return new Map(rows.map((row) => [row._id, row]))
+}
+
+/** Throws `NotFound` when an owner or a source that the changes name is not of this account. */
+export async function requireNamed(tx: Query, accountId: string, changes: readonly ContactChanges[]): Promise<void> {
+  const named = (key: 'contact_owner_id' | 'contact_source_id') => [
+    ...new Set(changes.flatMap(({ [key]: id }) => (id ? [requireId(id)] : []))),
+  ]
+  const [ownerIds, sourceIds] = [named('contact_owner_id'), named('contact_source_id')]
+  if (ownerIds.length > 0) {
+    const owners = await listOwners(tx, accountId, ownerIds)
+    if (owners.filter(({ archived_at }) => archived_at === null).length < ownerIds.length) throw new NotFound()
+  }
+  if (sourceIds.length > 0 && (await countSources(tx, accountId, sourceIds)) < sourceIds.length) throw new NotFound()
+}
+
+/**
+ * Stores what differs, with an entry in the history for a changed status or owner. Resolves to the rows for an undo; contacts
+ * without a difference are not among them.
+ */
+export async function storeChanges(context: AccountContext, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
+  const { deps, accountId } = context
+  const rows: BatchRow[] = []
+  const stored: Change[] = []
+  for (const { before, changes } of items) {
+    const changed = differing(before, changes)
+    if (Object.keys(changed).length === 0) continue
+    const after_version = await updateContact(tx, accountId, before._id, changed, deps.now())
+    if (after_version === undefined) throw new NotFound()
+    rows.push({ table_name: 'contacts', row_id: before._id, before: pick(before, changed), after_version })
+    stored.push({ before, changes: changed })
+  }
+  await recordHistory(context, tx, stored)
+  return rows
+}
+
+function differing(before: LockedContact, changes: ContactChanges): ContactChanges {
+  const pairs = Object.entries(changes) as [keyof ContactChanges, unknown][]
+  const changed = pairs.filter(([key, value]) => value !== undefined && !isSameJson(toJson(before[key]), toJson(value)))
+  return Object.fromEntries(changed)
+}
+
+const toJson = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+
+function pick(before: LockedContact, changes: ContactChanges): Record<string, unknown> {
+  const keys = Object.keys(changes) as (keyof ContactChanges)[]
+  return Object.fromEntries(keys.map((key) => [key, before[key]]))
+}
+
+/** A change of status or owner is an entry of the history. */
+async function recordHistory(context: AccountContext, tx: Query, items: readonly Change[]): Promise<void> {
+  const { deps, viewer, locale, accountId } = context
+  const names = await ownerNames(tx, accountId, items)
+  const statusName = (status: number) => translate(statusNames[readContactStatus(status)], locale)
+  const ownerName = (id: string | null) => (id === null ? '–' : (names.get(id) ?? '–'))
+  const entry = (contact_id: string) => ({
+    _id: deps.newId(),
+    contact_id,
+    note_date: deps.now(),
+    note_author: viewer._id,
+  })
+  const notes = items.flatMap(({ before, changes }) => {
+    const { contact_status_id: to_status, contact_owner_id: to_owner } = changes
+    const { contact_status_id: from_status, contact_owner_id: from_owner } = before
+    const status = to_status !== undefined && {
+      ...entry(before._id),
+      note_kind: 'status' as const,
+      note_details: { from_status, to_status },
+      note_text: translate(messages.contactStatusChanged, locale, {
+        before: statusName(from_status),
+        after: statusName(to_status),
+      }),
+    }
+    const transfer = to_owner !== undefined && {
+      ...entry(before._id),
+      note_kind: 'transfer' as const,
+      note_text: translate(messages.contactTransferred, locale, {
+        before: ownerName(from_owner),
+        after: ownerName(to_owner),
+      }),
+    }
+    return [status, transfer].filter((note) => note !== false)
+  })
+  await insertNotes(tx, accountId, notes)
+}
+
+async function ownerNames(tx: Query, accountId: string, items: readonly Change[]): Promise<Map<string, string>> {
+  const ids = items.flatMap(({ before, changes }) =>
+    changes.contact_owner_id === undefined ? [] : [before.contact_owner_id, changes.contact_owner_id],
+  )
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  const owners = known.length === 0 ? [] : await listOwners(tx, accountId, known)
+  return new Map(owners.map(({ _id, missioner_name }) => [_id, missioner_name]))
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { clientMadeId } from '../../../lib/create-once.ts'
+import { id } from '../../../lib/reply-parts.ts'
+import { requiredText } from '../../../lib/text-fields.ts'
+
+export const newSource = z.strictObject({ _id: clientMadeId, source_name: requiredText(80) })
+export const oneSource = z.strictObject({ _id: id })
+
+const source = z.strictObject({ _id: id, source_name: z.string() })
+export const sourceList = z.strictObject({ sources: z.array(source) })
+export type SourceList = z.infer<typeof sourceList>
+
+/** What contacts are filtered by and given to. */
+export const choices = z.strictObject({
+  missioners: z.array(z.strictObject({ _id: id, missioner_name: z.string(), is_me: z.boolean() })),
+  sources: z.array(source),
+  /** The most used ones first. */
+  tags: z.array(z.string()),
+})
+export type Choices = z.infer<typeof choices>

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { Conflict, NotFound } from '../../../lib/errors.ts'
+import { messages } from '../../../lib/messages.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { contactScope } from '../policy.ts'
+import {
+  archiveSource,
+  insertSource,
+  listChoices as readChoices,
+  listSources as readSources,
+  listTags,
+} from '../queries.ts'
+import type { Choices, newSource, oneSource, SourceList } from './schema.ts'
+
+const MAX_TAGS = 100
+
+/** The missioners, sources and tags that contacts of the account can have. */
+export async function listChoices({ viewer, accountId, readAccount }: AccountContext): Promise<Choices> {
+  return readAccount(async (tx) => ({
+    ...(await readChoices(tx, accountId, viewer._id)),
+    tags: await listTags(tx, accountId, contactScope(viewer), MAX_TAGS),
+  }))
+}
+
+export async function listSources({ accountId, readAccount }: AccountContext): Promise<SourceList> {
+  return { sources: await readAccount((tx) => readSources(tx, accountId)) }
+}
+
+/** Adds a source. Throws `Conflict` when there is one of this name. */
+export async function addSource(
+  { deps, accountId, inAccount }: AccountContext,
+  { _id = deps.newId(), source_name }: z.infer<typeof newSource>,
+): Promise<SourceList> {
+  return inAccount(async (tx) => {
+    const isNew = await insertSource(tx, accountId, { _id, source_name })
+    const sources = await readSources(tx, accountId)
+    // A repeated call finds what it has added.
+    if (!isNew && !sources.some((source) => source._id === _id)) throw new Conflict(messages.nameTaken)
+    return { sources }
+  })
+}
+
+/** Removes a source from the choices; contacts keep it. */
+export async function removeSource(
+  { deps, accountId, inAccount }: AccountContext,
+  { _id }: z.infer<typeof oneSource>,
+): Promise<SourceList> {
+  return inAccount(async (tx) => {
+    if (!(await archiveSource(tx, accountId, _id, deps.now()))) throw new NotFound()
+    return { sources: await readSources(tx, accountId) }
+  })
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
+import type { Contact } from '../schema.ts'
+import type { NewestContacts } from './schema.ts'
+
+const [PRIVATE, PUBLIC, PREVIEW] = [0, 1, 2]
+const DAY = 86_400_000
+
+describe('lists of contacts', () => {
+  let testApp: TestApp
+  let account: string
+  let manager: TestPerson
+  let missioner: TestPerson
+  let colleague: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+  })
+  beforeEach(async () => {
+    account = await testApp.makeAccount()
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    missioner = await testApp.makePerson(account, Role.MISSIONER)
+    colleague = await testApp.makePerson(account, Role.MISSIONER)
+  })
+  afterAll(() => testApp.close())
+
+  async function insert(contact_fullname: string, columns: Record<string, unknown> = {}): Promise<string> {
+    const _id = testApp.deps.newId()
+    const { owner } = testApp.database
+    const row = { _id, account_id: account, contact_fullname, contact_owner_id: missioner.missioner_id, ...columns }
+    await owner`insert into contacts ${owner(row as never)}`
+    return _id
+  }
+  async function insertMany(count: number): Promise<void> {
+    await testApp.database.owner`
+      insert into contacts (_id, account_id, contact_fullname, contact_owner_id, created_at)
+      select gen_random_uuid(), ${account}, 'Person ' || lpad(n::text, 3, '0'), ${missioner.missioner_id},
+        timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, ${count}) n`
+  }
+  const phones = (...numbers: string[]) => testApp.database.owner.json(numbers.map((phone) => ({ phone })))
+  const rest = (method: 'GET' | 'POST', path: string, payload?: object, person = manager) =>
+    testApp.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { authorization: person.bearer },
+      ...(payload ? { payload } : {}),
+    })
+  const names = (contacts: readonly { contact_fullname: string }[]) =>
+    contacts.map(({ contact_fullname }) => contact_fullname)
+  const more = async (payload: object, person = manager) =>
+    names((await rest('POST', '/contacts/getmore', payload, person)).json<{ contacts: Contact[] }>().contacts)
+  const list = async (input: object, person = manager) =>
+    names((await (await testApp.as(person)).contacts.list(input)).contacts)
+
+  describe('over REST', () => {
+    test('pages of 20 by number hold every contact once, the newest first', async () => {
+      await insertMany(45)
+      const pages = [await more({ page: 0 }), await more({ page: 1, type: 'all' }), await more({ page: 2, type: '' })]
+      expect(pages.map((page) => page.length)).toEqual([20, 20, 5])
+      expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, n) => `Person ${String(45 - n).padStart(3, '0')}`))
+      expect(await more({ page: 3 })).toEqual([])
+    })
+
+    test('a page can be continued by its cursor', async () => {
+      await insertMany(45)
+      const first = (await rest('POST', '/contacts/getmore', { page: 0 })).json<NewestContacts>()
+      const second = await more({ page: 1, cursor: first.next })
+      expect(second).toEqual(await more({ page: 1 }))
+      const cursor = Buffer.from('["2026-02-31", 1]').toString('base64url')
+      expect((await rest('POST', '/contacts/getmore', { cursor })).statusCode).toBe(400)
+    })
+
+    test('filters list and count alike', async () => {
+      const source = testApp.deps.newId()
+      const { owner } = testApp.database
+      await owner`insert into sources (_id, account_id, source_name) values (${source}, ${account}, 'Camp')`
+      await insert('Anna', { contact_status_id: 40, contact_phones: phones('380671112233') })
+      await insert('Boris', { contact_owner_id: colleague.missioner_id, contact_tags: ['youth'] })
+      await insert('Clara', { contact_source_id: source })
+      const filters: [object, string[]][] = [
+        [{ type: 'status', value: 40 }, ['Anna']],
+        [{ type: 'status', value: '40' }, ['Anna']],
+        [{ type: 'owner', value: colleague.missioner_id }, ['Boris']],
+        [{ type: 'name', value: 'cla' }, ['Clara']],
+        [{ type: 'phone', value: '067 111' }, ['Anna']],
+        [{ type: 'source', value: source }, ['Clara']],
+        [{ type: 'tag', value: 'youth' }, ['Boris']],
+        [{ type: 'owner', value: testApp.deps.newId() }, []],
+      ]
+      for (const [filter, expected] of filters) {
+        expect(await more(filter), JSON.stringify(filter)).toEqual(expected)
+        expect((await rest('POST', '/contacts/count', { ...filter, page: 7 })).json()).toEqual({
+          count: expected.length,
+        })
+      }
+      for (const filter of [
+        { type: 'colour' },
+        { type: 'status', value: 'x' },
+        { type: 'owner', value: 'x' },
+        { page: -1 },
+      ])
+        expect((await rest('POST', '/contacts/getmore', filter)).statusCode, JSON.stringify(filter)).toBe(400)
+    })
+
+    test('a contact has the fields of the specification, the derived ones too', async () => {
+      const _id = await insert('їжак', {
+        contact_phones: phones('380671112233', '380501112233'),
+        contact_status_id: 40,
+        contact_socials: testApp.database.owner.json([{ profile: '@hedgehog' }]),
+      })
+      const caller = await testApp.as(missioner)
+      await caller.contacts.addNote({ contact_id: _id, note_text: 'First' })
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
+      await caller.contacts.addNote({ contact_id: _id, note_text: 'Second' })
+      const { contacts, count, next } = (await rest('GET', '/contacts')).json<NewestContacts>()
+      expect([count, next]).toEqual([1, null])
+      expect(contacts[0]).toMatchObject({
+        _id,
+        account_id: account,
+        shortcut: 'Ї',
+        contact_phone: '380671112233',
+        contact_phones: [{ phone: '380671112233' }, { phone: '380501112233' }],
+        contact_status_id: 40,
+        contact_status: 'Studing Bible',
+        contact_owner_id: missioner.missioner_id,
+        contact_socials: [{ profile: '@hedgehog' }],
+        contact_history: [{ note_text: 'Second', note_author: 'Test Person' }, { note_text: 'First' }],
+      })
+    })
+
+    test('an unknown status is Empty, and a contact without name and phone has neither letter nor number', async () => {
+      await insert('', { contact_status_id: 99 })
+      const { contacts } = (await rest('GET', '/contacts')).json<NewestContacts>()
+      expect(contacts[0]).toMatchObject({ contact_status: 'Empty', shortcut: '-', contact_phone: null })
+    })
+  })
+
+  describe('in the office', () => {
+    test('names are found in any script and spelling', async () => {
+      for (const name of ['Сергій Коваленко', 'Сергей Ким', 'Serhii Ivanov', 'Юлія', 'Наталья', 'Михайло', 'Petro'])
+        await insert(name)
+      const sergiy = ['Serhii Ivanov', 'Сергей Ким', 'Сергій Коваленко']
+      for (const search of ['Сергій', 'сергей', 'Serhii', 'Sergey', 'СЕРГ', 'serh'])
+        expect((await list({ search })).toSorted(), search).toEqual(sergiy)
+      for (const [search, found] of [
+        ['Julia', 'Юлія'],
+        ['Yuliia', 'Юлія'],
+        ['Nataliia', 'Наталья'],
+        ['Mykhailo', 'Михайло'],
+        ['Петро', 'Petro'],
+        ['ковал серг', 'Сергій Коваленко'],
+      ] as const)
+        expect(await list({ search }), search).toEqual([found])
+    })
+
+    test('the next step orders the list, and those without one follow, the longest waiting first', async () => {
+      await insert('Later', { contact_next_at: new Date('2026-06-02'), created_at: new Date('2026-01-01') })
+      await insert('Waits less', { created_at: new Date('2026-03-02') })
+      await insert('Overdue', { contact_next_at: new Date('2026-05-01') })
+      await insert('Waits long', { created_at: new Date('2026-03-01') })
+      expect(await list({})).toEqual(['Overdue', 'Later', 'Waits long', 'Waits less'])
+      expect(await list({ due_before: '2026-05-02' })).toEqual(['Overdue'])
+    })
+
+    test('contacts without a phone, an owner or a change are found by that', async () => {
+      await insert('No phone', { updated_at: new Date('2026-05-01') })
+      await insert('No owner', { contact_phones: phones('380671112233'), contact_owner_id: null })
+      const quiet = { quiet_since: new Date('2026-05-02'), sort: 'quiet' as const }
+      await testApp.database
+        .owner`update contacts set updated_at = '2026-06-01' where contact_fullname = 'No owner' and account_id = ${account}`
+      expect(await list({ without_phone: true })).toEqual(['No phone'])
+      expect(await list({ contact_owner_id: 'none' })).toEqual(['No owner'])
+      expect(await list(quiet)).toEqual(['No phone'])
+    })
+
+    test.each(['newest', 'due', 'quiet'] as const)(
+      'all pages in the order %s hold every contact once',
+      async (sort) => {
+        await insertMany(55)
+        await insert('Shown', { contact_owner_id: colleague.missioner_id, contact_privacy: PUBLIC })
+        for (const person of [manager, missioner]) {
+          const caller = await testApp.as(person)
+          const seen: string[] = []
+          for (let cursor: string | null | undefined; cursor !== null; ) {
+            const page = await caller.contacts.list({ sort, ...(cursor === undefined ? {} : { cursor }) })
+            seen.push(...page.contacts.map(({ _id }) => _id))
+            cursor = page.next
+          }
+          expect(seen).toHaveLength(56)
+          expect(new Set(seen).size).toBe(56)
+        }
+      },
+    )
+  })
+
+  describe('of a missioner', () => {
+    beforeEach(async () => {
+      await insert('Own', { contact_phones: phones('380670000001') })
+      const theirs = {
+        contact_owner_id: colleague.missioner_id,
+        contact_tags: ['youth'],
+        contact_phones: phones('380670000002'),
+      }
+      await insert('Hidden', { ...theirs, contact_privacy: PRIVATE })
+      await insert('Open', { ...theirs, contact_privacy: PUBLIC })
+      await insert('Previewed', {
+        ...theirs,
+        contact_privacy: PREVIEW,
+        contact_next_at: new Date(Date.now() + DAY),
+        contact_next_step: 'Secret step',
+        contact_location: 'Secret village',
+      })
+    })
+
+    test('hold the own contacts and what others show', async () => {
+      expect((await list({}, missioner)).toSorted()).toEqual(['Open', 'Own', 'Previewed'])
+      expect((await more({}, missioner)).toSorted()).toEqual(['Open', 'Own', 'Previewed'])
+      expect((await rest('POST', '/contacts/count', {}, missioner)).json()).toEqual({ count: 3 })
+      expect((await list({})).toSorted()).toEqual(['Hidden', 'Open', 'Own', 'Previewed'])
+    })
+
+    test('show of a previewed contact the name and the status only, in every reply', async () => {
+      const caller = await testApp.as(missioner)
+      const { contacts } = await caller.contacts.list({})
+      const preview = contacts.find(({ contact_fullname }) => contact_fullname === 'Previewed')
+      expect(preview).toMatchObject({
+        shortcut: 'P',
+        contact_status_id: 10,
+        is_preview: true,
+        contact_owner_name: null,
+      })
+      const bodies = [
+        contacts,
+        await caller.contacts.get({ _id: preview?._id ?? '' }),
+        (await rest('GET', '/contacts', undefined, missioner)).json(),
+        (await rest('POST', '/contacts/getmore', {}, missioner)).json(),
+      ]
+      for (const body of bodies) {
+        const shown = JSON.stringify(body, (_key, value: { contact_fullname?: string } | null) =>
+          value?.contact_fullname === 'Open' ? undefined : value,
+        )
+        expect(shown).toContain('Previewed')
+        for (const secret of ['380670000002', 'youth', 'Secret', colleague.missioner_id])
+          expect(shown).not.toContain(secret)
+      }
+    })
+
+    test('do not tell by a filter what a previewed contact hides', async () => {
+      expect(await list({ contact_tag: 'youth' }, missioner)).toEqual(['Open'])
+      expect(await list({ search: '0670000002' }, missioner)).toEqual(['Open'])
+      expect(await list({ contact_owner_id: colleague.missioner_id }, missioner)).toEqual(['Open'])
+      expect(await list({ due_before: '2100-01-01' }, missioner)).toEqual([])
+      expect(await list({ search: 'prev' }, missioner)).toEqual(['Previewed'])
+    })
+
+    test('cannot be opened when they are private', async () => {
+      const [row] = await testApp.database
+        .owner`select _id from contacts where contact_fullname = 'Hidden' and account_id = ${account}`
+      await expect((await testApp.as(missioner)).contacts.get({ _id: row?._id as string })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    })
+  })
+})

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { Invalid, NotFound } from '../../../lib/errors.ts'
+import { isId, requireId } from '../../../lib/ids.ts'
+import { decodeCursor, momentKey, PAGE_SIZE, pageLimit, takePage } from '../../../lib/paging.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import type { CreatedContact, FoundContact } from '../changing/schema.ts'
+import { contactScope, shownToOthers } from '../policy.ts'
+import { presentContact, presentShown } from './present.ts'
+import {
+  type ContactAudience,
+  type ContactFilter,
+  type ContactSort,
+  countContacts,
+  findContact,
+  type ListedRow,
+  listContacts,
+  listNotesOf,
+} from './queries.ts'
+import {
+  type ContactCount,
+  type ContactPage,
+  type countBody,
+  type countInput,
+  type ListedContacts,
+  type listInput,
+  MAX_LISTED,
+  type NewestContacts,
+  type newestQuery,
+  type pageBody,
+} from './schema.ts'
+
+/** What an integer column holds. */
+const MAX_STATUS = 2_147_483_647
+/** Notes of each contact in a list over REST. */
+const MAX_NOTES = 20
+
+const placeKeys: Record<ContactSort, z.ZodType<readonly string[]>> = {
+  newest: z.tuple([momentKey, z.guid()]),
+  due: z.tuple([z.union([momentKey, z.literal('infinity')]), momentKey, z.guid()]),
+  quiet: z.tuple([momentKey, z.guid()]),
+}
+
+/** A page of contacts for the office. */
+export async function listPage(
+  context: AccountContext,
+  { sort, cursor, ...filter }: z.infer<typeof listInput>,
+): Promise<ContactPage> {
+  const { page, next } = await context.readAccount((tx) =>
+    readPage(context, tx, { filter, sort, cursor, size: PAGE_SIZE }),
+  )
+  return { contacts: page.map(presentShown), next }
+}
+
+/** One contact for its page. The page's history records that it was opened. */
+export function get(context: AccountContext, id: string): Promise<FoundContact> {
+  return context.readAccount((tx) => readShown(context, tx, id))
+}
+
+/** How many contacts a filter has. */
+export async function count(context: AccountContext, filter: z.infer<typeof countInput>): Promise<ContactCount> {
+  const { accountId, readAccount } = context
+  return { count: await readAccount((tx) => countContacts(tx, accountId, audienceOf(context, filter), filter)) }
+}
+
+/** REST: the contacts of a filter as it is named there. */
+export function countByType(context: AccountContext, body: z.infer<typeof countBody>): Promise<ContactCount> {
+  return count(context, readFilter(body))
+}
+
+/** REST: one page of 20, the newest first, by number or by the cursor of the page before. */
+export async function listByType(
+  context: AccountContext,
+  { page: number, cursor, ...body }: z.infer<typeof pageBody>,
+): Promise<ListedContacts> {
+  const filter = readFilter(body)
+  const offset = cursor ? 0 : number * PAGE_SIZE
+  return context.readAccount(async (tx) => {
+    const read = { filter, sort: 'newest' as const, cursor: cursor ?? undefined, offset, size: PAGE_SIZE }
+    const { page, next } = await readPage(context, tx, read)
+    return { contacts: await withNotes(context, tx, page), next }
+  })
+}
+
+/** REST: the newest contacts, or those that follow a reply's `next`. */
+export async function listNewest(
+  context: AccountContext,
+  { before }: z.infer<typeof newestQuery>,
+): Promise<NewestContacts> {
+  return context.readAccount(async (tx) => {
+    const read = { filter: {}, sort: 'newest' as const, cursor: before, size: MAX_LISTED }
+    const { page, next } = await readPage(context, tx, read)
+    const total = await countContacts(tx, context.accountId, audienceOf(context, {}), {})
+    return { contacts: await withNotes(context, tx, page), next, count: total }
+  })
+}
+
+/** A contact in the office, in the caller's transaction. Throws `NotFound` when the caller may not know of it. */
+export async function readShown(context: AccountContext, tx: Query, id: string): Promise<FoundContact> {
+  return { contact: presentShown(await requireRow(context, tx, id)) }
+}
+
+/** A contact over REST, in the caller's transaction. */
+export async function readContact(context: AccountContext, tx: Query, id: string): Promise<CreatedContact> {
+  const [contact] = await withNotes(context, tx, [await requireRow(context, tx, id)])
+  if (!contact) throw new NotFound()
+  return { contact }
+}
+
+async function requireRow(context: AccountContext, tx: Query, id: string): Promise<ListedRow> {
+  const row = await findContact(tx, context.accountId, audienceOf(context, {}), requireId(id))
+  if (!row) throw new NotFound()
+  return row
+}
+
+interface ReadPage {
+  filter: ContactFilter
+  sort: ContactSort
+  cursor: string | undefined
+  offset?: number
+  size: number
+}
+
+async function readPage(context: AccountContext, tx: Query, { filter, sort, cursor, offset = 0, size }: ReadPage) {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKeys[sort])
+  const wanted = { filter, sort, after, offset, limit: pageLimit(size) }
+  const rows = await listContacts(tx, context.accountId, audienceOf(context, filter), wanted)
+  return takePage(rows, ({ place }) => place, size)
+}
+
+/** Whose contacts the caller is shown. A filter must not tell what a contact that is shown by name hides. */
+function audienceOf({ viewer }: AccountContext, filter: ContactFilter): ContactAudience {
+  const { search, contact_status_id: _status, ...others } = filter
+  const asksHidden = (search && /\d/.test(search)) || Object.values(others).some((value) => value !== undefined)
+  return { ...contactScope(viewer), privacies: asksHidden ? shownToOthers.whole : shownToOthers.name }
+}
+
+async function withNotes({ accountId }: AccountContext, tx: Query, rows: readonly ListedRow[]) {
+  const ids = rows.map(({ _id }) => _id)
+  const notes = ids.length === 0 ? [] : await listNotesOf(tx, accountId, ids, MAX_NOTES)
+  const ofContact = Map.groupBy(notes, ({ contact_id }) => contact_id)
+  return rows.map((row) => presentContact(row, ofContact.get(row._id) ?? []))
+}
+
+/** Throws `Invalid` when the value does not suit the type. */
+function readFilter({ type = '', value }: z.infer<typeof countBody>): ContactFilter {
+  const text = String(value ?? '').trim()
+  switch (type) {
+    case '':
+    case 'all':
+      return {}
+    case 'status': {
+      const status = Number(text)
+      if (text === '' || !Number.isInteger(status) || Math.abs(status) > MAX_STATUS) throw new Invalid()
+      return { contact_status_id: status }
+    }
+    case 'owner':
+      return { contact_owner_id: readId(text) }
+    case 'source':
+      return { contact_source_id: readId(text) }
+    case 'tag':
+      return { contact_tag: text }
+    case 'phone':
+      // Letters in the value would search names.
+      return { search: text.replace(/[^\d\s()+.-]/g, '') }
+    case 'name':
+      return { search: text }
+  }
+}
+
+/** Empty means without one. */
+function readId(text: string): string | null {
+  if (text === '' || text === 'none') return null
+  if (!isId(text)) throw new Invalid()
+  return text
+}
