@@ -14,6 +14,8 @@ const besideLessons = [
   'src/shared/notifications/**',
   categories,
 ]
+/** Calls to contacts, which staff may leave unsent when signing out. */
+const calls = 'src/sync/calls/**'
 const pageTitles = 'src/domain/pages'
 const navigation = 'src/shared/navigation'
 
@@ -59,16 +61,16 @@ export default defineConfig({
         'src/shared/app',
         'src/domain/pages/student-pages.ts',
       ],
-      exclude: [...editing, sharedFields, ...kits, ...besideLessons, ...notShown],
+      exclude: [...editing, sharedFields, ...kits, ...besideLessons, calls, ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/student',
-      include: [student, laterInLessons, ...besideLessons, pageTitles, navigation],
+      include: [student, laterInLessons, ...besideLessons, calls, pageTitles, navigation],
       exclude: notShown,
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['blocks/*/views.ts', 'src/office/{layouts,start,today}/**', 'src/shared', ...kits, pageTitles],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start,today}/**', 'src/shared', calls, ...kits, pageTitles],
       exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {

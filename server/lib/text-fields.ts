@@ -5,6 +5,9 @@ import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 export const requiredText = (max: number) =>
   z.string().trim().min(1).max(max).refine(hasVisibleText, { error: 'shows nothing' })
 
+/** A moment as ISO 8601 text, with a zone. */
+export const typedMoment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
 /** An optional text of at most `max` characters, trimmed. One that shows nothing becomes empty. */
 export const optionalText = (max: number) =>
   z

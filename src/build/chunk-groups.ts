@@ -81,7 +81,7 @@ export const icons: Group = {
   test: /\/node_modules\/lucide-react\//,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 2_500,
+  entriesAwareMergeThreshold: 1_000,
 }
 
 /** A group of the office takes nothing that a student's page may load. */

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { GuestCredentials } from './answers/guest-credentials.ts'
 import type { GuestProgress } from './answers/guest-progress.ts'
 import type { Operation } from './answers/operation.ts'
+import type { CallOperation } from './calls/call-operation.ts'
 import type { DraftRow } from './drafts/draft-row.ts'
 import type { FinishOperation } from './finishes/finish-operation.ts'
 import type {
@@ -26,6 +27,8 @@ interface SyncSchema extends DBSchema {
   reading_positions: { key: string; value: string }
   /** Lessons that were finished and of which the server does not know it. */
   finishes: { key: string; value: FinishOperation }
+  /** Outcomes of calls to contacts. */
+  calls: { key: string; value: CallOperation }
   /** What a teacher has reset, as this device had stored it; by the key of the lesson. */
   reset_texts: { key: string; value: OfflineText }
   /** Course pages that open without a network. */
@@ -56,6 +59,7 @@ const upgrades: ((db: SyncDatabase) => void)[] = [
     db.createObjectStore('reset_texts', { keyPath: 'key' })
     db.createObjectStore('course_pages', { keyPath: 'key' })
   },
+  (db) => void db.createObjectStore('calls', { keyPath: '_id' }),
 ]
 
 let shared: Promise<SyncDatabase> | undefined

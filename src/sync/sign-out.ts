@@ -28,6 +28,9 @@ async function loadTasks(role: Role): Promise<SignOutTask[]> {
     ...(canOpenPage(role, 'courses')
       ? [import('./drafts/sign-out.ts').then(({ draftsSignOut }) => draftsSignOut)]
       : []),
+    ...(role === Role.NONE || role === Role.EDITOR
+      ? []
+      : [import('./calls/sign-out.ts').then(({ callsSignOut }) => callsSignOut)]),
     ...(role === Role.NONE ? [] : [import('./comments/sign-out.ts').then(({ commentsSignOut }) => commentsSignOut)]),
   ]
   const loaded = await Promise.allSettled<SignOutTask>(loading)

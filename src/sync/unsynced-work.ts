@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 
 /** One thing on this device that the server does not have. */
 export interface UnsyncedWork {
-  use: 'answers' | 'finishes' | 'lesson-drafts' | 'comments'
+  use: 'answers' | 'finishes' | 'lesson-drafts' | 'comments' | 'calls'
   /** The studying or lesson that it belongs to. */
   group: string
   /** `failing` while attempts fail; `blocked` when a person has to act: the server refused it, or two versions conflict. */

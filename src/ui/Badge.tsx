@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 
 interface BadgeProps {
-  tone?: 'plain' | 'accent' | 'gold' | 'ok' | 'bad'
+  tone?: 'plain' | 'accent' | 'gold' | 'ok' | 'bad' | 'sky' | 'rose'
   /** Repeats the meaning of the colour. */
   icon?: ReactNode
   children: ReactNode

@@ -50,7 +50,7 @@ test('a manager makes a contact of a guest and sets its status', async ({ page, 
   await linkToNewContact(page, name)
   await expect(page.getByText('Контакт успішно оновлено')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the contact' })).toBeVisible()
-  await page.getByRole('button', { name: 'Set “Studing Bible”' }).click()
+  await page.getByRole('button', { name: 'Set “Studying the Bible”' }).click()
   await expect(page.getByText('The status is changed')).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ const historyEntry = z.discriminatedUnion('kind', [
     note_kind: z.enum(noteKinds),
     /** Says in any language what `note_text` says in the author's; null for what people wrote. */
     note_details: z
-      .object({ from_status: z.int(), to_status: z.int(), outcome: z.enum(callOutcomes) })
+      .object({ from_status: z.int(), to_status: z.int(), outcome: z.enum(callOutcomes), words: z.string() })
       .partial()
       .nullable(),
     note_author_name: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, moment } from '../../lib/reply-parts.ts'
+import { typedMoment } from '../../lib/text-fields.ts'
 
 const MAX_DAYS = 10 * 366
 const DAY_MS = 86_400_000
@@ -12,15 +13,12 @@ const isTimeZone = (name: string) => {
   }
 }
 
-/** ISO 8601 in UTC. */
-const instant = z.iso.datetime().transform((text) => new Date(text))
-
 /** From the beginning of a day to the end of another, as the reader's calendar has them. */
 export const periodInput = z
   .strictObject({
-    from: instant,
+    from: typedMoment,
     /** Exclusive. */
-    to: instant,
+    to: typedMoment,
     /** An IANA name; months begin there. */
     time_zone: z.string().max(60).refine(isTimeZone, 'time zone'),
   })

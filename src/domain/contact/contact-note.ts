@@ -11,4 +11,6 @@ export interface NoteDetails {
   to_status?: number
   /** Of a call or a message. */
   outcome?: CallOutcome
+  /** What was said of it. */
+  words?: string
 }

@@ -24,6 +24,8 @@ export type Guard =
   | 'authuser'
   /** Any role but a student's. */
   | 'specs'
+  /** A role that works with contacts: any of those but the editor. */
+  | 'contacts'
   /** A role that may open this office page. */
   | `office:${PageName}`
 

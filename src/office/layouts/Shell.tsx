@@ -9,6 +9,7 @@ import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
 import { FloatingBox } from '../../shared/navigation/FloatingBox.tsx'
 import { SkipLink } from '../../shared/navigation/SkipLink.tsx'
 import { useResumedDrafts } from '../../shared/navigation/use-resumed-drafts.ts'
+import { useResumedCalls } from './use-resumed-calls.ts'
 import { refreshNewReplies } from '../../sync/replies/new-replies.ts'
 import { AccountSwitcher } from './account/AccountSwitcher.tsx'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const actions = usePersonActions()
   const sections = navigationSections(user?.account_role)
   useResumedDrafts()
+  useResumedCalls()
   const userId = user?._id ?? null
   useEffect(() => void refreshNewReplies(userId), [userId])
   const isRail = findPage(path)?.rail === true

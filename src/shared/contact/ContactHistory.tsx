@@ -5,7 +5,8 @@ import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import css from './ContactHistory.module.css'
-import { type ContactEvent, useContactHistory } from './use-contact-history.ts'
+import { LessonEvent } from './LessonEvent.tsx'
+import { useContactHistory } from './use-contact-history.ts'
 
 /** The notes and lessons of a contact, the newest first. */
 export default function ContactHistory({
@@ -31,7 +32,7 @@ export default function ContactHistory({
                   key={`${entry.note_date.getTime()} ${entry.kind === 'note' ? entry.note_text : entry.event + entry.studying_id}`}
                 >
                   <span className={css.words}>
-                    <Words entry={entry} />
+                    {entry.kind === 'note' ? entry.note_text : <LessonEvent entry={entry} />}
                   </span>
                   <span className={css.when}>
                     <RelativeTime date={entry.note_date} />
@@ -58,19 +59,4 @@ export default function ContactHistory({
       </div>
     </Dialog>
   )
-}
-
-function Words({ entry }: { entry: ContactEvent }) {
-  if (entry.kind === 'note') return entry.note_text
-  const { lesson_title: title } = entry
-  switch (entry.event) {
-    case 'began':
-      return <Trans>Started the lesson “{title}”</Trans>
-    case 'finished':
-      return <Trans>Finished the lesson “{title}”</Trans>
-    case 'reviewed':
-      return <Trans>The lesson “{title}” was reviewed</Trans>
-    case 'reset':
-      return <Trans>The student may start the lesson “{title}” again</Trans>
-  }
 }

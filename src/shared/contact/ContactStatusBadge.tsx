@@ -3,16 +3,20 @@ import { type ContactStatus, readContactStatus } from '#domain/contact/contact-s
 import { Badge } from '../../ui/Badge.tsx'
 import { contactStatusLabel } from './contact-status-label.ts'
 
-const tones: Partial<Record<ContactStatus, 'accent' | 'gold' | 'ok' | 'bad'>> = {
-  20: 'gold',
+/** The colour of each status. */
+const tones = {
+  0: 'plain',
+  10: 'gold',
+  20: 'sky',
   30: 'bad',
-  40: 'accent',
-  50: 'ok',
-}
+  40: 'ok',
+  50: 'rose',
+  60: 'accent',
+} as const satisfies Record<ContactStatus, string>
 
 /** The status of a contact. */
 export function ContactStatusBadge({ status }: { status: number }) {
   const { t } = useLingui()
   const known = readContactStatus(status)
-  return <Badge tone={tones[known] ?? 'plain'}>{t(contactStatusLabel[known])}</Badge>
+  return <Badge tone={tones[known]}>{t(contactStatusLabel[known])}</Badge>
 }

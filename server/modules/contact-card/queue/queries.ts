@@ -63,7 +63,7 @@ function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<numb
   return sql<number>`case when ${isDue} then 0 when ${hasReplied} then 1 when ${isNew} then 2 when ${isIdle} then 3 end`
 }
 
-/** The newest note of each of these contacts. */
+/** What was written last about each of these contacts. */
 export function listLastNotes(tx: Query, accountId: string, contactIds: readonly string[]) {
   return tx
     .selectDistinctOn([contactNotes.contact_id], {
@@ -72,7 +72,13 @@ export function listLastNotes(tx: Query, accountId: string, contactIds: readonly
       note_date: contactNotes.note_date,
     })
     .from(contactNotes)
-    .where(and(eq(contactNotes.account_id, accountId), inArray(contactNotes.contact_id, [...contactIds])))
+    .where(
+      and(
+        eq(contactNotes.account_id, accountId),
+        inArray(contactNotes.contact_id, [...contactIds]),
+        inArray(contactNotes.note_kind, ['note', 'call']),
+      ),
+    )
     .orderBy(contactNotes.contact_id, desc(contactNotes.note_date), desc(contactNotes._id))
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { moment } from '../../../lib/reply-parts.ts'
+import { typedMoment } from '../../../lib/text-fields.ts'
 import { shownContact } from '../../contacts/schema.ts'
 
 /** Why a contact waits, in the order of the queue. */
 export const queueReasons = ['due', 'replied', 'new', 'idle'] as const
 
 /** `until` is the end of the caller's day. */
-export const queueInput = z.strictObject({ until: z.coerce.date() })
+export const queueInput = z.strictObject({ until: typedMoment })
 
 const queued = shownContact
   .pick({

@@ -167,7 +167,7 @@ describe('changing contacts', () => {
         contact_id,
         outcome: 'no_answer' as const,
         note_text: 'Rings only',
-        contact_next_at: next,
+        contact_next_at: next.toISOString(),
         contact_next_step: 'Call again',
         contact_status_id: 20 as const,
       }
@@ -182,7 +182,7 @@ describe('changing contacts', () => {
         expect.arrayContaining([
           expect.objectContaining({
             note_kind: 'call',
-            note_details: { outcome: 'no_answer' },
+            note_details: { outcome: 'no_answer', words: 'Rings only' },
             note_text: 'Call: no answer. Rings only',
           }),
           expect.objectContaining({ note_kind: 'status' }),

@@ -35,7 +35,7 @@ export async function recordCall(context: AccountContext, input: z.infer<typeof 
         _id,
         contact_id,
         note_kind: 'call' as const,
-        note_details: { outcome },
+        note_details: { outcome, ...(words !== '' && { words }) },
         note_text: words === '' ? said : `${said}. ${words}`,
         note_date: deps.now(),
         note_author: viewer._id,

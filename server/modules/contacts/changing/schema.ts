@@ -7,7 +7,7 @@ import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { clientMadeId } from '../../../lib/create-once.ts'
 import { id } from '../../../lib/reply-parts.ts'
-import { optionalText, requiredText } from '../../../lib/text-fields.ts'
+import { optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
 import { contact, line, shownContact } from '../schema.ts'
 
 /** Most contacts that one call changes. */
@@ -47,7 +47,7 @@ const fields = {
   contact_gender: z.int().min(0).max(2),
   contact_locale: z.enum(siteLocales).nullable(),
   contact_location: optionalText(300).nullable(),
-  contact_next_at: z.coerce.date().nullable(),
+  contact_next_at: typedMoment.nullable(),
   contact_next_step: optionalText(200),
 }
 const changes = z.object(fields).partial()
@@ -69,9 +69,7 @@ export const changedContact = z.strictObject({
 
 const anyStatus = z.int().min(-2_147_483_648).max(2_147_483_647)
 /** Entries that are not in the history yet are added; none is removed. */
-const history = z
-  .array(z.object({ note_date: z.coerce.date().optional(), note_text: requiredText(4_000) }))
-  .max(MAX_NOTES)
+const history = z.array(z.object({ note_date: typedMoment.optional(), note_text: requiredText(4_000) })).max(MAX_NOTES)
 
 export const contactBody = changes.extend({
   contact_status_id: anyStatus.optional(),

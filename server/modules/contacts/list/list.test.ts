@@ -161,13 +161,13 @@ describe('lists of contacts', () => {
       await insert('Overdue', { contact_next_at: new Date('2026-05-01') })
       await insert('Waits long', { created_at: new Date('2026-03-01') })
       expect(await list({})).toEqual(['Overdue', 'Later', 'Waits long', 'Waits less'])
-      expect(await list({ due_before: '2026-05-02' })).toEqual(['Overdue'])
+      expect(await list({ due_before: '2026-05-02T00:00:00Z' })).toEqual(['Overdue'])
     })
 
     test('contacts without a phone, an owner or a change are found by that', async () => {
       await insert('No phone', { updated_at: new Date('2026-05-01') })
       await insert('No owner', { contact_phones: phones('380671112233'), contact_owner_id: null })
-      const quiet = { quiet_since: new Date('2026-05-02'), sort: 'quiet' as const }
+      const quiet = { quiet_since: '2026-05-02T00:00:00Z', sort: 'quiet' as const }
       await testApp.database
         .owner`update contacts set updated_at = '2026-06-01' where contact_fullname = 'No owner' and account_id = ${account}`
       expect(await list({ without_phone: true })).toEqual(['No phone'])
@@ -251,7 +251,7 @@ describe('lists of contacts', () => {
       expect(await list({ contact_tag: 'youth' }, missioner)).toEqual(['Open'])
       expect(await list({ search: '0670000002' }, missioner)).toEqual(['Open'])
       expect(await list({ contact_owner_id: colleague.missioner_id }, missioner)).toEqual(['Open'])
-      expect(await list({ due_before: '2100-01-01' }, missioner)).toEqual([])
+      expect(await list({ due_before: '2100-01-01T00:00:00Z' }, missioner)).toEqual([])
       expect(await list({ search: 'prev' }, missioner)).toEqual(['Previewed'])
     })
 

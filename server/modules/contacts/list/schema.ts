@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../lib/reply-parts.ts'
+import { typedMoment } from '../../../lib/text-fields.ts'
 import { contact, line, shownContact } from '../schema.ts'
 
 /** Most contacts that one REST call gives. */
@@ -16,9 +17,9 @@ const filterFields = {
   contact_source_id: idOrNone.optional(),
   contact_tag: line(40).optional(),
   /** The next step is before this moment. */
-  due_before: z.coerce.date().optional(),
+  due_before: typedMoment.optional(),
   /** Unchanged since this moment. */
-  quiet_since: z.coerce.date().optional(),
+  quiet_since: typedMoment.optional(),
   without_phone: z.boolean().optional(),
 }
 

@@ -52,7 +52,7 @@ const meta = {
           {
             kind: 'note',
             note_date: new Date(Date.now() - 3_600_000),
-            note_text: 'Status: Guest → Studing Bible',
+            note_text: 'Status: Guest → Studying the Bible',
             note_author_name: 'Marta Manager',
           },
           {
@@ -211,7 +211,7 @@ export const Linked: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step('a suggested status is set by a press', async () => {
       await expect(setStatus).not.toHaveBeenCalled()
-      await userEvent.click(await canvas.findByRole('button', { name: 'Set “Studing Bible”' }))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Set “Studying the Bible”' }))
       await expect(await canvas.findByText('The status is changed')).toBeVisible()
       await expect(setStatus).toHaveBeenCalledTimes(1)
       await expect(setStatus).toHaveBeenCalledWith({ _id: 'c', contact_status_id: 40 })
@@ -220,7 +220,7 @@ export const Linked: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'History' }))
       const dialog = within(await screen.findByRole('dialog', { name: 'Olena Kim' }))
       await expect(await dialog.findByText('The lesson “Abraham” was reviewed')).toBeVisible()
-      await expect(dialog.getByText('Status: Guest → Studing Bible')).toBeVisible()
+      await expect(dialog.getByText('Status: Guest → Studying the Bible')).toBeVisible()
       await expect(dialog.getAllByRole('listitem')).toHaveLength(3)
     })
   },

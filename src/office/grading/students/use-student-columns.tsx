@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
+import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import { useContactColumns } from '../../shared/contacts/use-contact-columns.tsx'
 import type { StudentPage } from './use-students.ts'
 
@@ -12,7 +13,7 @@ type Student = StudentPage['students'][number]
 /** What the list of students shows, sorts and exports. */
 export function useStudentColumns() {
   const { t } = useLingui()
-  const contactColumns = useContactColumns()
+  const contactColumns = useContactColumns(submissionsPath)
   return useMemo(
     (): TableColumn<Student>[] => [
       ...contactColumns,

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { session } from '../../../lib/session.ts'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import { workIn } from '../../shared/work-in.ts'
 
@@ -39,11 +40,13 @@ export function usePaletteResults(search: string) {
   const missioners = trpc.missioners.list.useQuery({ search }, { enabled: isLong && holds('missioners.write') })
   const users = trpc.users.list.useQuery({ search }, { enabled: isLong && holds('users.read') })
 
-  const submissionsOf = ({ _id, contact_fullname }: { _id: string; contact_fullname: string }): Result => ({
-    key: _id,
-    name: contact_fullname || t`No name`,
-    path: submissionsPath({ _id }),
-  })
+  const personOf =
+    (pathOf: (person: { _id: string }) => string) =>
+    ({ _id, contact_fullname }: { _id: string; contact_fullname: string }): Result => ({
+      key: _id,
+      name: contact_fullname || t`No name`,
+      path: pathOf({ _id }),
+    })
   const found: ResultGroup[] = [
     {
       heading: t`Courses`,
@@ -58,7 +61,10 @@ export function usePaletteResults(search: string) {
     {
       heading: t`People`,
       icon: 'person',
-      results: [...(contacts.data?.contacts ?? []), ...(students.data?.students ?? [])].map(submissionsOf),
+      results: [
+        ...(contacts.data?.contacts ?? []).map(personOf(contactPath)),
+        ...(students.data?.students ?? []).map(personOf(submissionsPath)),
+      ],
     },
     {
       heading: t`Missioners`,

@@ -7,12 +7,11 @@ import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.t
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import type { ContactRow } from '../../../shared/contact/use-contact-search.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
-import { submissionsPath } from './submissions-path.ts'
 
 type ContactFacts = Pick<ContactRow, '_id' | 'contact_fullname' | 'contact_phone' | 'contact_status_id'>
 
-/** What every list of contacts shows, sorts and exports. */
-export function useContactColumns(): TableColumn<ContactFacts>[] {
+/** What every list of contacts shows, sorts and exports; `hrefOf` is where a press on a name leads. */
+export function useContactColumns(hrefOf: (contact: ContactFacts) => string): TableColumn<ContactFacts>[] {
   const { t, i18n } = useLingui()
   return useMemo(
     () => [
@@ -20,9 +19,7 @@ export function useContactColumns(): TableColumn<ContactFacts>[] {
         id: 'name',
         title: t`Name`,
         value: ({ contact_fullname }) => contact_fullname,
-        cell: (contact) => (
-          <Link href={submissionsPath(contact)}>{contact.contact_fullname || <Trans>No name</Trans>}</Link>
-        ),
+        cell: (contact) => <Link href={hrefOf(contact)}>{contact.contact_fullname || <Trans>No name</Trans>}</Link>,
         width: 'minmax(10rem, 4fr)',
         isTitle: true,
       },
@@ -37,9 +34,9 @@ export function useContactColumns(): TableColumn<ContactFacts>[] {
         title: t`Status`,
         value: ({ contact_status_id }) => i18n._(contactStatusLabel[readContactStatus(contact_status_id)]),
         cell: ({ contact_status_id }) => <ContactStatusBadge status={contact_status_id} />,
-        width: 'minmax(9rem, 2fr)',
+        width: 'minmax(11rem, 2fr)',
       },
     ],
-    [t, i18n],
+    [t, i18n, hrefOf],
   )
 }

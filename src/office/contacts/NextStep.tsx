@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AlarmClock, Sun } from 'lucide-react'
+import { dueOf } from './due-of.ts'
+import css from './NextStep.module.css'
+
+interface NextStepProps {
+  at: Date
+  step: string
+}
+
+/** What is promised to a contact, and when. */
+export function NextStep({ at, step }: NextStepProps) {
+  const { t, i18n } = useLingui()
+  const [now] = useState(() => new Date())
+  const due = dueOf(at, now)
+  const { state } = due
+  const when =
+    due.state === 'overdue'
+      ? plural(due.days, { one: 'Overdue by # day', other: 'Overdue by # days' })
+      : state === 'today'
+        ? t`Today`
+        : i18n.date(at, { day: 'numeric', month: 'short' })
+  const tone = state === 'later' ? '' : ` ${css[state]}`
+  return (
+    <span className={`${css.step}${tone}`}>
+      {state === 'overdue' && <AlarmClock size={16} aria-hidden="true" />}
+      {state === 'today' && <Sun size={16} aria-hidden="true" />}
+      {step === '' ? when : `${when}: ${step}`}
+    </span>
+  )
+}

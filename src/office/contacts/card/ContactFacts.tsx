@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { localeName, siteLocales } from '#domain/locale.ts'
+import type { Contact } from '../contact-data.ts'
+import { useAgeNames, useGenderNames, usePrivacyNames } from '../edit/use-contact-options.ts'
+import css from './ContactFacts.module.css'
+import page from './ContactPage.module.css'
+
+/** What is known of a contact; what is not known is left out. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
+  const [ages, genders, privacies] = [useAgeNames(), useGenderNames(), usePrivacyNames()]
+  const { contact_phones, contact_socials, contact_location, contact_source_name, contact_tags } = contact
+  const locale = siteLocales.find((known) => known === contact.contact_locale)
+  const gender = contact.contact_gender === 0 ? undefined : genders[contact.contact_gender]
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: t`Phones`, value: contact_phones.map(({ phone }) => <Phone key={phone} phone={phone} />) },
+    { name: t`Profiles`, value: contact_socials.map(({ profile }) => <Profile key={profile} profile={profile} />) },
+    { name: t`Place`, value: contact_location },
+    { name: t`Language`, value: locale && localeName[locale] },
+    { name: t`Age, gender`, value: [ages[contact.contact_age], gender].filter(Boolean).join(', ') },
+    { name: t`Source`, value: contact_source_name },
+    {
+      name: t`Tags`,
+      value: contact_tags.map((tag) => (
+        <span key={tag} className={css.tag}>
+          {tag}
+        </span>
+      )),
+    },
+    { name: t`Seen by`, value: privacies[contact.contact_privacy] ?? privacies[0] },
+  ]
+  const known = facts.filter(({ value }) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
+  return (
+    <section className={page.box}>
+      <h2 className={page.boxTitle}>
+        <Trans>Facts</Trans>
+      </h2>
+      <dl className={css.facts}>
+        {known.map(({ name, value }) => (
+          <div key={name} className={css.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <a className={css.line} href={`tel:+${phone}`}>
+      {showPhone(phone)}
+    </a>
+  )
+}
+
+function Profile({ profile }: { profile: string }) {
+  if (!/^https?:\/\//.test(profile)) return <span className={css.line}>{profile}</span>
+  return (
+    <a className={css.line} href={profile} target="_blank" rel="noreferrer">
+      {profile}
+    </a>
+  )
+}

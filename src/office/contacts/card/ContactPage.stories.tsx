@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { signedInAs, testContact } from '../testing/test-contact.ts'
+import ContactPage from './ContactPage.tsx'
+
+const olena = testContact({
+  _id: 'a',
+  contact_fullname: 'Олена Шевченко',
+  contact_phone: '380671234567',
+  contact_socials: [{ profile: '@olena_s' }, { profile: 'https://facebook.com/olena' }],
+  contact_tags: ['молитва'],
+  contact_location: 'Житомир',
+  contact_next_at: new Date(2020, 1, 1),
+  contact_next_step: 'Call after six',
+})
+const get = fn<(input: unknown) => unknown>()
+const update = fn<(input: unknown) => unknown>()
+const setStatus = fn<(input: unknown) => unknown>()
+const addNote = fn<(input: unknown) => unknown>()
+const recordCall = fn<(input: unknown) => unknown>()
+const offer = fn<(input: unknown) => unknown>()
+
+const note = (note_text: string, more: object = {}) => ({
+  kind: 'note',
+  note_date: new Date(2026, 10, 2, 10),
+  note_text,
+  note_kind: 'note',
+  note_details: null,
+  note_author_name: 'Ірина',
+  ...more,
+})
+
+const meta = {
+  title: 'Office/Contact',
+  component: FakeServer,
+  args: {
+    path: '/contacts/a',
+    pages: { '/contacts/:contact': <ContactPage /> },
+    replies: {
+      'contacts.get': (input) => get(input),
+      'contacts.choices': () => ({
+        missioners: [
+          { _id: 'm1', missioner_name: 'Ірина', is_me: true },
+          { _id: 'm2', missioner_name: 'Ігор', is_me: false },
+        ],
+        sources: [],
+        tags: [],
+      }),
+      'contactCard.history': () => ({
+        history: [
+          note('Warm talk'),
+          note('Call: no answer. Twice', { note_kind: 'call', note_details: { outcome: 'no_answer', words: 'Twice' } }),
+          note('Status', { note_kind: 'status', note_details: { from_status: 10, to_status: 40 } }),
+          {
+            kind: 'lesson',
+            note_date: new Date(2026, 10, 1, 9),
+            event: 'finished',
+            lesson_title: 'The sower',
+            studying_id: 's',
+          },
+        ],
+      }),
+      'contacts.update': (input) => update(input),
+      'contacts.setStatus': (input) => setStatus(input),
+      'contacts.addNote': (input) => addNote(input),
+      'contacts.offer': (input) => offer(input),
+    },
+  },
+  beforeEach: () => {
+    get.mockReset().mockReturnValue({ contact: olena })
+    update.mockReset().mockReturnValue({ contact: olena })
+    setStatus.mockReset().mockReturnValue({ contact_status_id: 50 })
+    addNote.mockReset().mockReturnValue({ success: true })
+    recordCall.mockReset().mockReturnValue({ success: true })
+    offer.mockReset().mockReturnValue({ offered: 1 })
+    const stops = [answerCalls(recordCall), signedInAs(Role.MISSIONER)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Card: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Олена Шевченко' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+380671234567')
+    await expect(canvas.getByText(/^Overdue by .*: Call after six$/)).toBeVisible()
+    await expect(await canvas.findByText('Call: No answer')).toBeVisible()
+    await expect(canvas.getByText('Twice')).toBeVisible()
+    await expect(canvas.getByText('Finished the lesson “The sower”')).toBeVisible()
+  },
+}
+
+export const Work: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Status' }), 'Joined the Church')
+    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', contact_status_id: 50 }))
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'New note' }),
+      'Comes on Sunday{Control>}{Enter}{/Control}',
+    )
+    await waitFor(() =>
+      expect(addNote).toHaveBeenCalledWith(expect.objectContaining({ contact_id: 'a', note_text: 'Comes on Sunday' })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_next_at: null, contact_next_step: '' }),
+    )
+  },
+}
+
+/** After a messenger was opened the page asks what became of it. */
+export const Message: Story = {
+  play: async ({ canvas }) => {
+    const telegram = await canvas.findByRole('link', { name: 'Telegram' })
+    await expect(telegram).toHaveAttribute('href', expect.stringContaining('https://t.me/olena_s?text='))
+    await expect(canvas.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://m.me/olena')
+    telegram.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(telegram)
+    await userEvent.click(await canvas.findByRole('button', { name: 'No answer' }))
+    await waitFor(() =>
+      expect(recordCall).toHaveBeenCalledWith(
+        expect.objectContaining({ contact_id: 'a', outcome: 'no_answer', note_text: 'Telegram' }),
+      ),
+    )
+    await waitFor(async () => expect((await callQueue()).pending()).toEqual([]))
+  },
+}
+
+/** A missioner’s transfer is an offer. */
+export const Transfer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Transfer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transfer 1 contact' }))
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'Ігор')
+    await userEvent.click(dialog.getByRole('button', { name: 'Offer' }))
+    await waitFor(() => expect(offer).toHaveBeenCalledWith({ _ids: ['a'], missioner_id: 'm2' }))
+  },
+}
+
+/** Of a colleague’s contact that is open by name only. */
+export const Preview: Story = {
+  beforeEach: () => {
+    const hidden = { contact_phone: null, contact_phones: [], contact_socials: [], is_mine: false, is_preview: true }
+    get.mockReturnValue({ contact: { ...olena, ...hidden, contact_owner_name: null } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Another missioner’s contact')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull()
+  },
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRightLeft, Pencil, Phone } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { PageTitle } from '../../../shared/app/PageTitle.tsx'
+import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
+import type { Contact } from '../contact-data.ts'
+import { useContact, useContactChoices } from '../use-contacts.ts'
+import { ContactFacts } from './ContactFacts.tsx'
+import css from './ContactPage.module.css'
+import { MessengerLinks } from './MessengerLinks.tsx'
+import { NextStepBox } from './NextStepBox.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { StatusMenu } from './StatusMenu.tsx'
+import { Timeline } from './Timeline.tsx'
+
+const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
+const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
+
+/** `/contacts/:contact`: the card of one contact, with what happened so far. */
+export default function ContactPage() {
+  const { contact: _id } = useParams<{ contact: string }>()
+  const found = useContact(_id)
+  if (found.isPending) return <Loading />
+  if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  const { contact } = found.data
+  return contact.is_preview ? <Preview contact={contact} /> : <Card contact={contact} />
+}
+
+function Card({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
+  const choices = useContactChoices()
+  const [opened, setOpened] = useState<'edit' | 'transfer'>()
+  const close = () => setOpened(undefined)
+  const { is_mine, contact_phone } = contact
+  return (
+    <div className={css.page}>
+      <Head contact={contact}>
+        {contact_phone && (
+          <a className={css.call} href={`tel:+${contact_phone}`}>
+            <Phone size={18} aria-hidden="true" />
+            <Trans>Call</Trans>
+          </a>
+        )}
+        {is_mine && (
+          <>
+            <Button variant="quiet" onClick={() => setOpened('transfer')}>
+              <ArrowRightLeft size={18} aria-hidden="true" />
+              <Trans>Transfer</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => setOpened('edit')}>
+              <Pencil size={18} aria-hidden="true" />
+              <Trans>Edit</Trans>
+            </Button>
+          </>
+        )}
+      </Head>
+      <div className={css.columns}>
+        <div className={css.facts}>
+          {is_mine && <NextStepBox key={`${contact._id} ${contact.version}`} contact={contact} />}
+          <ContactFacts contact={contact} />
+          <section className={css.box} aria-label={t`Write to the contact`}>
+            <MessengerLinks contact={contact} />
+          </section>
+          <Link className={css.more} href={submissionsPath(contact)}>
+            <Trans>Submissions of this contact</Trans>
+          </Link>
+        </div>
+        <div className={css.story}>
+          {is_mine && <NoteForm contactId={contact._id} />}
+          <Timeline contactId={contact._id} />
+        </div>
+      </div>
+      {opened && (
+        <Suspense>
+          {opened === 'edit' ? (
+            <ContactDialog contact={contact} onSaved={close} onClose={close} />
+          ) : (
+            <TransferDialog contacts={[contact]} missioners={choices.data?.missioners ?? []} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What a colleague's contact shows when it is open by name only. */
+function Preview({ contact }: { contact: Contact }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.page}>
+      <Head contact={contact} />
+      <Notice title={t`Another missioner’s contact`}>
+        <Trans>You see the name and the status. The missioner or a manager can transfer the contact to you.</Trans>
+      </Notice>
+    </div>
+  )
+}
+
+function Head({ contact, children }: { contact: Contact; children?: ReactNode }) {
+  const { t } = useLingui()
+  const name = contact.contact_fullname || t`No name`
+  const { contact_owner_name: owner } = contact
+  return (
+    <header className={css.head}>
+      <PageTitle>{name}</PageTitle>
+      <span className={css.shortcut} aria-hidden="true">
+        {contact.shortcut}
+      </span>
+      <div className={css.who}>
+        <h1 className={css.name}>{name}</h1>
+        <div className={css.state}>
+          {contact.is_mine ? (
+            <StatusMenu contact={contact} />
+          ) : (
+            <ContactStatusBadge status={contact.contact_status_id} />
+          )}
+          {!contact.is_preview && (
+            <span className={css.owner}>
+              {owner ? <Trans>Contact of {owner}</Trans> : <Trans>No missioner yet</Trans>}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={css.actions}>{children}</div>
+    </header>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showError } from '../../../ui/notice/show-error.ts'
+import type { Contact } from '../contact-data.ts'
+import { readDay, writeDay } from '../edit/day.ts'
+import { NextStep } from '../NextStep.tsx'
+import { useUpdateContact } from '../use-contacts.ts'
+import page from './ContactPage.module.css'
+import css from './NextStepBox.module.css'
+
+/** What is promised to the contact, and when. */
+export function NextStepBox({ contact }: { contact: Contact }) {
+  const [isPlanning, setPlanning] = useState(false)
+  const update = useUpdateContact()
+  const { _id, version, contact_next_at: at, contact_next_step: step } = contact
+  const done = () =>
+    update.mutate({ _id, version, contact_next_at: null, contact_next_step: '' }, { onError: showError })
+  return (
+    <section className={page.box}>
+      <h2 className={page.boxTitle}>
+        <Trans>Next step</Trans>
+      </h2>
+      {isPlanning ? (
+        <StepForm contact={contact} onClose={() => setPlanning(false)} />
+      ) : (
+        <div className={css.form}>
+          <div>{at ? <NextStep at={at} step={step} /> : <Trans>Nothing is planned.</Trans>}</div>
+          <div className={css.actions}>
+            {at && (
+              <Button variant="quiet" busy={update.isPending} onClick={done}>
+                <Trans>Done</Trans>
+              </Button>
+            )}
+            <Button variant={at ? 'plain' : 'quiet'} onClick={() => setPlanning(true)}>
+              {at ? <Trans>Change</Trans> : <Trans>Plan</Trans>}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const stepFields = z.object({ day: z.string(), step: z.string() })
+
+function StepForm({ contact, onClose }: { contact: Contact; onClose(): void }) {
+  const { t } = useLingui()
+  const update = useUpdateContact()
+  const { _id, version, contact_next_at: at, contact_next_step: step } = contact
+  const [day] = useState(() => writeDay(at ?? new Date()))
+  const form = useForm({ schema: stepFields, defaultValues: { day, step } })
+  return (
+    <Form
+      form={form}
+      className={css.form}
+      onSubmit={async ({ day: chosen, step: words }) => {
+        const contact_next_at = readDay(chosen)?.toISOString() ?? null
+        await update.mutateAsync({ _id, version, contact_next_at, contact_next_step: words })
+        onClose()
+      }}
+    >
+      <TextField control={form.control} name="day" type="date" label={t`When`} />
+      <TextField control={form.control} name="step" label={t`What`} maxLength={200} autoComplete="off" />
+      <ErrorSummary control={form.control} />
+      <div className={css.actions}>
+        <Button type="submit" variant="quiet" busy={form.formState.isSubmitting}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}

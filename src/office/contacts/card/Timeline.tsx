@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRightLeft, BookOpen, type LucideIcon, Phone, RefreshCw, StickyNote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
+import { LessonEvent } from '../../../shared/contact/LessonEvent.tsx'
+import { type ContactEvent, useContactHistory } from '../../../shared/contact/use-contact-history.ts'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { callOutcomeLabel } from '../call-outcome-label.ts'
+import css from './Timeline.module.css'
+
+/** What happened with a contact, the newest first. */
+export function Timeline({ contactId }: { contactId: string }) {
+  const { t, i18n } = useLingui()
+  const found = useContactHistory(contactId)
+  if (found.isPending) return <Loading />
+  if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  const { history } = found.data
+  const days = [...Map.groupBy(history, ({ note_date }) => note_date.toDateString())]
+  return (
+    <section aria-label={t`History`} className={css.timeline}>
+      {history.length === 0 && (
+        <p className={css.empty}>
+          <Trans>Nothing is written down yet.</Trans>
+        </p>
+      )}
+      {days.map(([day, entries]) => (
+        <section key={day} className={css.day}>
+          <h2 className={css.date}>{i18n.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+          <ol className={css.entries}>
+            {entries.map((entry, index) => (
+              // Entries have no id and are never moved.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Entry key={`${entry.note_date.getTime()} ${index}`} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: ContactEvent }) {
+  const { Icon, head, body } = useWords(entry)
+  const author = entry.kind === 'note' ? entry.note_author_name : null
+  return (
+    <li className={css.entry}>
+      <span className={css.icon} aria-hidden="true">
+        <Icon size={18} />
+      </span>
+      <div className={css.words}>
+        <div className={css.head}>
+          {head}
+          {author && <span className={css.author}>{author}</span>}
+        </div>
+        {body && <p className={css.note}>{body}</p>}
+      </div>
+      <span className={css.when}>
+        <RelativeTime date={entry.note_date} />
+      </span>
+    </li>
+  )
+}
+
+function useWords(entry: ContactEvent): { Icon: LucideIcon; head: ReactNode; body?: string } {
+  const { t } = useLingui()
+  if (entry.kind === 'lesson') return { Icon: BookOpen, head: <LessonEvent entry={entry} /> }
+  const { note_kind, note_details: details, note_text } = entry
+  if (note_kind === 'status' && details?.to_status !== undefined)
+    return {
+      Icon: RefreshCw,
+      head: (
+        <span className={css.change}>
+          <ContactStatusBadge status={details.from_status ?? 0} />
+          <span aria-hidden="true">→</span>
+          <ContactStatusBadge status={details.to_status} />
+        </span>
+      ),
+    }
+  if (note_kind === 'call' && details?.outcome) {
+    const outcome = t(callOutcomeLabel[details.outcome])
+    return { Icon: Phone, head: <Trans>Call: {outcome}</Trans>, ...(details.words && { body: details.words }) }
+  }
+  if (note_kind === 'transfer') return { Icon: ArrowRightLeft, head: note_text }
+  return { Icon: StickyNote, head: <Trans>Note</Trans>, body: note_text }
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { makeUuid } from '../../../lib/random-id.ts'
+import { session } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { PhoneField } from '../../../ui/form/phone/PhoneField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import type { Contact } from '../contact-data.ts'
+import { useContactChoices, useCreateContact, useUpdateContact } from '../use-contacts.ts'
+import { contactFields, fromFields, MAX_PHONES, toFields } from './contact-fields.ts'
+import { SamePhone } from './SamePhone.tsx'
+import { useContactOptions } from './use-contact-options.ts'
+
+interface ContactDialogProps {
+  /** Undefined for a new one. */
+  contact: Contact | undefined
+  onSaved(contact: { _id: string }): void
+  onClose(): void
+}
+
+/** The facts of a contact, for a new one and for a stored one. */
+export default function ContactDialog({ contact, onSaved, onClose }: ContactDialogProps) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const create = useCreateContact()
+  const update = useUpdateContact()
+  const choices = useContactChoices()
+  const [newContactId] = useState(makeUuid)
+  const form = useForm({
+    schema: contactFields,
+    defaultValues: toFields(contact, user?.account_country_codes_defaults),
+  })
+  const { control } = form
+  const phones = form.watch('phones')
+  const options = useContactOptions(choices.data, contact)
+  return (
+    <FormDialog
+      form={form}
+      title={contact ? t`Edit the contact` : t`New contact`}
+      submitLabel={contact ? t`Save` : t`Create`}
+      asksBeforeLeaving
+      onSubmit={async (values) => {
+        const fields = fromFields(values)
+        const saved = contact
+          ? await update.mutateAsync({ _id: contact._id, version: contact.version, ...fields })
+          : await create.mutateAsync({ _id: newContactId, ...fields })
+        onClose()
+        onSaved(saved.contact)
+      }}
+      onClose={onClose}
+    >
+      <TextField control={control} name="contact_fullname" label={t`Name`} maxLength={200} autoComplete="off" />
+      {phones.map((phone, index) => (
+        // Phones are only added, at the end.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index}>
+          <PhoneField control={control} name={`phones.${index}`} label={index === 0 ? t`Phone` : t`Another phone`} />
+          <SamePhone typed={phone} exceptId={contact?._id} />
+        </div>
+      ))}
+      {phones.length < MAX_PHONES && phones.at(-1)?.phone !== '' && (
+        <Button
+          variant="plain"
+          onClick={() => form.setValue('phones', [...phones, { code: phones.at(-1)?.code ?? '', phone: '' }])}
+        >
+          <Plus size={18} aria-hidden="true" />
+          <Trans>Another phone</Trans>
+        </Button>
+      )}
+      <TextAreaField
+        control={control}
+        name="profiles"
+        label={t`Telegram, Facebook and other profiles`}
+        hint={t`One name or address a line.`}
+        rows={2}
+        maxLength={2_000}
+      />
+      <TextField control={control} name="contact_location" label={t`Place`} maxLength={300} autoComplete="off" />
+      <SelectField control={control} name="contact_locale" label={t`Language`} options={options.locales} />
+      <SelectField control={control} name="contact_age" label={t`Age`} options={options.ages} />
+      <SelectField control={control} name="contact_gender" label={t`Gender`} options={options.genders} />
+      <SelectField control={control} name="contact_source_id" label={t`Source`} options={options.sources} />
+      <TextField
+        control={control}
+        name="tags"
+        label={t`Tags`}
+        hint={t`Divided by commas.`}
+        maxLength={800}
+        autoComplete="off"
+      />
+      <SelectField
+        control={control}
+        name="contact_privacy"
+        label={t`Who sees the contact`}
+        options={options.privacies}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { toStoredPhone } from '#domain/contact/stored-phone.ts'
+import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
+import css from './SamePhone.module.css'
+
+interface SamePhoneProps {
+  typed: { code: string; phone: string }
+  /** The contact that is edited. */
+  exceptId: string | undefined
+}
+
+/** Warns of contacts that have the phone which is typed. The same phone twice is allowed. */
+export function SamePhone({ typed, exceptId }: SamePhoneProps) {
+  const { phone } = toStoredPhone(typed)
+  const wanted = useDebounced(hasPhoneLength(typed.phone, typed.code) ? phone : '', 400)
+  const found = useContactsWithPhone(wanted)
+  const others = found.filter(({ _id }) => _id !== exceptId)
+  return (
+    <div aria-live="polite">
+      {others.length > 0 && (
+        <p className={css.note}>
+          <Trans>This phone is known already:</Trans>{' '}
+          {others.map((contact, index) => (
+            <span key={contact._id}>
+              {index > 0 && ', '}
+              <Link href={contactPath(contact)}>{contact.contact_fullname || <Trans>No name</Trans>}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

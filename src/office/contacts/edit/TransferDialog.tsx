@@ -1,0 +1,81 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import * as z from 'zod/mini'
+import { required } from '#domain/forms/form-rules.ts'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import type { Choices } from '../contact-data.ts'
+import { useOfferContacts, useTransferContacts } from '../use-contacts.ts'
+import { useUndoMessage } from '../use-undo-message.ts'
+
+const transferFields = z.object({ missioner_id: z.string().check(required<string>()) })
+
+interface TransferDialogProps {
+  contacts: readonly { _id: string; contact_owner_id: string | null }[]
+  missioners: Choices['missioners']
+  onClose(): void
+}
+
+/** Gives contacts to another missioner: by a manager at once, by a missioner as an offer. */
+export default function TransferDialog({ contacts, missioners, onClose }: TransferDialogProps) {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const actsAtOnce = holdsRight(user?.account_role, 'contacts.transfer')
+  const transfer = useTransferContacts()
+  const offer = useOfferContacts()
+  const say = useUndoMessage()
+  const form = useForm({ schema: transferFields, defaultValues: { missioner_id: '' } })
+  const _ids = contacts.map(({ _id }) => _id)
+  const count = contacts.length
+  const owners = new Set(contacts.map(({ contact_owner_id }) => contact_owner_id))
+  // A single owner is no new one.
+  const receivers = missioners.filter(({ _id }) => owners.size > 1 || !owners.has(_id))
+  return (
+    <FormDialog
+      form={form}
+      title={plural(count, { one: 'Transfer # contact', other: 'Transfer # contacts' })}
+      description={
+        actsAtOnce ? (
+          <Plural
+            value={count}
+            one="The contact changes hands at once, with its history and submissions."
+            other="The contacts change hands at once, with their history and submissions."
+          />
+        ) : (
+          <Plural
+            value={count}
+            one="The other missioner sees the name and status and has a week to accept. Until then the contact stays yours."
+            other="The other missioner sees the names and statuses and has a week to accept. Until then the contacts stay yours."
+          />
+        )
+      }
+      submitLabel={actsAtOnce ? t`Transfer` : t`Offer`}
+      onSubmit={async ({ missioner_id }) => {
+        if (actsAtOnce) {
+          const { updated, undo_id } = await transfer.mutateAsync({ _ids, contact_owner_id: missioner_id })
+          say(plural(updated, { one: '# contact is transferred', other: '# contacts are transferred' }), undo_id)
+        } else {
+          const { offered } = await offer.mutateAsync({ _ids, missioner_id })
+          showMessage(plural(offered, { one: '# contact is offered', other: '# contacts are offered' }), 'success')
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        control={form.control}
+        name="missioner_id"
+        label={t`To whom`}
+        options={[
+          { value: '', label: t`Choose a missioner` },
+          ...receivers.map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
+        ]}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRightLeft, CalendarDays, CircleDot, Tag, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
+import { usePagedTable } from '../../shared/use-paged-table.ts'
+import type { Choices, Contact } from '../contact-data.ts'
+import type { useContacts } from '../use-contacts.ts'
+import { useArchiveContacts } from './use-archive-contacts.ts'
+import { useListColumns } from './use-list-columns.tsx'
+
+const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
+const ManyDialog = lazy(() => import('../edit/ManyDialog.tsx'))
+
+interface ContactListProps {
+  list: ReturnType<typeof useContacts>
+  choices: Choices | undefined
+  isFiltered: boolean
+}
+
+/** The contacts, page by page; a press on one opens its card, several can be changed at once. */
+export function ContactList({ list, choices, isFiltered }: ContactListProps) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const { user } = useSnapshot(session)
+  const columns = useListColumns()
+  const table = usePagedTable('contacts', list, (page) => page.contacts)
+  const archive = useArchiveContacts()
+  const [opened, setOpened] = useState<{
+    what: 'transfer' | 'status' | 'tags' | 'next'
+    contacts: readonly Contact[]
+  }>()
+  const open = (what: NonNullable<typeof opened>['what']) => (contacts: readonly Contact[]) =>
+    setOpened({ what, contacts })
+  const icon = { size: 18, 'aria-hidden': true } as const
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <DataTable
+        {...table}
+        label={t`Contacts`}
+        columns={columns}
+        rowName={({ contact_fullname }) => contact_fullname || t`No name`}
+        onOpen={(contact) => navigate(contactPath(contact))}
+        actions={[
+          { text: t`Transfer…`, icon: <ArrowRightLeft {...icon} />, run: open('transfer') },
+          { text: t`Status…`, icon: <CircleDot {...icon} />, run: open('status') },
+          { text: t`Tags…`, icon: <Tag {...icon} />, run: open('tags') },
+          { text: t`Next step…`, icon: <CalendarDays {...icon} />, run: open('next') },
+          ...(holdsRight(user?.account_role, 'contacts.remove')
+            ? [{ text: t`Archive`, icon: <Trash2 {...icon} />, run: archive }]
+            : []),
+        ]}
+        empty={
+          isFiltered ? (
+            <Notice title={t`No matching contacts`}>
+              <Trans>Try another spelling, or fewer filters.</Trans>
+            </Notice>
+          ) : (
+            <Notice title={t`No contacts yet`}>
+              <Trans>Create the first one. A submission becomes a contact when you link it to a person.</Trans>
+            </Notice>
+          )
+        }
+      />
+      {opened && (
+        <Suspense>
+          {opened.what === 'transfer' ? (
+            <TransferDialog contacts={opened.contacts} missioners={choices?.missioners ?? []} onClose={close} />
+          ) : (
+            <ManyDialog what={opened.what} contacts={opened.contacts} tags={choices?.tags ?? []} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AppError } from '../../../lib/api/app-error.ts'
+import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { Role } from '#domain/roles.ts'
+import { signedInAs, testContact } from '../testing/test-contact.ts'
+import ContactsPage from './ContactsPage.tsx'
+
+const hanna = testContact({ _id: 'a', contact_fullname: 'Ганна Коваль', contact_phone: '380671234567' })
+const serhii = testContact({ _id: 'b', contact_fullname: 'Serhii Kim', contact_next_at: new Date(2020, 1, 1) })
+const list = fn<(input: unknown) => unknown>()
+const count = fn<(input: unknown) => unknown>()
+const update = fn<(input: unknown) => unknown>()
+const transfer = fn<(input: unknown) => unknown>()
+const create = fn<(input: unknown) => unknown>()
+const event = fn<(input: unknown) => unknown>()
+
+const meta = {
+  title: 'Office/Contacts',
+  component: FakeServer,
+  args: {
+    path: '/contacts',
+    pages: { '/contacts': <ContactsPage />, '/contacts/:contact': <p>The card</p> },
+    replies: {
+      'contacts.list': (input) => list(input),
+      'contacts.count': (input) => count(input),
+      'contacts.choices': () => ({
+        missioners: [
+          { _id: 'm1', missioner_name: 'Ірина', is_me: true },
+          { _id: 'm2', missioner_name: 'Ігор', is_me: false },
+        ],
+        sources: [{ _id: 's', source_name: 'Summer camp' }],
+        tags: ['youth'],
+      }),
+      'contacts.listSamePhone': () => ({ contacts: [serhii] }),
+      'contacts.updateMany': (input) => update(input),
+      'contacts.transfer': (input) => transfer(input),
+      'contacts.create': (input) => create(input),
+      'events.create': (input) => event(input),
+    },
+  },
+  beforeEach: () => {
+    list.mockReset().mockReturnValue({ contacts: [hanna, serhii], next: null })
+    count.mockReset().mockReturnValue({ count: 2 })
+    update.mockReset().mockReturnValue({ updated: 2, undo_id: 'u' })
+    transfer.mockReset().mockReturnValue({ updated: 2, undo_id: 'u' })
+    create.mockReset().mockReturnValue({ contact: hanna })
+    event.mockReset().mockReturnValue({ success: true })
+    return signedInAs(Role.ACCOUNT_MANAGER)
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+380671234567')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ганна Коваль' })).toHaveAttribute('href', '/contacts/a')
+    await expect(canvas.getByText(/^Overdue by/)).toBeVisible()
+    await expect(await canvas.findByText('2 contacts')).toBeVisible()
+  },
+}
+
+export const Filters: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Serhii Kim')
+    list.mockReturnValue({ contacts: [], next: null })
+    await userEvent.click(canvas.getByRole('button', { name: 'Without a missioner' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Refused')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tag' }), 'youth')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name or phone' }), '067 1')
+    await expect(await canvas.findByText('No matching contacts')).toBeVisible()
+    await waitFor(() =>
+      expect(list).toHaveBeenLastCalledWith({
+        sort: 'due',
+        search: '067 1',
+        contact_status_id: 30,
+        contact_tag: 'youth',
+        contact_owner_id: 'none',
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the filters' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_owner_id: 'none' }))
+  },
+}
+
+/** A new contact warns of a known phone, is stored, and is reported as an event. */
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New contact' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New contact' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Anna')
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Number' }), '671234567')
+    await expect(await dialog.findByText('This phone is known already:')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Tags' }), 'camp, youth')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
+    await expect(await canvas.findByText('The card')).toBeVisible()
+    await expect(create).toHaveBeenCalledWith(
+      expect.objectContaining({
+        contact_fullname: 'Anna',
+        contact_phones: [expect.objectContaining({ phone: '671234567' })],
+        contact_tags: ['camp', 'youth'],
+        contact_age: 2,
+        contact_gender: 0,
+      }),
+    )
+    await expect(event).toHaveBeenCalledWith({
+      event_type: 'newcontact',
+      event_params: { missioner_id: 'm1', account_id: 'school' },
+    })
+  },
+}
+
+/** Several contacts get tags, or another missioner, at once. */
+export const Several: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Serhii Kim/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Ганна Коваль/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tags…' }))
+    const tags = within(await screen.findByRole('dialog', { name: 'Change tags' }))
+    await userEvent.type(tags.getByRole('combobox', { name: 'Add' }), 'camp, youth')
+    await userEvent.click(tags.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith({
+        _ids: expect.arrayContaining(['a', 'b']) as string[],
+        changes: { add_tags: ['camp', 'youth'], remove_tags: [] },
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Transfer…' }))
+    const give = within(await screen.findByRole('dialog', { name: 'Transfer 2 contacts' }))
+    await userEvent.selectOptions(give.getByRole('combobox', { name: 'To whom' }), 'Ігор')
+    await userEvent.click(give.getByRole('button', { name: 'Transfer' }))
+    await waitFor(() =>
+      expect(transfer).toHaveBeenCalledWith({
+        _ids: expect.arrayContaining(['a', 'b']) as string[],
+        contact_owner_id: 'm2',
+      }),
+    )
+  },
+}
+
+export const Empty: Story = {
+  beforeEach: () => {
+    list.mockReturnValue({ contacts: [], next: null })
+    count.mockReturnValue({ count: 0 })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No contacts yet')).toBeVisible()
+  },
+}
+
+export const Failure: Story = {
+  beforeEach: () => {
+    list.mockImplementation(() => {
+      throw new AppError('The server is busy', 503)
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /try again/i })).toBeVisible()
+  },
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readFilter, readView } from './contact-view.ts'
+
+const facts = { search: '', missionerId: 'me', now: new Date(2026, 10, 23, 15) }
+const filter = (query: string, more = {}) => readFilter(new URLSearchParams(query), { ...facts, ...more })
+
+test('an unknown view is the whole list', () => {
+  expect(readView(new URLSearchParams('view=nonsense'))).toBe('all')
+  expect(filter('')).toEqual({ sort: 'due' })
+})
+
+test('the address narrows every view', () => {
+  expect(filter('view=mine&status=40&source=s&tag=youth', { search: 'anna' })).toEqual({
+    sort: 'due',
+    search: 'anna',
+    contact_status_id: 40,
+    contact_source_id: 's',
+    contact_tag: 'youth',
+    contact_owner_id: 'me',
+  })
+  expect(filter('view=unowned&owner=x')).toEqual({ sort: 'due', contact_owner_id: 'none' })
+})
+
+test('what is promised for today is due, and two weeks without a change are quiet', () => {
+  expect(filter('view=due')).toEqual({ sort: 'due', due_before: new Date(2026, 10, 24).toISOString() })
+  expect(filter('view=quiet')).toMatchObject({ sort: 'quiet', quiet_since: new Date(2026, 10, 10).toISOString() })
+})
+
+test('who is no missioner has no own contacts to narrow to', () => {
+  expect(filter('view=mine', { missionerId: undefined })).toEqual({ sort: 'due' })
+})

@@ -1,0 +1,61 @@
+import { ContactStatus } from '#domain/contact/contact-status.ts'
+import type { ContactFilter } from '../contact-data.ts'
+import { endOfDay } from '../due-of.ts'
+
+/** The views of the list, in their order. */
+export const contactViews = ['all', 'mine', 'due', 'new', 'quiet', 'unowned'] as const
+export type ContactView = (typeof contactViews)[number]
+
+/** The keys of the page's address that narrow the list. */
+export const filterKeys = ['status', 'owner', 'source', 'tag'] as const
+export type FilterKey = (typeof filterKeys)[number]
+
+const QUIET_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** The view that an address names. */
+export function readView(params: URLSearchParams): ContactView {
+  return contactViews.find((view) => view === params.get('view')) ?? 'all'
+}
+
+interface Facts {
+  search: string
+  /** The caller's missioner record. */
+  missionerId: string | undefined
+  now: Date
+}
+
+/** What the server is asked for: the view, and what else the address says. */
+export function readFilter(params: URLSearchParams, { search, missionerId, now }: Facts): ContactFilter {
+  const status = params.get('status')
+  const given = {
+    ...(search !== '' && { search }),
+    ...(status && { contact_status_id: Number(status) }),
+    ...fieldOf('contact_owner_id', params.get('owner')),
+    ...fieldOf('contact_source_id', params.get('source')),
+    ...fieldOf('contact_tag', params.get('tag')),
+  }
+  const own = missionerId === undefined ? {} : { contact_owner_id: missionerId }
+  switch (readView(params)) {
+    case 'all':
+      return { sort: 'due', ...given }
+    case 'mine':
+      return { sort: 'due', ...given, ...own }
+    case 'due':
+      return { sort: 'due', ...given, due_before: endOfDay(now).toISOString() }
+    case 'new':
+      return { sort: 'newest', ...given, contact_status_id: ContactStatus.NOTPROCESSED }
+    case 'quiet':
+      return {
+        sort: 'quiet',
+        ...given,
+        quiet_since: new Date(endOfDay(now).getTime() - QUIET_DAYS * DAY_MS).toISOString(),
+      }
+    case 'unowned':
+      return { sort: 'due', ...given, contact_owner_id: 'none' }
+  }
+}
+
+function fieldOf(key: string, value: string | null): Record<string, string> {
+  return value ? { [key]: value } : {}
+}

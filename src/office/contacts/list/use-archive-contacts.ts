@@ -1,0 +1,18 @@
+import { plural } from '@lingui/core/macro'
+import type { Contact } from '../contact-data.ts'
+import { useRemoveContacts } from '../use-contacts.ts'
+import { useUndoMessage } from '../use-undo-message.ts'
+
+/** Archives contacts, and offers to undo that. */
+export function useArchiveContacts() {
+  const remove = useRemoveContacts()
+  const say = useUndoMessage()
+  return (contacts: readonly Contact[]) =>
+    remove.mutate(
+      { _ids: contacts.map(({ _id }) => _id) },
+      {
+        onSuccess: ({ updated, undo_id }) =>
+          say(plural(updated, { one: '# contact is archived', other: '# contacts are archived' }), undo_id),
+      },
+    )
+}

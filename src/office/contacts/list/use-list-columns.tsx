@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
+import { useContactColumns } from '../../shared/contacts/use-contact-columns.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import type { Contact } from '../contact-data.ts'
+import { NextStep } from '../NextStep.tsx'
+
+/** What the list of contacts shows beside the columns of every such list. */
+export function useListColumns(): TableColumn<Contact>[] {
+  const { t } = useLingui()
+  const columns: TableColumn<Contact>[] = useContactColumns(contactPath)
+  return useMemo(
+    () => [
+      ...columns,
+      {
+        id: 'next',
+        title: t`Next step`,
+        value: ({ contact_next_at }) => contact_next_at,
+        cell: ({ contact_next_at: at, contact_next_step: step }) => at && <NextStep at={at} step={step} />,
+        width: 'minmax(9rem, 3fr)',
+      },
+      {
+        id: 'owner',
+        title: t`Missioner`,
+        value: ({ contact_owner_name }) => contact_owner_name,
+        cell: ({ contact_owner_name, is_preview }) => contact_owner_name ?? (is_preview ? '' : <Trans>None yet</Trans>),
+        width: 'minmax(8rem, 2fr)',
+      },
+      {
+        id: 'tags',
+        title: t`Tags`,
+        value: ({ contact_tags }) => contact_tags.join(', '),
+        width: 'minmax(6rem, 2fr)',
+      },
+    ],
+    [t, columns],
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Undo2, X } from 'lucide-react'
+import { Link } from 'wouter'
+import { PageTitle } from '../../../shared/app/PageTitle.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import css from './NextContactPage.module.css'
+import { QueueCard } from './QueueCard.tsx'
+import { UnsentCalls } from './UnsentCalls.tsx'
+import { useQueue } from './use-queue.ts'
+
+/** `/contacts/next`: one contact after the other, the most urgent first. */
+export default function NextContactPage() {
+  const { t } = useLingui()
+  const queue = useQueue()
+  const { found, card, place, waiting } = queue
+  const number = place + 1
+  return (
+    <div className={css.page}>
+      <PageTitle>{t`Next contact`}</PageTitle>
+      <div className={css.head}>
+        <Link href="/contacts" className={css.tool} aria-label={t`Back to the list`}>
+          <X size={22} aria-hidden="true" />
+        </Link>
+        <h1 className={css.title}>
+          {card ? (
+            <Trans>
+              {number} of {waiting}
+            </Trans>
+          ) : (
+            <Trans>Next contact</Trans>
+          )}
+        </h1>
+        <button
+          type="button"
+          className={css.tool}
+          aria-label={t`The contact before`}
+          disabled={!queue.hasBefore}
+          onClick={queue.back}
+        >
+          <Undo2 size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {card && <progress className={css.progress} aria-label={t`Contacts`} value={place} max={waiting} />}
+      {card ? (
+        <QueueCard key={`${card._id} ${place}`} contact={card} onDone={queue.next} onSkip={queue.next} />
+      ) : queue.isLoaded ? (
+        <Done place={place} onReload={queue.reload} />
+      ) : found.error ? (
+        <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Loading />
+      )}
+      <UnsentCalls />
+    </div>
+  )
+}
+
+function Done({ place, onReload }: { place: number; onReload(): void }) {
+  const { t } = useLingui()
+  if (place === 0)
+    return (
+      <Notice title={t`Nothing waits for you`} action={<ButtonLink href="/contacts">{t`All contacts`}</ButtonLink>}>
+        <Trans>New contacts, promised calls and replies appear here.</Trans>
+      </Notice>
+    )
+  return (
+    <Notice
+      title={t`You have gone through all of them`}
+      action={<Button onClick={onReload}>{t`Look for more`}</Button>}
+    />
+  )
+}

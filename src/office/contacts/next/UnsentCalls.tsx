@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { unsentCalls } from '../../../sync/calls/call-state.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
+import css from './UnsentCalls.module.css'
+
+/** Calls that are on this device only: those that wait for the network, and those that the school does not take. */
+export function UnsentCalls() {
+  const calls = Object.values(useSnapshot(unsentCalls))
+  const waiting = calls.filter(({ refusal }) => refusal === undefined).length
+  const refused = calls.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <div className={css.calls} aria-live="polite">
+      {waiting > 0 && (
+        <p className={css.note}>
+          <Plural value={waiting} one="# call is kept on this device" other="# calls are kept on this device" />
+        </p>
+      )}
+      {refused.map(({ operation: { _id, contact_id, contact_fullname }, refusal }) => (
+        <div key={_id} className={css.refused}>
+          <p>
+            <Link href={contactPath({ _id: contact_id })}>{contact_fullname}</Link>: {refusal}
+          </p>
+          <Button variant="plain" onClick={() => void discard(_id)}>
+            <Trans>Delete from this device</Trans>
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+async function discard(id: string): Promise<void> {
+  const queue = await callQueue()
+  await queue.remove(queue.refused().filter(({ _id }) => _id === id))
+}

@@ -1,0 +1,4 @@
+/** The page of one contact. */
+export function contactPath({ _id }: { _id: string }): string {
+  return `/contacts/${_id}`
+}

@@ -1,0 +1,69 @@
+import { loadClient } from '../../lib/api/lazy-client.ts'
+import { nextSignIn, session } from '../../lib/session.ts'
+import { REQUEST_TIMEOUT_MS } from '../answers/answer-outbox.ts'
+import { database, type SyncDatabase } from '../database.ts'
+import { onFlushTrigger } from '../on-flush-trigger.ts'
+import { type QueueStore, SendQueue } from '../send-queue.ts'
+import type { CallOperation } from './call-operation.ts'
+import { keepCall, releaseCall } from './call-state.ts'
+
+export type CallQueue = SendQueue<CallOperation, unknown>
+
+interface CallQueueOptions {
+  store?: QueueStore<CallOperation> | undefined
+  send(operation: CallOperation): Promise<unknown>
+  maySend?(operation: CallOperation): boolean
+  nextSignIn?: (() => Promise<void>) | undefined
+}
+
+let started: Promise<CallQueue> | undefined
+
+/** The calls of this device. The first call starts it, and with it the sending of what earlier visits have left. */
+export function callQueue(): Promise<CallQueue> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<CallQueue> {
+  const db = await database().catch(() => undefined)
+  const queue = makeCallQueue({
+    store: db && storeIn(db),
+    send,
+    // An administrator who works in another account sends it from there.
+    maySend: ({ user_id, account_id }) =>
+      user_id === session.user?._id && account_id === session.user.tenant_account_id,
+    nextSignIn,
+  })
+  await queue.restore()
+  onFlushTrigger(() => queue.flushNow())
+  return queue
+}
+
+/** A queue with its own store and server: the calls to one contact are sent in their order. */
+export function makeCallQueue(options: CallQueueOptions): CallQueue {
+  return new SendQueue({
+    ...options,
+    groupOf: ({ contact_id }) => contact_id,
+    idOf: ({ _id }) => _id,
+    onState: (operation, state) => {
+      if (state.kind === 'sent' || state.kind === 'removed') releaseCall(operation)
+      else if (state.kind === 'refused')
+        keepCall(operation, { refusal: state.reason, isFailing: false, isStored: true })
+      else keepCall(operation, { isFailing: state.failing, isStored: state.durable })
+    },
+  })
+}
+
+async function send({ _id, contact_id, call }: CallOperation): Promise<unknown> {
+  const client = await loadClient()
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  return client.contacts.recordCall.mutate({ ...call, _id, contact_id }, { signal })
+}
+
+function storeIn(db: SyncDatabase): QueueStore<CallOperation> {
+  return {
+    list: async () => (await db.getAll('calls')).sort((one, other) => one.called_at - other.called_at),
+    put: async (operation) => void (await db.put('calls', operation)),
+    remove: ({ _id }) => db.delete('calls', _id),
+  }
+}
