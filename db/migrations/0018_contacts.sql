@@ -67,3 +67,13 @@ language sql stable security definer rows 50 set search_path = public, pg_temp a
   select c._id from contacts c
   where c.account_id = current_account() and c.archived_at is null and c.contact_tags @> array[tag]
 $$;
+--> statement-breakpoint
+-- The contacts with one of these phones, in any notation.
+create function contact_ids_of_phones(phones jsonb) returns setof uuid
+language sql stable security definer rows 50 set search_path = public, pg_temp as $$
+  select c._id from contacts c
+  where c.account_id = current_account() and c.archived_at is null
+    and search_words(c.contact_fullname, c.contact_phones) @@ (
+      select string_agg(quote_literal(phone_key(p)), ' | ')::tsquery
+      from jsonb_array_elements_text(phones) p where phone_key(p) <> '')
+$$;

@@ -366,6 +366,15 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'POST /missioners/changeaccount': ({ people, sister_account_id }) => ({
     body: { missioner_id: people.missioner.missioner_id, account_id: sister_account_id },
   }),
+  'POST /data/contacts/import/xls': ({ canary }) => ({
+    file: {
+      name: 'contacts.xlsx',
+      bytes: sheetFile([
+        ['contact_fullname', 'contact_phone'],
+        [`${canary} new`, '380671234570'],
+      ]),
+    },
+  }),
   'POST /data/missioners/import/xls': ({ canary }) => ({
     file: { name: 'missioners.xlsx', bytes: sheetFile([['missioner_name'], [`${canary} new`]]) },
   }),

@@ -1,4 +1,7 @@
+import { Invalid } from '../../lib/errors.ts'
+import { messages } from '../../lib/messages.ts'
 import { removed } from '../../lib/reply-parts.ts'
+import { maxSheetBytes } from '../../lib/sheets/task.ts'
 import { route } from '../../rest/route.ts'
 import { dropCollection } from '../archive/service.ts'
 import { bind, changeAll } from './changing/change.ts'
@@ -13,6 +16,8 @@ import {
 } from './changing/schema.ts'
 import { sourceList } from './choices/schema.ts'
 import { listSources } from './choices/service.ts'
+import { importContacts } from './import/import-contacts.ts'
+import { importedContacts, importQuery } from './import/schema.ts'
 import { contactCount, countBody, listedContacts, newestContacts, newestQuery, pageBody } from './list/schema.ts'
 import { countByType, listByType, listNewest } from './list/service.ts'
 
@@ -89,5 +94,20 @@ export const contactRoutes = [
     body: bindingsBody,
     reply: boundContacts,
     handle: (context, { body }) => bind(context, body),
+  }),
+  route({
+    method: 'POST',
+    path: '/data/contacts/import/xls',
+    summary:
+      'Stores the contacts of an .xls or .xlsx sheet. `match` says what becomes of a row whose phone a contact has: skip, update or create.',
+    right: 'contacts.write',
+    creates: true,
+    upload: { maxBytes: maxSheetBytes },
+    query: importQuery,
+    reply: importedContacts,
+    handle: (context, { file, query }) => {
+      if (!file) throw new Invalid(messages.noFile)
+      return importContacts(context, file.file, query.match)
+    },
   }),
 ]

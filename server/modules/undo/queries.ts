@@ -98,6 +98,18 @@ export async function archiveCreatedMissioners(tx: Query, accountId: string, bat
   return rows.length
 }
 
+/** Archives the contacts that a batch created, unless they were changed since. Resolves to their number. */
+export async function archiveCreatedContacts(tx: Query, accountId: string, batchId: string, now: Date) {
+  const rows = await tx.execute(sql`
+    update contacts t
+    set archived_at = ${now.toISOString()}::timestamptz, updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
+    from ${undoRows} r
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'contacts' and r.before is null
+      and t._id = r.row_id and t.account_id = ${accountId} and t.version = r.after_version and t.archived_at is null
+    returning t._id`)
+  return rows.length
+}
+
 /** Deletes the batches of before with their rows. */
 export async function deleteUndoBatches(tx: Query, accountId: string, before: Date): Promise<void> {
   await tx.delete(undoBatches).where(and(eq(undoBatches.account_id, accountId), lt(undoBatches.created_at, before)))

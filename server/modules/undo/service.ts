@@ -7,6 +7,7 @@ import { restorableSince } from '../../lib/restorable-since.ts'
 import { recordAct } from '../audit/service.ts'
 import { presentUndo } from './present.ts'
 import {
+  archiveCreatedContacts,
   archiveCreatedMissioners,
   claimUndoBatch,
   deleteUndoBatches,
@@ -49,6 +50,7 @@ export async function restoreUndo(context: AccountContext, id: string): Promise<
     if (!batch) throw new NotFound()
     const restored =
       (await archiveCreatedMissioners(tx, accountId, batchId, now)) +
+      (await archiveCreatedContacts(tx, accountId, batchId, now)) +
       (await restoreChanged(tx, accountId, batchId, 'missioners', now)) +
       (await restoreChanged(tx, accountId, batchId, 'contacts', now))
     const left = batch.count - restored

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AlarmClock, Sun } from 'lucide-react'
-import { dueOf } from './due-of.ts'
+import { dueOf } from '../shared/contacts/due-of.ts'
 import css from './NextStep.module.css'
 
 interface NextStepProps {

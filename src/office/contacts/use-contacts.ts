@@ -74,3 +74,12 @@ export function useRemoveContacts() {
 export function useAddNote() {
   return trpc.contacts.addNote.useMutation({ onSuccess: useRefreshContacts() })
 }
+
+/** Names a source; the form shows why it failed. */
+export function useAddSource() {
+  return trpc.contacts.addSource.useMutation({ onSuccess: useRefreshContacts() })
+}
+
+export function useRemoveSource() {
+  return trpc.contacts.removeSource.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
+}

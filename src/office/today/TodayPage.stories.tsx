@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import type { SessionUser } from '#domain/session.ts'
 import { AppError } from '../../lib/api/app-error.ts'
@@ -45,17 +45,30 @@ function signInAs(account_role: Role) {
   }
 }
 
+const waiting = fn<() => unknown>()
+const offers = fn<() => unknown>()
+const answer = fn<(input: unknown) => unknown>()
+
 const meta = {
   title: 'Office/Today',
   component: FakeServer,
   args: {
     path: '/backoffice',
     pages: { '/backoffice': <TodayPage /> },
-    replies: { 'studyings.list': (input) => list(input), 'lessons.listUnpublished': () => drafts() },
+    replies: {
+      'studyings.list': (input) => list(input),
+      'lessons.listUnpublished': () => drafts(),
+      'contactCard.queue': () => waiting(),
+      'contacts.listOffers': () => offers(),
+      'contacts.answerOffer': (input) => answer(input),
+    },
   },
   beforeEach: () => {
     list.mockReset().mockReturnValue(queue)
     drafts.mockReset().mockReturnValue(unpublished)
+    waiting.mockReset().mockReturnValue({ contacts: [], waiting: 0 })
+    offers.mockReset().mockReturnValue({ offers: [] })
+    answer.mockReset().mockReturnValue({ success: true })
     return signInAs(Role.EDITOR)
   },
 } satisfies Meta<typeof FakeServer>
@@ -86,6 +99,24 @@ export const Missioner: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Start the review' })
     await expect(drafts).not.toHaveBeenCalled()
+  },
+}
+
+/** Contacts that wait come first, and what colleagues offer before them. */
+export const Contacts: Story = {
+  beforeEach: () => {
+    const contact = { _id: 'c', contact_fullname: 'Олена', contact_phone: '380671234567', contact_status_id: 10 }
+    waiting.mockReturnValue({ contacts: [contact], waiting: 3 })
+    const offer = { _id: 'o', contact_fullname: 'Serhii', contact_status_id: 40, contact_owner_name: 'Ігор' }
+    offers.mockReturnValueOnce({ offers: [offer] })
+    return signInAs(Role.MISSIONER)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: '3 contacts wait for you' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Start calling' })).toHaveAttribute('href', '/contacts/next')
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
+    await expect(answer).toHaveBeenCalledWith({ _id: 'o', accepts: true })
+    await waitFor(() => expect(canvas.queryByText('Offered by Ігор')).toBeNull())
   },
 }
 

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
+import { OfferedContacts } from './OfferedContacts.tsx'
 import css from './TodayPage.module.css'
 import { UnpublishedLessons } from './UnpublishedLessons.tsx'
+import { WaitingContacts } from './WaitingContacts.tsx'
 import { WaitingReviews } from './WaitingReviews.tsx'
 
 /** `/backoffice`: what waits for the person who is signed in, what waits longest first. */
@@ -13,6 +15,7 @@ export default function TodayPage() {
   const { user } = useSnapshot(session)
   const [now] = useState(() => new Date())
   const mayWrite = holdsRight(user?.account_role, 'lessons.write')
+  const mayCall = holdsRight(user?.account_role, 'contacts.write')
   return (
     <div className={css.page}>
       <header>
@@ -22,7 +25,15 @@ export default function TodayPage() {
         <p className={css.date}>{i18n.date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
       </header>
       <div className={css.columns}>
-        <WaitingReviews />
+        <div className={css.first}>
+          {mayCall && (
+            <>
+              <OfferedContacts />
+              <WaitingContacts />
+            </>
+          )}
+          <WaitingReviews />
+        </div>
         {mayWrite && <UnpublishedLessons />}
       </div>
     </div>

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { useLocation, useSearchParams } from 'wouter'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { PageFrame } from '../../shared/PageFrame.tsx'
@@ -12,6 +15,8 @@ import { ContactList } from './ContactList.tsx'
 import { readFilter } from './contact-view.ts'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
+const ImportContacts = lazy(() => import('../edit/ImportContacts.tsx'))
+const SourcesDialog = lazy(() => import('../edit/SourcesDialog.tsx'))
 
 /** `/contacts` and `/office/contacts`: the people who asked about the Bible. */
 export default function ContactsPage() {
@@ -19,7 +24,9 @@ export default function ContactsPage() {
   const [, navigate] = useLocation()
   const [params] = useSearchParams()
   const [words, setWords] = useState(params.get('search') ?? '')
-  const [isCreating, setCreating] = useState(false)
+  const [opened, setOpened] = useState<'new' | 'import' | 'sources'>()
+  const close = () => setOpened(undefined)
+  const { user } = useSnapshot(session)
   // One moment, so that the filter stays the same while the page is open.
   const [now] = useState(() => new Date())
   const search = useDebounced(words.trim(), 300)
@@ -38,7 +45,16 @@ export default function ContactsPage() {
               <Trans>Next contact</Trans>
             </ButtonLink>
           )}
-          <Button onClick={() => setCreating(true)}>
+          {holdsRight(user?.account_role, 'contacts.sources') && (
+            <Button variant="quiet" onClick={() => setOpened('sources')}>
+              <Trans>Sources</Trans>
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setOpened('import')}>
+            <FileUp size={18} aria-hidden="true" />
+            <Trans>Import</Trans>
+          </Button>
+          <Button onClick={() => setOpened('new')}>
             <Plus size={18} aria-hidden="true" />
             <Trans>New contact</Trans>
           </Button>
@@ -53,13 +69,13 @@ export default function ContactsPage() {
         hasOwn={missionerId !== undefined}
       />
       <ContactList list={list} choices={choices.data} isFiltered={Object.keys(filter).length > 1} />
-      {isCreating && (
+      {opened && (
         <Suspense>
-          <ContactDialog
-            contact={undefined}
-            onSaved={(contact) => navigate(contactPath(contact))}
-            onClose={() => setCreating(false)}
-          />
+          {opened === 'new' && (
+            <ContactDialog contact={undefined} onSaved={(contact) => navigate(contactPath(contact))} onClose={close} />
+          )}
+          {opened === 'import' && <ImportContacts onClose={close} />}
+          {opened === 'sources' && <SourcesDialog onClose={close} />}
         </Suspense>
       )}
     </PageFrame>

@@ -1,6 +1,6 @@
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import type { ContactFilter } from '../contact-data.ts'
-import { endOfDay } from '../due-of.ts'
+import { endOfDay } from '../../shared/contacts/due-of.ts'
 
 /** The views of the list, in their order. */
 export const contactViews = ['all', 'mine', 'due', 'new', 'quiet', 'unowned'] as const

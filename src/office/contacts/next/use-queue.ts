@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import type { QueuedContact } from '../contact-data.ts'
-import { endOfDay } from '../due-of.ts'
+import { endOfDay } from '../../shared/contacts/due-of.ts'
 
 /** The contacts that wait, as they were when the page was opened; the device goes through them without a network. */
 export function useQueue() {

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { id } from '../../../lib/reply-parts.ts'
+
+export const importQuery = z.object({ match: z.enum(['skip', 'update', 'create']).default('skip') })
+
+const row = { row: z.int().min(1) }
+
+/** Every row of the sheet ends in exactly one of four ways. */
+export const importedContacts = z.strictObject({
+  results: z.array(
+    z.discriminatedUnion('outcome', [
+      z.strictObject({ ...row, outcome: z.literal('created'), _id: id, error: z.null() }),
+      z.strictObject({ ...row, outcome: z.literal('updated'), _id: id, error: z.null() }),
+      z.strictObject({ ...row, outcome: z.literal('skipped'), _id: id, error: z.null() }),
+      z.strictObject({ ...row, outcome: z.literal('rejected'), _id: z.null(), error: z.string() }),
+    ]),
+  ),
+  ignored_columns: z.array(z.string()),
+  undo_id: id.nullable(),
+})
+export type ImportedContacts = z.infer<typeof importedContacts>
