@@ -28,6 +28,7 @@ async function findSamples(server: RunningServer): Promise<Record<string, string
   const link = await admin.links.create.mutate({ lesson_id: lesson })
   const { studyings } = await admin.studyings.list.query({})
   const { users } = await admin.users.list.query({})
+  const { contacts } = await admin.contacts.list.query({})
   const studying = studyings[0]?._id ?? ''
   return {
     '/lesson/:token': `/lesson/${link.token}`,
@@ -40,6 +41,7 @@ async function findSamples(server: RunningServer): Promise<Record<string, string
     '/office/course-data/:token': `/office/course-data/${studying}`,
     '/awr/grading/:token': `/awr/grading/${studying}`,
     '/backoffice/access/:user': `/backoffice/access/${users[0]?._id}`,
+    '/contacts/:contact': `/contacts/${contacts[0]?._id}`,
   }
 }
 

@@ -20,7 +20,7 @@ test('a few letters lead to a page, a course or a student', async ({ page, signI
   await page.getByRole('button', { name: 'Go to anything' }).click()
   await page.keyboard.type('Anna-Maria')
   await palette.getByRole('option', { name: 'Anna-Maria Vogel' }).click()
-  await expect(page.getByText('Submissions of Anna-Maria Vogel')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Anna-Maria Vogel', level: 1 })).toBeVisible()
 })
 
 test('in an examination the keys belong to the saved comments', async ({ page, signInAs }) => {

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { sheetFile } from '#server/lib/sheets/testing.ts'
+import { fitsWidth } from './steps/student.ts'
+import { expect, test } from './test.ts'
+
+const people = [
+  'Олена Шевченко',
+  'Сергій Ким',
+  'Anna Smith',
+  'Peter Young',
+  'Юлія Бондар',
+  'Марія Лис',
+  'Ivan Petrenko',
+]
+
+/** Creates a contact by the dialog of the list. */
+async function create(page: Page, name: string, phone: string) {
+  await page.goto('/contacts')
+  await page.getByRole('button', { name: 'New contact' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New contact' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Number' }).fill(phone)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+test.describe('a missioner’s hour on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('contacts are created, called one after the other, also without a network, and given on', async ({
+    page,
+    context,
+    browser,
+    signInAs,
+  }) => {
+    await signInAs(page, 'missioner2@demo.local')
+    for (const [index, name] of people.entries()) await create(page, name, `67123450${index}`)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    await page.goto('/backoffice')
+    await expect(page.getByRole('heading', { name: /contacts wait for you/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Start calling' }).click()
+    const place = page.getByRole('heading', { level: 1 })
+    await expect(place).toHaveText(/^1 of \d+$/)
+    expect(await fitsWidth(page)).toBe(true)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    // Two presses for each outcome.
+    for (const [index, outcome] of ['Answered', 'No answer', 'Later'].entries()) {
+      await page.getByRole('button', { name: outcome }).click()
+      await page.getByRole('button', { name: 'Save and next' }).click()
+      await expect(place).toHaveText(new RegExp(`^${index + 2} of`))
+    }
+    await context.setOffline(true)
+    for (const [index, key] of ['3', '4'].entries()) {
+      await page.keyboard.press(key)
+      await page.getByRole('textbox', { name: 'Note' }).fill(`Offline ${key}`)
+      await page.getByRole('button', { name: 'Save and next' }).click()
+      await expect(place).toHaveText(new RegExp(`^${index + 5} of`))
+    }
+    await expect(page.getByText('2 calls are kept on this device')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/kept on this device/)).toBeHidden()
+
+    // What was done without a network is in the history, and names are found in any script.
+    await page.goto('/contacts?view=mine')
+    const search = page.getByRole('searchbox', { name: 'Name or phone' })
+    await search.fill('Юлія')
+    await expect(page.getByRole('link', { name: 'Юлія Бондар' })).toBeVisible()
+    await search.fill('Serhii')
+    await page.getByRole('link', { name: 'Сергій Ким' }).click()
+
+    // An offer is accepted by the colleague, and the contact is gone from the own list.
+    await page.getByRole('button', { name: 'Transfer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Transfer 1 contact' })
+    await dialog.getByLabel('To whom').selectOption('Микола Місіонер')
+    await dialog.getByRole('button', { name: 'Offer' }).click()
+    await expect(page.getByText('1 contact is offered')).toBeVisible()
+    const other = await browser.newPage()
+    // This one works in Ukrainian.
+    await signInAs(other, 'missioner@demo.local')
+    await other.goto('/backoffice')
+    const accept = other.getByRole('button', { name: 'Прийняти' })
+    await accept.click()
+    await expect(accept).toBeHidden()
+    await other.goto('/contacts?view=mine')
+    await expect(other.getByRole('link', { name: 'Сергій Ким' })).toBeVisible()
+    await other.close()
+    await page.goto('/contacts?view=mine')
+    await expect(page.getByRole('link', { name: 'Anna Smith' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Сергій Ким' })).toHaveCount(0)
+  })
+})
+
+test('a manager imports a sheet, reads what became of each row, and undoes it', async ({ page, signInAs }) => {
+  await signInAs(page, 'manager@demo.local')
+  await page.goto('/office/contacts')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const rows = [
+    ['Имя', 'Телефон'],
+    ['Imported One', '380991112233'],
+    ['Imported Two', '123'],
+  ]
+  await page
+    .getByRole('dialog', { name: 'Import contacts' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'people.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(sheetFile(rows)),
+    })
+  await expect(page.getByText('1 created · 0 updated · 0 left out · 1 rejected')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('searchbox', { name: 'Name or phone' }).fill('0991112233')
+  await expect(page.getByRole('link', { name: 'Imported One' })).toBeVisible()
+
+  await page.goto('/backoffice/undo')
+  const entry = page.getByRole('listitem').filter({ hasText: '1 contact imported' })
+  await entry.getByRole('button', { name: 'Undo all of it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo all of it' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await page.goto('/contacts?search=Imported')
+  await expect(page.getByText('No matching contacts')).toBeVisible()
+})
+
+test('a manager gives contacts a tag and a missioner at once, and undoes it', async ({ page, signInAs }) => {
+  await signInAs(page, 'manager@demo.local')
+  await create(page, 'Bulk One', '671112201')
+  await create(page, 'Bulk Two', '671112202')
+  await page.goto('/contacts?search=Bulk')
+  await page.getByRole('checkbox', { name: 'Bulk One' }).check()
+  await page.getByRole('checkbox', { name: 'Bulk Two' }).check()
+  await page.getByRole('button', { name: 'Transfer…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer 2 contacts' })
+  await dialog.getByLabel('To whom').selectOption('Miriam Missioner')
+  await dialog.getByRole('button', { name: 'Transfer' }).click()
+  await expect(page.getByRole('row', { name: 'Bulk One' })).toContainText('Miriam Missioner')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: 'Bulk One' })).not.toContainText('Miriam Missioner')
+})
