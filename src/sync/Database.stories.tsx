@@ -20,6 +20,7 @@ export const WithEveryStore: Story = {
     const name = `story-${makeUuid()}`
     const db = await openDatabase(name)
     await expect([...db.objectStoreNames]).toEqual([
+      'calls',
       'confirmed_answers',
       'course_pages',
       'credentials',
