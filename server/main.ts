@@ -4,6 +4,7 @@ import { backup } from './commands/backup.ts'
 import { copyToUrl } from './commands/copy-database.ts'
 import { createAdmin } from './commands/create-admin.ts'
 import { importBible } from './commands/import-bible.ts'
+import { importLocations } from './commands/import-locations.ts'
 import { printRoles } from './commands/print-roles.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   'db:roles': printRoles,
   'admin:create': createAdmin,
   'bible:import': importBible,
+  'locations:import': importLocations,
 }
 
 const [name = 'serve', ...args] = process.argv.slice(2)

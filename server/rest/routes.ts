@@ -5,6 +5,7 @@ import { courseRoutes } from '../modules/courses/rest.ts'
 import { eventRoutes } from '../modules/events/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
 import { lessonRoutes } from '../modules/lessons/rest.ts'
+import { locationRoutes } from '../modules/locations/rest.ts'
 import { missionerRoutes } from '../modules/missioners/rest.ts'
 import { pushSubscriptionRoutes } from '../modules/push-subscriptions/rest.ts'
 import { studyingRoutes } from '../modules/studyings/rest.ts'
@@ -23,6 +24,7 @@ export const restRoutes: RestRoute[] = [
   ...eventRoutes,
   ...imageRoutes,
   ...lessonRoutes,
+  ...locationRoutes,
   ...missionerRoutes,
   ...studyingRoutes,
   ...pushSubscriptionRoutes,

@@ -11,6 +11,7 @@ import { imagesRouter } from '../modules/images/router.ts'
 import { lessonsRouter } from '../modules/lessons/router.ts'
 import { linkIconsRouter } from '../modules/link-icons/router.ts'
 import { linksRouter } from '../modules/links/router.ts'
+import { locationsRouter } from '../modules/locations/router.ts'
 import { missionersRouter } from '../modules/missioners/router.ts'
 import { pushSubscriptionsRouter } from '../modules/push-subscriptions/router.ts'
 import { requestsRouter } from '../modules/requests/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   lessons: lessonsRouter,
   linkIcons: linkIconsRouter,
   links: linksRouter,
+  locations: locationsRouter,
   missioners: missionersRouter,
   requests: requestsRouter,
   revisions: revisionsRouter,

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { locationTypes } from '#domain/location/location-types.ts'
+import { id } from '../../lib/reply-parts.ts'
+import { optionalText } from '../../lib/text-fields.ts'
+
+const location = z.strictObject({
+  _id: id,
+  location_type: z.enum(locationTypes),
+  location_path: z.string(),
+  location_name: z.string(),
+  locality_entire: z.string(),
+  locality_name: z.string(),
+})
+export type Location = z.infer<typeof location>
+
+/** An empty or missing page size asks for all. */
+export const pageBody = z.object({
+  pageSize: z
+    .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(1)])
+    .nullish()
+    .transform((size) => size ?? undefined),
+  sort: z.enum(['asc', 'desc']).default('desc'),
+  search: optionalText(100).default(''),
+  filter: z
+    .object({ location_type: z.enum(locationTypes).optional(), location_path: optionalText(300).optional() })
+    .default({}),
+})
+
+export const listedLocations = z.strictObject({
+  locations: z.array(location),
+  /** How many there are without the page size. */
+  count: z.int(),
+})
+export type ListedLocations = z.infer<typeof listedLocations>
+
+export const typedPlace = z.strictObject({ search: optionalText(100) })
+
+export const foundLocations = z.strictObject({
+  /** The largest places first. */
+  locations: z.array(z.strictObject({ _id: id, location_type: z.enum(locationTypes), location_label: z.string() })),
+})
+export type FoundLocations = z.infer<typeof foundLocations>
