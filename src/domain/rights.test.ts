@@ -49,6 +49,6 @@ test('only sign-in, the first run, the account of a visitor, reading (with the B
   const open = (Object.keys(rights) as Right[]).filter((right) => holdsRight(undefined, right))
   for (const right of open)
     expect(right).toMatch(
-      /^accounts\.read$|^setup\.run$|^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage|subscribe)$/,
+      /^accounts\.read$|^locations\.read$|^setup\.run$|^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage|subscribe)$/,
     )
 })

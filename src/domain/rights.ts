@@ -29,6 +29,8 @@ export const rights = {
   'lessons.read': 'signed-in',
   'lessons.write': authors,
   'lessons.share': authors,
+  // Those who speak with students send them lessons.
+  'lessons.send': reviewers,
   'images.upload': authors,
   'images.library': authors,
   'scripture.read': reviewers,
@@ -49,6 +51,7 @@ export const rights = {
   'contacts.remove': [ACCOUNT_MANAGER, ADMIN],
   'contacts.sources': [ACCOUNT_MANAGER, ADMIN],
   'events.write': contactRoles,
+  'locations.read': 'public',
   'missioners.read': contactRoles,
   'missioners.write': [ACCOUNT_MANAGER, ADMIN],
   'missioners.changeAccount': [ADMIN],

@@ -9,6 +9,7 @@ import {
   explainedVisitor,
   explainInput,
   helpLinks,
+  messageTemplates,
   listedAccounts,
   oneAccount,
   updateAccountInput,
@@ -22,7 +23,7 @@ import {
   removeAccount,
   restoreAccount,
 } from './service.ts'
-import { changeSettings, getHelpLinks, getSettings } from './settings.ts'
+import { changeSettings, getHelpLinks, getSettings, listTemplates } from './settings.ts'
 
 export const accountsRouter = router({
   list: allowed('accounts.manage')
@@ -51,6 +52,9 @@ export const accountsRouter = router({
     .output(replies(restored))
     .input(accountId)
     .mutation(({ ctx, input }) => restoreAccount(ctx, input._id)),
+  messageTemplates: allowed('lessons.send')
+    .output(replies(messageTemplates))
+    .query(({ ctx }) => listTemplates(ctx)),
   settings: allowed('accounts.manage')
     .output(replies(accountSettings))
     .input(accountId)

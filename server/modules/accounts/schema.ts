@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { accountReasons, localeReasons, logoReasons, phoneReasons } from '#domain/account/resolve-visitor.ts'
 import { siteLocales } from '#domain/locale.ts'
+import { maxTemplateName, maxTemplates, maxTemplateText } from '#domain/messenger/message-templates.ts'
 import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
-import { requiredText } from '../../lib/text-fields.ts'
+import { optionalText, requiredText } from '../../lib/text-fields.ts'
 
 const MAX_HOSTS = 50
 const MAX_CODES = 300
@@ -105,7 +106,25 @@ export const changeSettingsInput = z.strictObject({
       vb: messenger('vb'),
     }),
     safe_mode: z.boolean(),
+    templates: z
+      .array(
+        z.strictObject({
+          name: requiredText(maxTemplateName),
+          texts: z
+            .strictObject({
+              en: optionalText(maxTemplateText),
+              ru: optionalText(maxTemplateText),
+              ua: optionalText(maxTemplateText),
+            })
+            .refine((texts) => Object.values(texts).some((text) => text !== ''), 'a text in one language at least'),
+        }),
+      )
+      .max(maxTemplates),
   }),
+})
+const messageTemplate = z.strictObject({
+  name: z.string(),
+  texts: z.strictObject({ en: z.string(), ru: z.string(), ua: z.string() }),
 })
 const schoolMessengers = z.strictObject({
   tg: z.string().optional(),
@@ -114,7 +133,11 @@ const schoolMessengers = z.strictObject({
   vb: z.string().optional(),
 })
 export const accountSettings = z.strictObject({
-  settings: z.strictObject({ messengers: schoolMessengers, safe_mode: z.boolean() }),
+  settings: z.strictObject({
+    messengers: schoolMessengers,
+    safe_mode: z.boolean(),
+    templates: z.array(messageTemplate),
+  }),
   version: z.int(),
 })
 export type FoundSettings = z.infer<typeof accountSettings>
@@ -122,6 +145,10 @@ export type FoundSettings = z.infer<typeof accountSettings>
 /** Where a visitor finds help. */
 export const helpLinks = z.strictObject({ messengers: schoolMessengers })
 export type HelpLinks = z.infer<typeof helpLinks>
+
+/** The account's own messages to contacts; none while it has written none. */
+export const messageTemplates = z.strictObject({ templates: z.array(messageTemplate) })
+export type MessageTemplates = z.infer<typeof messageTemplates>
 
 /** `host` of the address bar; the host of the request if it is missing. `ipPhoneCodeId` as the page received it. */
 export const visitorBody = z.object({ host: z.string().max(500).optional(), ipPhoneCodeId: z.int().optional() })

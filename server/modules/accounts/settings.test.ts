@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MessageTemplate } from '#domain/messenger/message-templates.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { refusal } from '../studyings/testing.ts'
@@ -17,19 +18,37 @@ describe('the settings of an account', () => {
   })
   afterAll(() => testApp.close())
 
-  const change = async (messengers: object, { safe_mode = false, version = 1, _id = home } = {}) =>
-    (await testApp.as(admin)).accounts.changeSettings({ _id, version, settings: { messengers, safe_mode } })
+  const change = async (
+    messengers: object,
+    { safe_mode = false, version = 1, _id = home, templates = [] as MessageTemplate[] } = {},
+  ) =>
+    (await testApp.as(admin)).accounts.changeSettings({ _id, version, settings: { messengers, safe_mode, templates } })
 
   test('begin without messengers and outside safe mode', async () => {
     const found = await (await testApp.as(admin)).accounts.settings({ _id: home })
-    expect(found).toEqual({ settings: { messengers: {}, safe_mode: false }, version: 1 })
+    expect(found).toEqual({ settings: { messengers: {}, safe_mode: false, templates: [] }, version: 1 })
   })
 
   test('hold numbers and names as they can be opened, and drop what was emptied', async () => {
     const typed = { wa: '+380 (67) 123-45-67', tg: 'https://t.me/grace_school', fb: '', vb: '' }
     const { settings, version } = await change(typed, { safe_mode: true })
-    expect(settings).toEqual({ messengers: { wa: '+380671234567', tg: '@grace_school' }, safe_mode: true })
-    expect((await change({}, { version })).settings).toEqual({ messengers: {}, safe_mode: false })
+    expect(settings).toEqual({
+      messengers: { wa: '+380671234567', tg: '@grace_school' },
+      safe_mode: true,
+      templates: [],
+    })
+    expect((await change({}, { version })).settings).toEqual({ messengers: {}, safe_mode: false, templates: [] })
+  })
+
+  test('hold messages for missioners, each in one language at least', async () => {
+    const template = { name: ' Meeting ', texts: { en: 'Come, {name}', ru: '', ua: 'Приходьте, {name}' } }
+    await change({}, { templates: [template] })
+    const missioner = await testApp.makePerson(home, Role.MISSIONER)
+    expect(await (await testApp.as(missioner)).accounts.messageTemplates()).toEqual({
+      templates: [{ ...template, name: 'Meeting' }],
+    })
+    const empty = { name: 'Empty', texts: { en: ' ', ru: '', ua: '' } }
+    expect(await refusal(change({}, { version: 2, templates: [empty] }))).toMatchObject({ statusCode: 400 })
   })
 
   test.each([{ wa: 'javascript:alert(1)' }, { fb: 'https://evil.test/x' }, { vb: 'nobody' }, { signal: '+1' }])(

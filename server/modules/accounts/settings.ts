@@ -8,7 +8,7 @@ import type { AccountContext, PublicContext } from '../../lib/request-context.ts
 import { recordAct } from '../audit/service.ts'
 import { findSettings, updateAccount } from './queries.ts'
 import { findVisitorAccountId } from './service.ts'
-import type { changeSettingsInput, FoundSettings, HelpLinks } from './schema.ts'
+import type { changeSettingsInput, FoundSettings, HelpLinks, MessageTemplates } from './schema.ts'
 
 /** What an account chose for itself. */
 export async function getSettings({ deps }: AccountContext, _id: string): Promise<FoundSettings> {
@@ -38,6 +38,12 @@ export async function getHelpLinks({ deps, viewer, client }: PublicContext): Pro
   const id = viewer ? viewer.tenant_account_id : await findVisitorAccountId(deps, client)
   const found = id === undefined ? undefined : await deps.db.readAccount(id, (tx) => findSettings(tx, id))
   return { messengers: found?.settings.messengers ?? {} }
+}
+
+/** The messages to contacts that the account has written. */
+export async function listTemplates({ accountId, readAccount }: AccountContext): Promise<MessageTemplates> {
+  const { settings } = await readAccount((tx) => requireSettings(tx, accountId))
+  return { templates: settings.templates }
 }
 
 async function requireSettings(tx: Query, id: string): Promise<FoundSettings> {

@@ -34,7 +34,7 @@ export const linksRouter = router({
     .output(replies(done))
     .input(revokeInput)
     .mutation(({ ctx, input }) => revokeLink(ctx, input._id)),
-  openLasting: allowed('lessons.share')
+  openLasting: allowed('lessons.send')
     .output(replies(lastingLink))
     .input(openLastingInput)
     .mutation(({ ctx, input }) => openLastingLink(ctx, input)),

@@ -211,6 +211,17 @@ export const officePages: readonly Page[] = [
     budget: 'list',
   },
   {
+    path: '/messenger',
+    file: 'contacts/message/MessagePage',
+    title: /*i18n*/ { id: 'page.messenger', message: 'Messenger' },
+    layout: 'Default',
+    guard: 'authuser',
+    catalog: 'contacts',
+    group: 'messenger',
+    navigation: { order: 8, icon: 'message', task: 'people', offeredTo: 'specs' },
+    budget: 'list',
+  },
+  {
     path: '/office/statistics',
     file: 'statistics/StatisticsPage',
     title: /*i18n*/ { id: 'page.statistics', message: 'Statistics' },

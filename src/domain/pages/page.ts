@@ -50,6 +50,7 @@ export type NavigationIcon =
   | 'inbox'
   | 'library'
   | 'menu'
+  | 'message'
   | 'people'
   | 'key'
   | 'missioner'
@@ -69,6 +70,8 @@ export interface Navigation {
   /** The page's title, if left out. */
   label?: Text
   bar?: true
+  /** Who is offered the page, if fewer than may open it. */
+  offeredTo?: Guard
   /** The group in the sidebar of the office; above the groups, if left out. */
   task?: NavigationTask
 }

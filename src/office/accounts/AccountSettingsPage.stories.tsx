@@ -20,7 +20,7 @@ const account = {
   created_at: new Date(2026, 1, 1),
   updated_at: new Date(2026, 1, 1),
 }
-const settings = { messengers: { wa: '+380671234567' }, safe_mode: false }
+const settings = { messengers: { wa: '+380671234567' }, safe_mode: false, templates: [] }
 const change = fn((input: object) => ({ ...input, version: 5 }))
 const list = fn(() => ({ accounts: [account] }))
 let repliedAt = 0
@@ -96,7 +96,7 @@ export const OwnChoices: Story = {
       await expect(change).toHaveBeenCalledWith({
         _id: 'home',
         version: 4,
-        settings: { messengers: { tg: '@grace_school', fb: '', wa: '', vb: '' }, safe_mode: true },
+        settings: { messengers: { tg: '@grace_school', fb: '', wa: '', vb: '' }, safe_mode: true, templates: [] },
       })
     })
   },

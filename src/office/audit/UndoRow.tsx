@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BatchRow } from '../../shared/archived-batches/BatchRow.tsx'
-import { useRestoreUndo } from '../../shared/archived-batches/use-restore-undo.ts'
+import { useRestoreUndo } from '../../shared/undo/use-restore-undo.ts'
 import type { UndoBatch } from './use-undo-list.ts'
 
 /** An import, a change or a handover that can be undone. */

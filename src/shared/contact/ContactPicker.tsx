@@ -17,7 +17,7 @@ interface ContactPickerProps {
 }
 
 /** The account's contacts, found by name or phone, to choose one. */
-export function ContactPicker({ busy, error, onChoose }: ContactPickerProps) {
+export default function ContactPicker({ busy, error, onChoose }: ContactPickerProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim(), 300)

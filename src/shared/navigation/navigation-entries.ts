@@ -18,7 +18,9 @@ export interface NavigationEntry {
 export function navigationEntries(role: Role | undefined): NavigationEntry[] {
   return pages
     .flatMap(({ entry, path, title, guard, group, navigation }) =>
-      navigation && checkGuard(guard, role) === 'open' ? [{ ...navigation, entry, path, group, title }] : [],
+      navigation && checkGuard(navigation.offeredTo ?? guard, role) === 'open'
+        ? [{ ...navigation, entry, path, group, title }]
+        : [],
     )
     .sort((one, other) => one.order - other.order)
     .map(({ entry, path, label, title, icon, bar, task, group }) => ({

@@ -50,6 +50,8 @@ const meta = {
         sources: [],
         tags: [],
       }),
+      'accounts.messageTemplates': () => ({ templates: [] }),
+      'courses.listPublic': () => ({ courses: [] }),
       'contactCard.history': () => ({
         history: [
           note('Warm talk'),

@@ -13,13 +13,13 @@ import type { Contact } from '../contact-data.ts'
 import { useContact, useContactChoices } from '../use-contacts.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import css from './ContactPage.module.css'
-import { MessengerLinks } from './MessengerLinks.tsx'
 import { NextStepBox } from './NextStepBox.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
+const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
 const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
 
 /** `/contacts/:contact`: the card of one contact, with what happened so far. */
@@ -65,7 +65,12 @@ function Card({ contact }: { contact: Contact }) {
           {is_mine && <NextStepBox key={`${contact._id} ${contact.version}`} contact={contact} />}
           <ContactFacts contact={contact} />
           <section className={css.box} aria-label={t`Write to the contact`}>
-            <MessengerLinks contact={contact} />
+            <h2 className={css.boxTitle}>
+              <Trans>Write to the contact</Trans>
+            </h2>
+            <Suspense fallback={<Loading />}>
+              <ContactMessage contact={contact} />
+            </Suspense>
           </section>
           <Link className={css.more} href={submissionsPath(contact)}>
             <Trans>Submissions of this contact</Trans>

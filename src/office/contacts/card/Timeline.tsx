@@ -7,7 +7,7 @@ import { type ContactEvent, useContactHistory } from '../../../shared/contact/us
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { callOutcomeLabel } from '../call-outcome-label.ts'
+import { callOutcomeLabel } from '../calls/call-outcome-label.ts'
 import css from './Timeline.module.css'
 
 /** What happened with a contact, the newest first. */
@@ -31,7 +31,7 @@ export function Timeline({ contactId }: { contactId: string }) {
           <ol className={css.entries}>
             {entries.map((entry, index) => (
               // Entries have no id and are never moved.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // oxlint-disable-next-line react/no-array-index-key -- see above
               <Entry key={`${entry.note_date.getTime()} ${index}`} entry={entry} />
             ))}
           </ol>

@@ -14,6 +14,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import type { Contact } from '../contact-data.ts'
 import { useContactChoices, useCreateContact, useUpdateContact } from '../use-contacts.ts'
 import { contactFields, fromFields, MAX_PHONES, toFields } from './contact-fields.ts'
+import { PlaceField } from './PlaceField.tsx'
 import { SamePhone } from './SamePhone.tsx'
 import { useContactOptions } from './use-contact-options.ts'
 
@@ -58,7 +59,7 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
       <TextField control={control} name="contact_fullname" label={t`Name`} maxLength={200} autoComplete="off" />
       {phones.map((phone, index) => (
         // Phones are only added, at the end.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // oxlint-disable-next-line react/no-array-index-key -- see above
         <div key={index}>
           <PhoneField control={control} name={`phones.${index}`} label={index === 0 ? t`Phone` : t`Another phone`} />
           <SamePhone typed={phone} exceptId={contact?._id} />
@@ -81,7 +82,7 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
         rows={2}
         maxLength={2_000}
       />
-      <TextField control={control} name="contact_location" label={t`Place`} maxLength={300} autoComplete="off" />
+      <PlaceField control={control} name="contact_location" label={t`Place`} maxLength={300} />
       <SelectField control={control} name="contact_locale" label={t`Language`} options={options.locales} />
       <SelectField control={control} name="contact_age" label={t`Age`} options={options.ages} />
       <SelectField control={control} name="contact_gender" label={t`Gender`} options={options.genders} />

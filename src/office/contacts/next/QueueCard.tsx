@@ -12,10 +12,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
-import { linksOf } from '../card/MessengerLinks.tsx'
+import { messengerLinks } from '../message/messenger-links.ts'
 import type { QueuedContact } from '../contact-data.ts'
-import { OutcomeButtons } from '../OutcomeButtons.tsx'
-import { useSaveCall } from '../use-save-call.ts'
+import { OutcomeButtons } from '../calls/OutcomeButtons.tsx'
+import { useSaveCall } from '../calls/use-save-call.ts'
 import { NextTime } from './NextTime.tsx'
 import { type NextTimeChoice, nextTimeAfter } from './next-time.ts'
 import css from './QueueCard.module.css'
@@ -161,7 +161,7 @@ function Reach({ contact }: { contact: QueuedContact }) {
           <Trans>Call</Trans>
         </a>
       )}
-      {linksOf(contact, '').map(({ short, messenger, href }) => (
+      {messengerLinks(contact, '').map(({ short, messenger, href }) => (
         <a key={short} className={css.way} href={href} target="_blank" rel="noreferrer">
           {messenger}
         </a>

@@ -1,4 +1,4 @@
-import { ContactPicker } from '../../../shared/contact/ContactPicker.tsx'
+import ContactPicker from '../../../shared/contact/ContactPicker.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { useContactLink } from './use-contact-link.ts'
 

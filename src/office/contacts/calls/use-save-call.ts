@@ -1,8 +1,8 @@
-import { makeUuid } from '../../lib/random-id.ts'
-import { session } from '../../lib/session.ts'
-import type { CallOperation } from '../../sync/calls/call-operation.ts'
-import { callQueue } from '../../sync/calls/call-queue.ts'
-import { useRefreshContacts } from './use-contacts.ts'
+import { makeUuid } from '../../../lib/random-id.ts'
+import { session } from '../../../lib/session.ts'
+import type { CallOperation } from '../../../sync/calls/call-operation.ts'
+import { callQueue } from '../../../sync/calls/call-queue.ts'
+import { useRefreshContacts } from '../use-contacts.ts'
 
 /** Records what became of a call: on this device at once, at the school when there is a network. */
 export function useSaveCall({ _id: contact_id, contact_fullname }: { _id: string; contact_fullname: string }) {

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Copy } from 'lucide-react'
+import { languageTag, localeName, siteLocales } from '#domain/locale.ts'
+import type { MessengerShort } from '#domain/messenger/messengers.ts'
+import { copyText } from '../../../lib/clipboard.ts'
+import button from '../../../ui/Button.module.css'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import { type Addressee, messengerLinks } from './messenger-links.ts'
+import { LessonChoice } from './LessonChoice.tsx'
+import css from './MessageForm.module.css'
+import { useMessage } from './use-message.ts'
+
+/** These open without the text. */
+const withoutText: readonly MessengerShort[] = ['fb', 'vb']
+
+interface MessageFormProps {
+  to: Addressee & { contact_locale?: string | null }
+  /** A messenger was opened with the message. */
+  onOpened?(messenger: string): void
+}
+
+/** Writes a message from a template and opens it in a messenger. */
+export default function MessageForm({ to, onOpened }: MessageFormProps) {
+  const { t } = useLingui()
+  const message = useMessage(to)
+  const { text, templates, place, locale } = message
+  const links = messengerLinks(to, text)
+  if (links.length === 0)
+    return (
+      <p className={css.note}>
+        <Trans>There is no phone and no profile to write to.</Trans>
+      </p>
+    )
+
+  async function copy(said: string) {
+    if (await copyText(text)) showMessage(said, 'success')
+    else showMessage(t`The message could not be copied. Please select and copy it yourself.`, 'error')
+  }
+  return (
+    <div className={css.form}>
+      <div className={css.choices}>
+        <SelectInput
+          label={t`Template`}
+          value={String(place)}
+          options={
+            templates.length > 0
+              ? templates.map(({ name }, index) => ({ value: String(index), label: name, lang: languageTag[locale] }))
+              : [{ value: '0', label: t`None in this language` }]
+          }
+          onChoose={(chosen) => message.chooseTemplate(Number(chosen))}
+        />
+        <SelectInput
+          label={t`Language`}
+          value={locale}
+          options={siteLocales.map((value) => ({ value, label: localeName[value], lang: languageTag[value] }))}
+          onChoose={message.chooseLocale}
+        />
+        {message.isStaff && <LessonChoice onChoose={message.chooseLesson} />}
+      </div>
+      <TextAreaInput
+        label={t`Message`}
+        lang={languageTag[locale]}
+        rows={3}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => message.edit(event.target.value)}
+      />
+      {message.needsLesson ? (
+        <p className={css.note}>
+          <Trans>Choose the lesson whose link the message needs.</Trans>
+        </p>
+      ) : (
+        <div className={css.links}>
+          {links.map(({ short, messenger, href }) => (
+            <a
+              key={short}
+              className={`${button.button} ${button.quiet}`}
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => {
+                if (withoutText.includes(short)) void copy(t`The message is copied. Paste it in ${messenger}.`)
+                onOpened?.(messenger)
+              }}
+            >
+              {messenger}
+            </a>
+          ))}
+          <Button variant="quiet" onClick={() => void copy(t`Message copied`)}>
+            <Copy size={18} aria-hidden="true" />
+            <Trans>Copy the message</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { signedInAs, testContact } from '../testing/test-contact.ts'
+import MessagePage from './MessagePage.tsx'
+
+const olena = testContact({
+  _id: 'a',
+  contact_fullname: 'Олена Шевченко',
+  contact_phone: '380671234567',
+  contact_locale: 'ua',
+})
+const openLasting = fn<(input: unknown) => unknown>()
+const templates = fn<() => unknown>()
+
+const meta = {
+  title: 'Office/Message',
+  component: FakeServer,
+  args: {
+    path: '/messenger',
+    pages: { '/messenger': <MessagePage /> },
+    replies: {
+      'contacts.search': () => ({ contacts: [olena] }),
+      'contacts.get': () => ({ contact: olena }),
+      'accounts.messageTemplates': () => templates(),
+      'courses.listPublic': () => ({
+        house: { account_name: 'School', account_logo: '' },
+        courses: [{ course_slug: 'hope', course_title: 'Надія', course_locale: 'ua' }],
+      }),
+      'courses.getPublic': () => ({ course: { lessons: [{ _id: 'l1', lesson_title: 'Сіяч', lesson_place: 1 }] } }),
+      'links.openLasting': (input) => openLasting(input),
+    },
+  },
+  beforeEach: () => {
+    openLasting.mockReset().mockReturnValue({ _id: 'k', url: 'https://school.test/lesson/abc' })
+    templates.mockReset().mockReturnValue({ templates: [] })
+    return signedInAs(Role.MISSIONER)
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In the language of the contact, with the lasting link of a lesson. */
+export const WithALesson: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Олена Шевченко/ }))
+    const message = await canvas.findByRole('textbox', { name: 'Message' })
+    await expect(message).toHaveValue('Мир вам, Олена! Дякую за інтерес до Біблії. Коли вам можна зателефонувати?')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Template' }), 'Урок')
+    await expect(canvas.getByText('Choose the lesson whose link the message needs.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Course' }), 'Надія')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
+    await waitFor(() => expect(openLasting).toHaveBeenCalledWith({ lesson_id: 'l1' }))
+    await expect(message).toHaveValue(
+      'Вітаю, Олена! Ось урок з Біблії для вас: https://school.test/lesson/abc Відповіді зберігаються одразу.',
+    )
+    await expect(canvas.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`https://wa.me/380671234567?text=${encodeURIComponent('Вітаю, Олена!')}`),
+    )
+  },
+}
+
+/** The account's own messages take the place of the ones that come along; what one has written stays with a lesson. */
+export const OwnWords: Story = {
+  args: { path: '/messenger?contact=a' },
+  play: async ({ canvas }) => {
+    templates.mockReturnValue({
+      templates: [{ name: 'Зустріч', texts: { en: '', ru: '', ua: 'Чекаємо вас у неділю, {name}' } }],
+    })
+    const message = await canvas.findByRole('textbox', { name: 'Message' })
+    await userEvent.clear(message)
+    await userEvent.type(message, 'Як ваші справи?')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Course' }), 'Надія')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
+    await waitFor(() => expect(message).toHaveValue('Як ваші справи? https://school.test/lesson/abc'))
+  },
+}
+
+/** A teacher, who works with no contacts, writes to a number. */
+export const ToANumber: Story = {
+  beforeEach: () => signedInAs(Role.EDITOR),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Phone with country code' }), '+380 67 123 45 67')
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: 'Viber' })).toHaveAttribute(
+        'href',
+        'viber://chat?number=%2B380671234567',
+      ),
+    )
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'Peace to you! Thank you for your interest in the Bible. When may I call you?',
+    )
+  },
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useSnapshot } from 'valtio'
+import { readMessenger } from '#domain/messenger/messengers.ts'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
+import section from '../../shared/Section.module.css'
+import { useContact } from '../use-contacts.ts'
+import css from './MessageForm.module.css'
+
+const ContactPicker = lazy(() => import('../../../shared/contact/ContactPicker.tsx'))
+const ContactMessage = lazy(() => import('./ContactMessage.tsx'))
+const MessageForm = lazy(() => import('./MessageForm.tsx'))
+
+/** `/messenger`: a message to a contact, or to a number by those who work with no contacts. */
+export default function MessagePage() {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const [params, setParams] = useSearchParams()
+  const contactId = params.get('contact')
+  return (
+    <PageFrame title={t`Write a message`}>
+      <section className={section.section} aria-label={t`Write a message`}>
+        <Suspense fallback={<Loading />}>
+          {!holdsRight(user?.account_role, 'contacts.read') ? (
+            <ToNumber />
+          ) : contactId === null ? (
+            <ContactPicker busy={false} onChoose={({ _id }) => setParams({ contact: _id })} />
+          ) : (
+            <ToContact key={contactId} contactId={contactId} onLeave={() => setParams({})} />
+          )}
+        </Suspense>
+      </section>
+    </PageFrame>
+  )
+}
+
+function ToContact({ contactId, onLeave }: { contactId: string; onLeave(): void }) {
+  const { t } = useLingui()
+  const found = useContact(contactId)
+  if (found.isPending) return <Loading />
+  if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  const { contact } = found.data
+  return (
+    <>
+      <div className={css.to}>
+        <h2 className={css.name}>{contact.contact_fullname || t`No name`}</h2>
+        <Button variant="quiet" onClick={onLeave}>
+          <Trans>Another contact</Trans>
+        </Button>
+      </div>
+      <ContactMessage contact={contact} />
+    </>
+  )
+}
+
+function ToNumber() {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const phone = readMessenger('wa', typed)?.slice(1) ?? null
+  return (
+    <>
+      <TextInput
+        label={t`Phone with country code`}
+        type="tel"
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {phone === null ? (
+        <p className={css.note}>
+          <Trans>Enter the number to which you want to write, such as +380 67 123 45 67.</Trans>
+        </p>
+      ) : (
+        // Its own place to wait: the field above keeps the focus.
+        <Suspense fallback={<Loading />}>
+          <MessageForm to={{ contact_fullname: '', contact_phone: phone, contact_socials: [] }} />
+        </Suspense>
+      )}
+    </>
+  )
+}
