@@ -1,5 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { NoteDetails, NoteKind } from '#domain/contact/contact-note.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accounts } from './accounts.ts'
@@ -106,6 +116,28 @@ export const contacts = pgTable(
 export function contactDue({ contact_next_at }: { contact_next_at: AnyPgColumn }): SQL<Date> {
   return sql<Date>`(case when ${contact_next_at} is null then 'infinity'::timestamptz else ${contact_next_at} end)`
 }
+
+/** Contacts that share a phone and are different people all the same, the smaller id first. */
+export const distinctContacts = pgTable(
+  'distinct_contacts',
+  {
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    first_id: uuid('first_id')
+      .notNull()
+      .references(() => contacts._id, { onDelete: 'cascade' }),
+    second_id: uuid('second_id')
+      .notNull()
+      .references(() => contacts._id, { onDelete: 'cascade' }),
+    decided_by: uuid('decided_by').references(() => users._id),
+    decided_at: at('decided_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.first_id, table.second_id] }),
+    index('distinct_contacts_second').on(table.second_id),
+  ],
+)
 
 /** One entry of `contact_history`. */
 export const contactNotes = pgTable(

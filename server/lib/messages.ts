@@ -181,6 +181,7 @@ export const messages = {
   },
   nameTaken: /*i18n*/ { id: 'name-taken', message: 'This name exists already. Please choose another one.' },
   contactTransferred: /*i18n*/ { id: 'contact-transferred', message: 'Missioner: {before} → {after}' },
+  contactMerged: /*i18n*/ { id: 'contact-merged', message: 'Merged with {name}' },
   contactStatusChanged: /*i18n*/ { id: 'contact-status-changed', message: 'Status: {before} → {after}' },
   lessonReviewed: /*i18n*/ {
     id: 'lesson-reviewed',

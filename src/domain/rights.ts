@@ -50,6 +50,7 @@ export const rights = {
   'contacts.transfer': [ACCOUNT_MANAGER, ADMIN],
   'contacts.remove': [ACCOUNT_MANAGER, ADMIN],
   'contacts.sources': [ACCOUNT_MANAGER, ADMIN],
+  'contacts.merge': [ACCOUNT_MANAGER, ADMIN],
   'events.write': contactRoles,
   'locations.read': 'public',
   'missioners.read': contactRoles,

@@ -30,7 +30,11 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   }),
   'accounts.settings': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
   'accounts.changeSettings': ({ spare_account_id }) => ({
-    input: { _id: spare_account_id, version: 1, settings: { messengers: { wa: '+380671234567' }, safe_mode: true, templates: [] } },
+    input: {
+      _id: spare_account_id,
+      version: 1,
+      settings: { messengers: { wa: '+380671234567' }, safe_mode: true, templates: [] },
+    },
   }),
   'accounts.messageTemplates': () => ({}),
   'accounts.helpLinks': () => ({}),
@@ -88,6 +92,19 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.listOffers': () => ({}),
   'contacts.answerOffer': ({ offered_contact_id }) => ({ input: { _id: offered_contact_id, accepts: true } }),
   'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
+  'contacts.listDuplicates': () => ({ input: {} }),
+  'contacts.keepApart': ({ contact_id, offered_contact_id }) => ({
+    input: { target_id: contact_id, merged_id: offered_contact_id },
+  }),
+  'contacts.merge': ({ contact_id, offered_contact_id }) => ({
+    input: {
+      target_id: contact_id,
+      merged_id: offered_contact_id,
+      target_version: 1,
+      merged_version: 1,
+      take: ['contact_fullname'],
+    },
+  }),
   'contacts.addSource': ({ canary }) => ({ input: { source_name: `${canary} new source` } }),
   'contacts.removeSource': ({ source_id }) => ({ input: { _id: source_id } }),
   'contactCard.queue': () => ({ input: { until: '2026-12-01T00:00:00Z' } }),

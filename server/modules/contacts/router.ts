@@ -22,6 +22,8 @@ import {
 } from './changing/schema.ts'
 import { choices, newSource, oneSource, sourceList } from './choices/schema.ts'
 import { addSource, listChoices, removeSource } from './choices/service.ts'
+import { distinctInput, duplicatePage, duplicatesInput, mergeInput } from './duplicates/schema.ts'
+import { keepApart, listDuplicates, merge } from './duplicates/service.ts'
 import { contactCount, contactPage, countInput, listInput } from './list/schema.ts'
 import { count, get, listPage } from './list/service.ts'
 import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
@@ -94,6 +96,18 @@ export const contactsRouter = router({
     .output(replies(changedMany))
     .input(contactIds)
     .mutation(({ ctx, input }) => remove(ctx, input)),
+  listDuplicates: allowed('contacts.merge')
+    .output(replies(duplicatePage))
+    .input(duplicatesInput)
+    .query(({ ctx, input }) => listDuplicates(ctx, input)),
+  keepApart: allowed('contacts.merge')
+    .output(replies(done))
+    .input(distinctInput)
+    .mutation(({ ctx, input }) => keepApart(ctx, input)),
+  merge: allowed('contacts.merge')
+    .output(replies(changedMany))
+    .input(mergeInput)
+    .mutation(({ ctx, input }) => merge(ctx, input)),
   addSource: allowed('contacts.sources')
     .output(replies(sourceList))
     .input(newSource)

@@ -75,7 +75,7 @@ describe('a place as one types', () => {
     expect(await find('%')).toEqual([])
   })
 
-  test('is told from its namesakes by where it is', async () => {
+  test('is found among its namesakes by where it is', async () => {
     const towns = (await find('Миколаїв')).slice(0, 2)
     expect(towns.every((label) => label.startsWith('м. Миколаїв, '))).toBe(true)
     expect(await find('Миколаїв, льв')).toEqual(['м. Миколаїв, Стрийський район, Львівська область'])

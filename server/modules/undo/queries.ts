@@ -110,6 +110,29 @@ export async function archiveCreatedContacts(tx: Query, accountId: string, batch
   return rows.length
 }
 
+/** Gives contacts that a batch merged into others, and that are present again, back what went to these. */
+export async function moveBack(tx: Query, accountId: string, batchId: string): Promise<void> {
+  const moved = (list: 'notes' | 'studyings' | 'links') => sql`
+    select r.row_id, (r.before -> 'moved' ->> 'to')::uuid as holder, m.value::uuid as moved_id
+    from ${undoRows} r join contacts c on c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null
+    cross join lateral jsonb_array_elements_text(r.before -> 'moved' -> ${list}) m
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'contacts' and r.before ? 'moved'`
+  await tx.execute(sql`
+    update contact_notes n set contact_id = m.row_id from (${moved('notes')}) m
+    where n.account_id = ${accountId} and n._id = m.moved_id and n.contact_id = m.holder`)
+  await tx.execute(sql`
+    update studyings s set studying_contact_id = m.row_id from (${moved('studyings')}) m
+    where s.account_id = ${accountId} and s._id = m.moved_id and s.studying_contact_id = m.holder`)
+  await tx.execute(sql`
+    update lesson_links l set contact_id = m.row_id from (${moved('links')}) m
+    where l.account_id = ${accountId} and l._id = m.moved_id and l.contact_id = m.holder`)
+  await tx.execute(sql`
+    delete from contact_notes n using ${undoRows} r
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.before ? 'moved' and n.account_id = ${accountId}
+      and n._id = (r.before -> 'moved' ->> 'entry')::uuid
+      and exists (select from contacts c where c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null)`)
+}
+
 /** Deletes the batches of before with their rows. */
 export async function deleteUndoBatches(tx: Query, accountId: string, before: Date): Promise<void> {
   await tx.delete(undoBatches).where(and(eq(undoBatches.account_id, accountId), lt(undoBatches.created_at, before)))

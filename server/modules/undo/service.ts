@@ -13,6 +13,7 @@ import {
   deleteUndoBatches,
   insertUndoBatch,
   listUndoBatches,
+  moveBack,
   restoreChanged,
   type UndoRow,
 } from './queries.ts'
@@ -53,6 +54,7 @@ export async function restoreUndo(context: AccountContext, id: string): Promise<
       (await archiveCreatedContacts(tx, accountId, batchId, now)) +
       (await restoreChanged(tx, accountId, batchId, 'missioners', now)) +
       (await restoreChanged(tx, accountId, batchId, 'contacts', now))
+    await moveBack(tx, accountId, batchId)
     const left = batch.count - restored
     const details = { operation: batch.kind, restored, left }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'undo.restore', details })

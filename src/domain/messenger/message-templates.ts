@@ -10,7 +10,7 @@ export const maxTemplates = 20
 export const maxTemplateName = 60
 export const maxTemplateText = 1_000
 
-/** What an account has until it writes templates of its own. Names are shown in the language of the text. */
+/** What an account has until it writes its own templates. Names are shown in the language of the text. */
 export const defaultTemplates: Record<SiteLocale, readonly { name: string; text: string }[]> = {
   en: [
     { name: 'Greeting', text: 'Peace to you, {name}! Thank you for your interest in the Bible. When may I call you?' },

@@ -191,6 +191,16 @@ export const officePages: readonly Page[] = [
     budget: 'list',
   },
   {
+    path: '/office/contacts/duplicates',
+    file: 'contacts/duplicates/DuplicatesPage',
+    title: /*i18n*/ { id: 'page.duplicates', message: 'Duplicates' },
+    layout: 'Default',
+    guard: 'office:contacts',
+    catalog: 'contacts',
+    group: 'contacts',
+    budget: 'office',
+  },
+  {
     path: '/contacts/next',
     file: 'contacts/next/NextContactPage',
     title: /*i18n*/ { id: 'page.next-contact', message: 'Next contact' },

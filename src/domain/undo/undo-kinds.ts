@@ -5,6 +5,7 @@ export const undoKinds = [
   'contacts.import',
   'contacts.update',
   'contacts.remove',
+  'contacts.merge',
   'handover.run',
 ] as const
 export type UndoKind = (typeof undoKinds)[number]

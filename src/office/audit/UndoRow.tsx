@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t as say } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BatchRow } from '../../shared/archived-batches/BatchRow.tsx'
 import { useRestoreUndo } from '../../shared/undo/use-restore-undo.ts'
@@ -32,6 +32,7 @@ function describe(kind: UndoBatch['kind'], count: number): string {
   if (kind === 'contacts.update')
     return plural(count, { one: '# contact changed at once', other: '# contacts changed at once' })
   if (kind === 'contacts.remove') return plural(count, { one: '# contact archived', other: '# contacts archived' })
+  if (kind === 'contacts.merge') return say`Two contacts merged`
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
 }
 
@@ -58,6 +59,8 @@ function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
   if (kind === 'contacts.update')
     return <Trans>The contacts become what they were. Those that were changed since stay as they are.</Trans>
   if (kind === 'contacts.remove') return <Trans>The contacts return to the list.</Trans>
+  if (kind === 'contacts.merge')
+    return <Trans>The contacts are two again, each with what was its own. What was changed since stays as it is.</Trans>
   return (
     <Trans>
       The contacts go back to the missioner who had them. A missioner who was archived in the same step is restored.

@@ -27,6 +27,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'contacts.import': msg`Imported contacts`,
   'contacts.update': msg`Changed contacts`,
   'contacts.remove': msg`Archived contacts`,
+  'contacts.merge': msg`Merged two contacts`,
   'contacts.answerOffer': msg`Answered the offer of a contact`,
   'courses.import': msg`Imported courses`,
   'courses.export': msg`Exported courses`,

@@ -54,6 +54,7 @@ export const rightGroups: readonly RightGroup[] = [
       'contacts.write': msg`Change contacts: missioners their own`,
       'contacts.transfer': msg`Give contacts to another missioner at once`,
       'contacts.remove': msg`Archive contacts`,
+      'contacts.merge': msg`Merge contacts that are one person`,
       'contacts.sources': msg`Name the sources of contacts`,
       'events.write': msg`Record events for statistics`,
       'locations.read': msg`Look up places`,

@@ -109,18 +109,17 @@ export function listContacts(
 }
 export type ListedRow = Awaited<ReturnType<typeof listContacts>>[number]
 
-/** One contact, unless others do not even show its name. */
-export async function findContact(tx: Query, accountId: string, audience: ContactAudience, id: string) {
+/** These contacts, but those of which others do not even show the name. */
+export function findContacts(tx: Query, accountId: string, audience: ContactAudience, ids: readonly string[]) {
   const { mine, shown } = partsOf(accountId, audience)
-  const rows = await selectContacts(tx, { is_mine: mine.mapWith(Boolean), place: placeOf('newest') }).where(
+  return selectContacts(tx, { is_mine: mine.mapWith(Boolean), place: placeOf('newest') }).where(
     and(
       eq(contacts.account_id, accountId),
-      eq(contacts._id, id),
+      inArray(contacts._id, [...ids]),
       isNull(contacts.archived_at),
       shown && or(mine, shown),
     ),
   )
-  return rows[0]
 }
 
 function selectContacts(tx: Query, computed: { is_mine: SQL<boolean>; place: SQL<string[]> }) {

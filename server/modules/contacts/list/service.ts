@@ -6,13 +6,14 @@ import { decodeCursor, momentKey, PAGE_SIZE, pageLimit, takePage } from '../../.
 import type { AccountContext } from '../../../lib/request-context.ts'
 import type { CreatedContact, FoundContact } from '../changing/schema.ts'
 import { contactScope, shownToOthers } from '../policy.ts'
+import type { ShownContact } from '../schema.ts'
 import { presentContact, presentShown } from './present.ts'
 import {
   type ContactAudience,
   type ContactFilter,
   type ContactSort,
   countContacts,
-  findContact,
+  findContacts,
   type ListedRow,
   listContacts,
   listNotesOf,
@@ -100,6 +101,17 @@ export async function readShown(context: AccountContext, tx: Query, id: string):
   return { contact: presentShown(await requireRow(context, tx, id)) }
 }
 
+/** Those of several contacts that the caller may know of, by id. */
+export async function readShownMany(
+  context: AccountContext,
+  tx: Query,
+  ids: readonly string[],
+): Promise<Map<string, ShownContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findContacts(tx, context.accountId, audienceOf(context, {}), ids)
+  return new Map(rows.map((row) => [row._id, presentShown(row)]))
+}
+
 /** A contact over REST, in the caller's transaction. */
 export async function readContact(context: AccountContext, tx: Query, id: string): Promise<CreatedContact> {
   const [contact] = await withNotes(context, tx, [await requireRow(context, tx, id)])
@@ -108,7 +120,7 @@ export async function readContact(context: AccountContext, tx: Query, id: string
 }
 
 async function requireRow(context: AccountContext, tx: Query, id: string): Promise<ListedRow> {
-  const row = await findContact(tx, context.accountId, audienceOf(context, {}), requireId(id))
+  const [row] = await findContacts(tx, context.accountId, audienceOf(context, {}), [requireId(id)])
   if (!row) throw new NotFound()
   return row
 }

@@ -45,6 +45,11 @@ export default function ContactsPage() {
               <Trans>Next contact</Trans>
             </ButtonLink>
           )}
+          {holdsRight(user?.account_role, 'contacts.merge') && (
+            <ButtonLink variant="quiet" href="/office/contacts/duplicates">
+              <Trans>Duplicates</Trans>
+            </ButtonLink>
+          )}
           {holdsRight(user?.account_role, 'contacts.sources') && (
             <Button variant="quiet" onClick={() => setOpened('sources')}>
               <Trans>Sources</Trans>

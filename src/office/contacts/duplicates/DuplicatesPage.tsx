@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Notice } from '../../../ui/notice/Notice.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
+import { PairCard } from './PairCard.tsx'
+import { useDuplicates } from './use-duplicates.ts'
+
+/** `/office/contacts/duplicates`: contacts that share a phone, to be merged or kept apart. */
+export default function DuplicatesPage() {
+  const { t } = useLingui()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDuplicates()
+  const pairs = data?.pages.flatMap((page) => page.pairs) ?? []
+  return (
+    <PageFrame title={t`Duplicates`}>
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : pairs.length === 0 ? (
+        <Notice title={t`No duplicates`}>
+          <Trans>No two contacts have the same phone.</Trans>
+        </Notice>
+      ) : (
+        pairs.map((pair) => <PairCard key={`${pair.first._id} ${pair.second._id}`} pair={pair} />)
+      )}
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </PageFrame>
+  )
+}

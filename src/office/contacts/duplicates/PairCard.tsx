@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import section from '../../shared/Section.module.css'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
+import { useUndoMessage } from '../use-undo-message.ts'
+import { differingFields, suggestedFields } from './merge-fields.ts'
+import css from './PairCard.module.css'
+import { type DuplicatePair, type MergeField, useKeepApart, useMerge } from './use-duplicates.ts'
+import { useFieldWords } from './use-field-words.ts'
+
+/** Two contacts with one phone, side by side: they become one, or are kept apart. */
+export function PairCard({ pair }: { pair: DuplicatePair }) {
+  const { t } = useLingui()
+  const { first, second } = pair
+  const [taken, setTaken] = useState<readonly MergeField[]>(() => suggestedFields(pair))
+  const merge = useMerge()
+  const keepApart = useKeepApart()
+  const say = useUndoMessage()
+  const words = useFieldWords()
+  const ids = { target_id: first._id, merged_id: second._id }
+  const busy = merge.isPending || keepApart.isPending
+  const phones = new Set([...first.contact_phones, ...second.contact_phones].map(({ phone }) => showPhone(phone)))
+
+  function take(field: MergeField, fromSecond: boolean) {
+    const others = taken.filter((other) => other !== field)
+    setTaken(fromSecond ? [...others, field] : others)
+  }
+  return (
+    <article
+      className={`${section.section} ${css.pair}`}
+      aria-label={t`${first.contact_fullname || '–'} and ${second.contact_fullname || '–'}`}
+    >
+      <div className={css.row}>
+        {[first, second].map((contact) => (
+          <div key={contact._id} className={css.head}>
+            <Link className={css.name} href={contactPath(contact)}>
+              {contact.contact_fullname || t`No name`}
+            </Link>
+            <span className={css.note}>
+              <Trans>
+                Since <RelativeTime date={contact.created_at} />
+              </Trans>
+            </span>
+          </div>
+        ))}
+      </div>
+      {differingFields(pair).map((field) => (
+        <Field
+          key={field}
+          name={words.nameOf(field)}
+          values={[words.valueOf(first, field), words.valueOf(second, field)]}
+          isSecond={taken.includes(field)}
+          onChoose={(isSecond) => take(field, isSecond)}
+        />
+      ))}
+      <p className={css.note}>
+        <Trans>Phones, profiles, tags, notes and lessons of both are kept.</Trans> {[...phones].join(', ')}
+      </p>
+      <div className={css.actions}>
+        <Button
+          busy={merge.isPending}
+          disabled={busy}
+          onClick={() =>
+            merge.mutate(
+              { ...ids, target_version: first.version, merged_version: second.version, take: [...taken] },
+              { onSuccess: ({ undo_id }) => say(t`Merged`, undo_id) },
+            )
+          }
+        >
+          <Trans>Merge</Trans>
+        </Button>
+        <Button variant="quiet" busy={keepApart.isPending} disabled={busy} onClick={() => keepApart.mutate(ids)}>
+          <Trans>They are different people</Trans>
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+interface FieldProps {
+  name: string
+  /** Of the older and of the newer contact. */
+  values: readonly [string, string]
+  isSecond: boolean
+  onChoose(isSecond: boolean): void
+}
+
+function Field({ name, values, isSecond, onChoose }: FieldProps) {
+  const group = useId()
+  return (
+    <fieldset className={css.field}>
+      <legend className={css.legend}>{name}</legend>
+      <div className={css.row}>
+        {values.map((value, index) => (
+          // Two values, the older contact first.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <label key={index} className={css.choice}>
+            <input
+              type="radio"
+              name={group}
+              checked={isSecond === (index === 1)}
+              onChange={() => onChoose(index === 1)}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
