@@ -32,6 +32,8 @@ export interface DataTableProps<Row extends RowData> {
   hasMore?: boolean
   isLoadingMore?: boolean
   hasMoreFailed?: boolean
+  /** “Show more” if left out. */
+  moreLabel?: string | undefined
   onLoadMore?(): void
   /** Instead of rows when there are none. */
   empty: ReactNode
@@ -43,7 +45,7 @@ const noRows: readonly never[] = []
 /** A list of the office: a table on wide screens, cards on phones; the keyboard moves in it, chooses and opens. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, storageKey, columns, rows, rowId, filters = noFilters, error, onRetry, empty } = props
-  const { hasMore = false, isLoadingMore = false, hasMoreFailed = false, onLoadMore } = props
+  const { hasMore = false, isLoadingMore = false, hasMoreFailed = false, moreLabel, onLoadMore } = props
   const { t } = useLingui()
   const hint = useId()
   const state = useDataTable<Row>({
@@ -96,7 +98,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
       {hasMore && (
         <Button variant="quiet" className={css.more} busy={isLoadingMore} onClick={() => onLoadMore?.()}>
-          {hasMoreFailed ? t`Could not be loaded. Try again` : t`Show more`}
+          {hasMoreFailed ? t`Could not be loaded. Try again` : (moreLabel ?? t`Show more`)}
         </Button>
       )}
       <SelectionBar state={state} actions={props.actions ?? noRows} />

@@ -11,7 +11,10 @@ import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { usePagedTable } from '../../shared/use-paged-table.ts'
 import type { Choices, Contact } from '../contact-data.ts'
 import type { useContacts } from '../use-contacts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './ContactList.module.css'
 import { useArchiveContacts } from './use-archive-contacts.ts'
+import { useContactPaging } from './use-contact-paging.ts'
 import { useListColumns } from './use-list-columns.tsx'
 
 const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
@@ -19,17 +22,22 @@ const ManyDialog = lazy(() => import('../edit/ManyDialog.tsx'))
 
 interface ContactListProps {
   list: ReturnType<typeof useContacts>
+  /** Names the filter. */
+  filterKey: string
   choices: Choices | undefined
+  /** How many contacts the filter has, once that is known. */
+  count: number | undefined
   isFiltered: boolean
 }
 
 /** The contacts, page by page; a press on one opens its card, several can be changed at once. */
-export function ContactList({ list, choices, isFiltered }: ContactListProps) {
+export function ContactList({ list, filterKey, choices, count, isFiltered }: ContactListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(session)
   const columns = useListColumns()
   const table = usePagedTable('contacts', list, (page) => page.contacts)
+  const paging = useContactPaging(list, { filterKey, count })
   const archive = useArchiveContacts()
   const [opened, setOpened] = useState<{
     what: 'transfer' | 'status' | 'tags' | 'next'
@@ -43,6 +51,9 @@ export function ContactList({ list, choices, isFiltered }: ContactListProps) {
     <>
       <DataTable
         {...table}
+        rows={paging.rows}
+        hasMore={paging.hasMore}
+        moreLabel={paging.remaining > 0 ? t`Show the remaining ${paging.remaining}` : undefined}
         label={t`Contacts`}
         columns={columns}
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
@@ -68,6 +79,20 @@ export function ContactList({ list, choices, isFiltered }: ContactListProps) {
           )
         }
       />
+      {(paging.canShrink || paging.canGrow) && (
+        <div className={css.pages}>
+          {paging.canGrow && (
+            <Button variant="plain" onClick={paging.grow}>
+              <Trans>Show them again</Trans>
+            </Button>
+          )}
+          {paging.canShrink && (
+            <Button variant="plain" onClick={paging.shrink}>
+              <Trans>Show fewer</Trans>
+            </Button>
+          )}
+        </div>
+      )}
       {opened && (
         <Suspense>
           {opened.what === 'transfer' ? (

@@ -160,3 +160,29 @@ export const Failure: Story = {
     await expect(await canvas.findByRole('button', { name: /try again/i })).toBeVisible()
   },
 }
+
+/** By the formula 25 contacts are one page; the remaining five can be shown, and what is shown can be hidden again. */
+export const Pages: Story = {
+  beforeEach: () => {
+    const contacts = Array.from({ length: 25 }, (_, index) =>
+      testContact({ _id: `c${index}`, contact_fullname: `Contact ${index + 1}` }),
+    )
+    list.mockImplementation((input) =>
+      (input as { cursor?: string }).cursor
+        ? { contacts: contacts.slice(20), next: null }
+        : { contacts: contacts.slice(0, 20), next: 'after 20' },
+    )
+    count.mockReturnValue({ count: 25 })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the remaining 5' }))
+    await expect(await canvas.findByText('Contact 25')).toBeInTheDocument()
+    const calls = list.mock.calls.length
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer' }))
+    await waitFor(() => expect(canvas.queryByText('Contact 25')).toBeNull())
+    await expect(canvas.queryByRole('button', { name: 'Show fewer' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them again' }))
+    await expect(await canvas.findByText('Contact 25')).toBeInTheDocument()
+    await expect(list.mock.calls).toHaveLength(calls)
+  },
+}

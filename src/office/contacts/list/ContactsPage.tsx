@@ -73,7 +73,13 @@ export default function ContactsPage() {
         count={count.data?.count}
         hasOwn={missionerId !== undefined}
       />
-      <ContactList list={list} choices={choices.data} isFiltered={Object.keys(filter).length > 1} />
+      <ContactList
+        list={list}
+        filterKey={JSON.stringify(filter)}
+        choices={choices.data}
+        count={count.data?.count}
+        isFiltered={Object.keys(filter).length > 1}
+      />
       {opened && (
         <Suspense>
           {opened === 'new' && (
