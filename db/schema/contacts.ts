@@ -157,5 +157,10 @@ export const contactNotes = pgTable(
     note_details: jsonb('note_details').$type<NoteDetails>(),
     note_author: uuid('note_author').references(() => users._id),
   },
-  (table) => [index('contact_notes_contact').on(table.contact_id, table.note_date)],
+  (table) => [
+    index('contact_notes_contact').on(table.contact_id, table.note_date),
+    index('contact_notes_transfers')
+      .on(table.account_id, table.note_author, table.note_date)
+      .where(sql`${table.note_kind} = 'transfer'`),
+  ],
 )

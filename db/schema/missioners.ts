@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { defaultCapacity } from '#domain/contact/pool.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accounts } from './accounts.ts'
 import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
@@ -15,6 +16,8 @@ export const missioners = pgTable(
     user_id: uuid('user_id').references(() => users._id),
     missioner_name: text('missioner_name').notNull(),
     missioner_phone: jsonb('missioner_phone').$type<StoredPhone>(),
+    /** Contacts that the missioner may take from the pool in a week. */
+    missioner_capacity: integer('missioner_capacity').notNull().default(defaultCapacity),
     version: integer('version').notNull().default(1),
     archived_at: archivedAt(),
     created_at: createdAt(),

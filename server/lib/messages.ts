@@ -182,6 +182,17 @@ export const messages = {
   nameTaken: /*i18n*/ { id: 'name-taken', message: 'This name exists already. Please choose another one.' },
   contactTransferred: /*i18n*/ { id: 'contact-transferred', message: 'Missioner: {before} → {after}' },
   contactMerged: /*i18n*/ { id: 'contact-merged', message: 'Merged with {name}' },
+  takenFromPool: /*i18n*/ { id: 'taken-from-pool', message: 'Taken from those who waited for a missioner' },
+  returnedToPool: /*i18n*/ { id: 'returned-to-pool', message: 'Returned to those who wait for a missioner: {reason}' },
+  notMissioner: /*i18n*/ {
+    id: 'not-missioner',
+    message: 'Only missioners can take contacts. A manager can make you one.',
+  },
+  poolEmpty: /*i18n*/ { id: 'pool-empty', message: 'No contact waits for a missioner any more.' },
+  poolCapacity: /*i18n*/ {
+    id: 'pool-capacity',
+    message: 'You have taken as many contacts as you can in a week. A manager can raise the number.',
+  },
   contactStatusChanged: /*i18n*/ { id: 'contact-status-changed', message: 'Status: {before} → {after}' },
   lessonReviewed: /*i18n*/ {
     id: 'lesson-reviewed',

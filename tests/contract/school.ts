@@ -151,6 +151,10 @@ export async function makeSchool(
     update contacts set contact_offered_to = ${people.manager.missioner_id}, contact_offered_at = ${testApp.deps.now()}
     where _id = ${offered_contact_id}`
   const undo_id = await makeUndoBatch(testApp, people)
+  // Without an owner, for the pool.
+  const waiting_contact_id = await makeContact(testApp, people.missioner)
+  await owner`update contacts set contact_owner_id = null, contact_location = ${`${canary} place`}
+    where _id = ${waiting_contact_id}`
   const their_contact_id = await makeContact(testApp, colleague)
   const their_device = makeDevice(testApp, lesson, await makeLink(testApp, lesson, their_contact_id))
   await their_device.send('words', `${canary} OTHER private words too`)

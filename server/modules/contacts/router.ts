@@ -26,6 +26,8 @@ import { distinctInput, duplicatePage, duplicatesInput, mergeInput } from './dup
 import { keepApart, listDuplicates, merge } from './duplicates/service.ts'
 import { contactCount, contactPage, countInput, listInput } from './list/schema.ts'
 import { count, get, listPage } from './list/service.ts'
+import { pool, returned, takenContact } from './pool/schema.ts'
+import { readPool, returnToPool, takeFromPool } from './pool/service.ts'
 import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
 import { listSamePhone, search } from './service.ts'
 
@@ -96,6 +98,16 @@ export const contactsRouter = router({
     .output(replies(changedMany))
     .input(contactIds)
     .mutation(({ ctx, input }) => remove(ctx, input)),
+  pool: allowed('contacts.read')
+    .output(replies(pool))
+    .query(({ ctx }) => readPool(ctx)),
+  takeFromPool: allowed('contacts.write')
+    .output(replies(takenContact))
+    .mutation(({ ctx }) => takeFromPool(ctx)),
+  returnToPool: allowed('contacts.write')
+    .output(replies(done))
+    .input(returned)
+    .mutation(({ ctx, input }) => returnToPool(ctx, input)),
   listDuplicates: allowed('contacts.merge')
     .output(replies(duplicatePage))
     .input(duplicatesInput)

@@ -9,6 +9,7 @@ export function presentMissioner(row: MissionerRow): Missioner {
     missioner_phone: phone && { code: phone.code ?? '', phone: phone.phone },
     account_id: row.account_id,
     user_id: row.user_id,
+    missioner_capacity: row.missioner_capacity,
     version: row.version,
   }
 }

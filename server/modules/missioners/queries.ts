@@ -11,6 +11,7 @@ const columns = {
   user_id: missioners.user_id,
   missioner_name: missioners.missioner_name,
   missioner_phone: missioners.missioner_phone,
+  missioner_capacity: missioners.missioner_capacity,
   version: missioners.version,
 }
 export interface MissionerRow {
@@ -19,6 +20,7 @@ export interface MissionerRow {
   user_id: string | null
   missioner_name: string
   missioner_phone: StoredPhone | null
+  missioner_capacity: number
   version: number
 }
 
@@ -104,7 +106,9 @@ export async function hasMissioner(tx: Query, accountId: string, id: string): Pr
   return (await tx.$count(missioners, and(eq(missioners.account_id, accountId), eq(missioners._id, id)))) > 0
 }
 
-type Changes = Partial<Pick<NewMissioner, 'missioner_name' | 'missioner_phone' | 'user_id' | 'archived_at'>>
+type Changes = Partial<
+  Pick<NewMissioner, 'missioner_name' | 'missioner_phone' | 'missioner_capacity' | 'user_id' | 'archived_at'>
+>
 
 /** Resolves to the new version; undefined when the missioner is missing or has another version. */
 export async function updateMissioner(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxCapacity } from '#domain/contact/pool.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
@@ -19,6 +20,8 @@ const fields = {
   missioner_phone: phone.nullable().optional(),
   /** The user who signs in as this missioner. */
   user_id: z.string().nullable().optional(),
+  /** Contacts that the missioner may take from the pool in a week. */
+  missioner_capacity: z.int().min(0).max(maxCapacity).optional(),
 }
 
 export const newMissioner = z.strictObject({ _id: clientMadeId, ...fields })
@@ -47,6 +50,7 @@ const missioner = z.strictObject({
   missioner_phone: z.strictObject({ code: z.string(), phone: z.string() }).nullable(),
   account_id: id,
   user_id: id.nullable(),
+  missioner_capacity: z.int(),
   version: z.int(),
 })
 export type Missioner = z.infer<typeof missioner>

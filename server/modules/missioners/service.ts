@@ -118,10 +118,10 @@ export async function changeMissioners(
       const version = await updateMissioner(tx, accountId, id, { ...fields, updated_at: deps.now() })
       if (version !== undefined) versions.set(id, version)
     }
-    const rows = present.map(({ _id, missioner_name, missioner_phone, user_id, version }) => ({
+    const rows = present.map(({ _id, missioner_name, missioner_phone, missioner_capacity, user_id, version }) => ({
       table_name: 'missioners' as const,
       row_id: _id,
-      before: { missioner_name, missioner_phone, user_id },
+      before: { missioner_name, missioner_phone, missioner_capacity, user_id },
       after_version: versions.get(_id) ?? version,
     }))
     await recordBatch(context, tx, { kind: 'missioners.update', rows })

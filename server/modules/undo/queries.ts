@@ -64,7 +64,7 @@ const columnsOf: Record<UndoTable, { restored: SQL; isPossible(accountId: string
       select from missioners o where o._id = b.contact_owner_id and o.account_id = ${accountId}))`,
   },
   missioners: {
-    restored: sql.raw('missioner_name, missioner_phone, user_id, archived_at'),
+    restored: sql.raw('missioner_name, missioner_phone, missioner_capacity, user_id, archived_at'),
     isPossible: (accountId) => sql`(b.user_id is null or exists (
       select from users u where u._id = b.user_id and u.account_id = ${accountId}))`,
   },

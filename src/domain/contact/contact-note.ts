@@ -9,6 +9,8 @@ export interface NoteDetails {
   /** Of a changed status. */
   from_status?: number
   to_status?: number
+  /** Of a contact that was taken from the pool. */
+  from_pool?: boolean
   /** Of a call or a message. */
   outcome?: CallOutcome
   /** What was said of it. */

@@ -63,6 +63,10 @@ export function useTransferContacts() {
   return trpc.contacts.transfer.useMutation({ onSuccess: useRefreshContacts() })
 }
 
+export function useReturnContact() {
+  return trpc.contacts.returnToPool.useMutation({ onSuccess: useRefreshContacts() })
+}
+
 export function useOfferContacts() {
   return trpc.contacts.offer.useMutation({ onSuccess: useRefreshContacts() })
 }

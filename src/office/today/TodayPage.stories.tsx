@@ -48,19 +48,23 @@ function signInAs(account_role: Role) {
 const waiting = fn<() => unknown>()
 const offers = fn<() => unknown>()
 const answer = fn<(input: unknown) => unknown>()
+const pool = fn<() => unknown>()
+const takeFromPool = fn<() => unknown>()
 
 const meta = {
   title: 'Office/Today',
   component: FakeServer,
   args: {
     path: '/backoffice',
-    pages: { '/backoffice': <TodayPage /> },
+    pages: { '/backoffice': <TodayPage />, '/contacts/:contact': <p>The card</p> },
     replies: {
       'studyings.list': (input) => list(input),
       'lessons.listUnpublished': () => drafts(),
       'contactCard.queue': () => waiting(),
       'contacts.listOffers': () => offers(),
       'contacts.answerOffer': (input) => answer(input),
+      'contacts.pool': () => pool(),
+      'contacts.takeFromPool': () => takeFromPool(),
     },
   },
   beforeEach: () => {
@@ -68,6 +72,8 @@ const meta = {
     drafts.mockReset().mockReturnValue(unpublished)
     waiting.mockReset().mockReturnValue({ contacts: [], waiting: 0 })
     offers.mockReset().mockReturnValue({ offers: [] })
+    pool.mockReset().mockReturnValue({ waiting: 0, groups: [], capacity: 10, taken: 0 })
+    takeFromPool.mockReset().mockReturnValue({ _id: 'new' })
     answer.mockReset().mockReturnValue({ success: true })
     return signInAs(Role.EDITOR)
   },
@@ -141,5 +147,38 @@ export const Failed: Story = {
     await expect(await canvas.findByText('The server is busy')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByRole('link', { name: 'Start the review' })).toBeVisible()
+  },
+}
+
+/** Missioners see how many wait, and take one at a time, up to the capacity of a week. */
+export const Pool: Story = {
+  beforeEach: () => {
+    pool.mockReturnValue({
+      waiting: 7,
+      groups: [
+        { contact_locale: 'ua', contact_location: 'Житомир', contacts: 4 },
+        { contact_locale: null, contact_location: null, contacts: 3 },
+      ],
+      capacity: 10,
+      taken: 3,
+    })
+    return signInAs(Role.MISSIONER)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: '7 contacts wait for a missioner' })).toBeVisible()
+    await expect(canvas.getByText('3 of 10 this week')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the next one' }))
+    await expect(await canvas.findByText('The card')).toBeVisible()
+    await expect(takeFromPool).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const PoolUsedUp: Story = {
+  beforeEach: () => {
+    pool.mockReturnValue({ waiting: 7, groups: [], capacity: 10, taken: 10 })
+    return signInAs(Role.MISSIONER)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Take the next one' })).toBeDisabled()
   },
 }

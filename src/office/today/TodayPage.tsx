@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
+import { ContactPool } from './ContactPool.tsx'
 import { OfferedContacts } from './OfferedContacts.tsx'
 import css from './TodayPage.module.css'
 import { UnpublishedLessons } from './UnpublishedLessons.tsx'
@@ -30,6 +31,7 @@ export default function TodayPage() {
             <>
               <OfferedContacts />
               <WaitingContacts />
+              <ContactPool />
             </>
           )}
           <WaitingReviews />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, Pencil, Phone } from 'lucide-react'
+import { ArrowRightLeft, Pencil, Phone, Undo2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
@@ -20,6 +20,7 @@ import { Timeline } from './Timeline.tsx'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
+const ReturnDialog = lazy(() => import('../edit/ReturnDialog.tsx'))
 const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
 
 /** `/contacts/:contact`: the card of one contact, with what happened so far. */
@@ -35,7 +36,7 @@ export default function ContactPage() {
 function Card({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const choices = useContactChoices()
-  const [opened, setOpened] = useState<'edit' | 'transfer'>()
+  const [opened, setOpened] = useState<'edit' | 'transfer' | 'return'>()
   const close = () => setOpened(undefined)
   const { is_mine, contact_phone } = contact
   return (
@@ -53,6 +54,12 @@ function Card({ contact }: { contact: Contact }) {
               <ArrowRightLeft size={18} aria-hidden="true" />
               <Trans>Transfer</Trans>
             </Button>
+            {contact.contact_owner_id !== null && (
+              <Button variant="quiet" onClick={() => setOpened('return')}>
+                <Undo2 size={18} aria-hidden="true" />
+                <Trans>Return</Trans>
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => setOpened('edit')}>
               <Pencil size={18} aria-hidden="true" />
               <Trans>Edit</Trans>
@@ -83,11 +90,11 @@ function Card({ contact }: { contact: Contact }) {
       </div>
       {opened && (
         <Suspense>
-          {opened === 'edit' ? (
-            <ContactDialog contact={contact} onSaved={close} onClose={close} />
-          ) : (
+          {opened === 'edit' && <ContactDialog contact={contact} onSaved={close} onClose={close} />}
+          {opened === 'transfer' && (
             <TransferDialog contacts={[contact]} missioners={choices.data?.missioners ?? []} onClose={close} />
           )}
+          {opened === 'return' && <ReturnDialog contactId={contact._id} onClose={close} />}
         </Suspense>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import * as z from 'zod/mini'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { defaultCapacity, maxCapacity } from '#domain/contact/pool.ts'
 import { required, ruleMessages } from '#domain/forms/form-rules.ts'
 import { defaultCode, splitPhone } from '#domain/phone/split-phone.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
@@ -19,6 +20,7 @@ const missionerFields = z.object({
   missioner_phone: z
     .object({ code: z.string(), phone: z.string() })
     .check(z.refine(({ code, phone }) => phone === '' || hasPhoneLength(phone, code), ruleMessages.phone.id)),
+  missioner_capacity: z.string(),
 })
 
 interface MissionerDialogProps {
@@ -42,6 +44,7 @@ export default function MissionerDialog({ missioner, onClose }: MissionerDialogP
       missioner_phone: stored
         ? splitPhone(stored)
         : { code: defaultCode(user?.account_country_codes_defaults), phone: '' },
+      missioner_capacity: String(missioner?.missioner_capacity ?? defaultCapacity),
     },
   })
   const { control } = form
@@ -51,8 +54,12 @@ export default function MissionerDialog({ missioner, onClose }: MissionerDialogP
       title={missioner ? t`Edit the missioner` : t`New missioner`}
       submitLabel={missioner ? t`Save` : t`Create`}
       asksBeforeLeaving
-      onSubmit={async ({ missioner_name, missioner_phone: typed }) => {
-        const fields = { missioner_name, missioner_phone: typed.phone === '' ? null : typed }
+      onSubmit={async ({ missioner_name, missioner_phone: typed, missioner_capacity }) => {
+        const fields = {
+          missioner_name,
+          missioner_phone: typed.phone === '' ? null : typed,
+          missioner_capacity: Math.min(maxCapacity, Math.max(0, Math.round(Number(missioner_capacity)) || 0)),
+        }
         if (missioner) await update.mutateAsync({ _id: missioner._id, version: missioner.version, ...fields })
         else await create.mutateAsync({ _id: newMissionerId, ...fields })
         onClose()
@@ -61,6 +68,16 @@ export default function MissionerDialog({ missioner, onClose }: MissionerDialogP
     >
       <TextField control={control} name="missioner_name" label={t`Name`} maxLength={200} autoComplete="off" />
       <PhoneField control={control} name="missioner_phone" label={t`Phone`} />
+      <TextField
+        control={control}
+        name="missioner_capacity"
+        label={t`Contacts a week`}
+        hint={t`How many contacts without a missioner this one may take in seven days.`}
+        type="number"
+        min={0}
+        max={maxCapacity}
+        inputMode="numeric"
+      />
     </FormDialog>
   )
 }

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { Conflict } from '../../../lib/errors.ts'
+import { translate } from '../../../lib/i18n.ts'
+import { messages } from '../../../lib/messages.ts'
+import type { Done } from '../../../lib/reply-parts.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { insertNotes, updateContact } from '../changing/queries.ts'
+import { requireContacts } from '../changing/store-changes.ts'
+import { countTaken, countWaiting, findCapacity, listGroups, lockLongestWaiting, lockMissioner } from './queries.ts'
+import type { Pool, returned, TakenContact } from './schema.ts'
+
+const WEEK_MS = 7 * 24 * 3_600_000
+const MAX_GROUPS = 20
+
+/** How many contacts wait for a missioner, and how many the caller may still take. */
+export async function readPool({ deps, viewer, accountId, readAccount }: AccountContext): Promise<Pool> {
+  const since = new Date(deps.now().getTime() - WEEK_MS)
+  return readAccount(async (tx) => ({
+    waiting: await countWaiting(tx, accountId),
+    groups: await listGroups(tx, accountId, MAX_GROUPS),
+    capacity: await findCapacity(tx, accountId, viewer._id),
+    taken: await countTaken(tx, accountId, viewer._id, since),
+  }))
+}
+
+/**
+ * Gives the caller the contact that waits longest. Throws `Conflict` when none waits, the week's capacity is used up, or the
+ * caller is no missioner.
+ */
+export async function takeFromPool({
+  deps,
+  viewer,
+  locale,
+  accountId,
+  inAccount,
+}: AccountContext): Promise<TakenContact> {
+  const now = deps.now()
+  return inAccount(async (tx) => {
+    const missioner = await lockMissioner(tx, accountId, viewer._id)
+    if (!missioner) throw new Conflict(messages.notMissioner)
+    const taken = await countTaken(tx, accountId, viewer._id, new Date(now.getTime() - WEEK_MS))
+    if (taken >= missioner.missioner_capacity) throw new Conflict(messages.poolCapacity)
+    const _id = await lockLongestWaiting(tx, accountId)
+    if (_id === undefined) throw new Conflict(messages.poolEmpty)
+    await updateContact(tx, accountId, _id, { contact_owner_id: missioner._id }, now)
+    const note = {
+      _id: deps.newId(),
+      contact_id: _id,
+      note_kind: 'transfer' as const,
+      note_details: { from_pool: true },
+      note_text: translate(messages.takenFromPool, locale),
+      note_date: now,
+      note_author: viewer._id,
+    }
+    await insertNotes(tx, accountId, [note])
+    return { _id }
+  })
+}
+
+/** Returns a contact to those without an owner, with the reason in its history. */
+export async function returnToPool(context: AccountContext, { _id, reason }: z.infer<typeof returned>): Promise<Done> {
+  const { deps, viewer, locale, accountId, inAccount } = context
+  await inAccount(async (tx) => {
+    await requireContacts(context, tx, [_id])
+    await updateContact(tx, accountId, _id, { contact_owner_id: null }, deps.now())
+    const note = {
+      _id: deps.newId(),
+      contact_id: _id,
+      note_kind: 'transfer' as const,
+      note_text: translate(messages.returnedToPool, locale, { reason }),
+      note_date: deps.now(),
+      note_author: viewer._id,
+    }
+    await insertNotes(tx, accountId, [note])
+  })
+  return { success: true }
+}
