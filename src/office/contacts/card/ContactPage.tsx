@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, Pencil, Phone, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, Pencil, Phone, CornerUpLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
@@ -56,7 +56,7 @@ function Card({ contact }: { contact: Contact }) {
             </Button>
             {contact.contact_owner_id !== null && (
               <Button variant="quiet" onClick={() => setOpened('return')}>
-                <Undo2 size={18} aria-hidden="true" />
+                <CornerUpLeft size={18} aria-hidden="true" />
                 <Trans>Return</Trans>
               </Button>
             )}

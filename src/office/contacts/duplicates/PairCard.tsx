@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
+import { isSamePhone } from '#domain/contact/is-same-phone.ts'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -23,7 +24,10 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
   const words = useFieldWords()
   const ids = { target_id: first._id, merged_id: second._id }
   const busy = merge.isPending || keepApart.isPending
-  const phones = new Set([...first.contact_phones, ...second.contact_phones].map(({ phone }) => showPhone(phone)))
+  const added = second.contact_phones.filter(
+    ({ phone }) => !first.contact_phones.some((known) => isSamePhone(phone, known.phone)),
+  )
+  const phones = [...first.contact_phones, ...added].map(({ phone }) => showPhone(phone))
 
   function take(field: MergeField, fromSecond: boolean) {
     const others = taken.filter((other) => other !== field)
@@ -42,7 +46,7 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
             </Link>
             <span className={css.note}>
               <Trans>
-                Since <RelativeTime date={contact.created_at} />
+                Added <RelativeTime date={contact.created_at} />
               </Trans>
             </span>
           </div>
@@ -58,7 +62,7 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
         />
       ))}
       <p className={css.note}>
-        <Trans>Phones, profiles, tags, notes and lessons of both are kept.</Trans> {[...phones].join(', ')}
+        <Trans>Phones, profiles, tags, notes and lessons of both are kept.</Trans> {phones.join(', ')}
       </p>
       <div className={css.actions}>
         <Button
@@ -94,7 +98,7 @@ function Field({ name, values, isSecond, onChoose }: FieldProps) {
   return (
     <fieldset className={css.field}>
       <legend className={css.legend}>{name}</legend>
-      <div className={css.row}>
+      <div className={css.choices}>
         {values.map((value, index) => (
           // Two values, the older contact first.
           // oxlint-disable-next-line react/no-array-index-key -- see above
