@@ -139,3 +139,74 @@ test('a manager gives contacts a tag and a missioner at once, and undoes it', as
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: 'Bulk One' })).not.toContainText('Miriam Missioner')
 })
+
+test('a manager merges two contacts with one phone, undoes it, and the older one has its place', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, 'manager@demo.local')
+  await create(page, 'Stefan', '672223301')
+  await create(page, 'Stefan Novak', '672223301')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the contact' })
+  await dialog.getByRole('combobox', { name: 'Place' }).fill('полт')
+  await dialog.getByRole('option', { name: 'м. Полтава, Полтавський район, Полтавська область' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto('/office/contacts')
+  await page.getByRole('link', { name: 'Duplicates' }).click()
+  const pair = page.getByRole('article').filter({ hasText: 'Stefan Novak' })
+  await expect(pair.getByRole('radio', { name: /Полтава/ })).toBeChecked()
+  await pair.getByRole('radio', { name: 'Stefan Novak' }).check()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await pair.getByRole('button', { name: 'Merge' }).click()
+  await expect(pair).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pair).toBeVisible()
+
+  await pair.getByRole('button', { name: 'They are different people' }).click()
+  await expect(pair).toBeHidden()
+  await page.goto('/contacts?search=Stefan')
+  await expect(page.getByRole('link', { name: 'Stefan', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Stefan Novak' })).toBeVisible()
+})
+
+test('a missioner takes a contact that waits, writes a lesson to it, and returns it', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  const manager = await browser.newPage()
+  await signInAs(manager, 'manager@demo.local')
+  await create(manager, 'Waiting Person', '672223302')
+  await manager.getByRole('button', { name: 'Return' }).click()
+  await manager.getByRole('textbox', { name: 'Why' }).fill('For another town')
+  await manager.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
+  await expect(manager.getByText('The contact waits for another missioner')).toBeVisible()
+
+  await signInAs(page, 'missioner2@demo.local')
+  await page.goto('/backoffice')
+  await page.getByRole('button', { name: 'Take the next one' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting Person' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Template' }).selectOption('Lesson')
+  await page.getByRole('combobox', { name: 'Course' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Lesson', exact: true }).selectOption({ index: 1 })
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello%2C%20Waiting!.*%2Flesson/)
+  const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  const address = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  const student = await browser.newPage()
+  await student.goto(address)
+  await expect(student.getByRole('heading', { level: 1 })).toBeVisible()
+  await student.close()
+
+  await page.getByRole('button', { name: 'Return' }).click()
+  await page.getByRole('textbox', { name: 'Why' }).fill('Moved away')
+  await page.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  await manager.reload()
+  await expect(manager.getByText('Returned to those who wait for a missioner: Moved away')).toBeVisible()
+  await manager.close()
+})
