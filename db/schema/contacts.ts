@@ -61,6 +61,8 @@ export const contacts = pgTable(
     /** The missioner whom the owner has offered the contact to. */
     contact_offered_to: uuid('contact_offered_to').references(() => missioners._id),
     contact_offered_at: at('contact_offered_at'),
+    /** The contact that this archived one has become part of. */
+    contact_merged_into: uuid('contact_merged_into').references((): AnyPgColumn => contacts._id),
     version: integer('version').notNull().default(1),
     /** Null in rows from before it was recorded. */
     created_by: uuid('created_by').references(() => users._id),
@@ -103,6 +105,7 @@ export const contacts = pgTable(
       index('contacts_without_phone')
         .on(account_id, ...newest)
         .where(sql`${alive} and jsonb_array_length(${table.contact_phones}) = 0`),
+      index('contacts_merged_into').on(table.contact_merged_into).where(sql`${table.contact_merged_into} is not null`),
       index('contacts_tags').using('gin', table.contact_tags),
       index('contacts_words').using('gin', sql`search_words(${table.contact_fullname}, ${table.contact_phones})`),
     ]

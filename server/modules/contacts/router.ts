@@ -24,6 +24,8 @@ import { choices, newSource, oneSource, sourceList } from './choices/schema.ts'
 import { addSource, listChoices, removeSource } from './choices/service.ts'
 import { distinctInput, duplicatePage, duplicatesInput, mergeInput } from './duplicates/schema.ts'
 import { keepApart, listDuplicates, merge } from './duplicates/service.ts'
+import { erasure } from './erasing/schema.ts'
+import { erase } from './erasing/service.ts'
 import { contactCount, contactPage, countInput, listInput } from './list/schema.ts'
 import { count, get, listPage } from './list/service.ts'
 import { pool, returned, takenContact } from './pool/schema.ts'
@@ -120,6 +122,10 @@ export const contactsRouter = router({
     .output(replies(changedMany))
     .input(mergeInput)
     .mutation(({ ctx, input }) => merge(ctx, input)),
+  erase: allowed('contacts.erase')
+    .output(replies(erasure))
+    .input(oneContact)
+    .mutation(({ ctx, input }) => erase(ctx, input._id)),
   addSource: allowed('contacts.sources')
     .output(replies(sourceList))
     .input(newSource)

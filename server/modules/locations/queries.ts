@@ -34,7 +34,6 @@ export function listPlaces(db: Query, wanted: Wanted, sort: 'asc' | 'desc', limi
     .orderBy(sort === 'asc' ? asc(label) : desc(label), asc(locations._id))
   return limit === undefined ? list : list.limit(limit)
 }
-export type LocationRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
 export async function countPlaces(db: Query, wanted: Wanted): Promise<number> {
   const [found] = await db.select({ places: count() }).from(locations).where(matching(wanted))

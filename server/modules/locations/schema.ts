@@ -11,7 +11,6 @@ const location = z.strictObject({
   locality_entire: z.string(),
   locality_name: z.string(),
 })
-export type Location = z.infer<typeof location>
 
 /** An empty or missing page size asks for all. */
 export const pageBody = z.object({

@@ -127,6 +127,10 @@ export async function moveBack(tx: Query, accountId: string, batchId: string): P
     update lesson_links l set contact_id = m.row_id from (${moved('links')}) m
     where l.account_id = ${accountId} and l._id = m.moved_id and l.contact_id = m.holder`)
   await tx.execute(sql`
+    update contacts c set contact_merged_into = null from ${undoRows} r
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.before ? 'moved'
+      and c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null`)
+  await tx.execute(sql`
     delete from contact_notes n using ${undoRows} r
     where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.before ? 'moved' and n.account_id = ${accountId}
       and n._id = (r.before -> 'moved' ->> 'entry')::uuid

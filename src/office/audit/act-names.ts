@@ -28,6 +28,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'contacts.update': msg`Changed contacts`,
   'contacts.remove': msg`Archived contacts`,
   'contacts.merge': msg`Merged two contacts`,
+  'contacts.erase': msg`Erased a person`,
   'contacts.answerOffer': msg`Answered the offer of a contact`,
   'courses.import': msg`Imported courses`,
   'courses.export': msg`Exported courses`,

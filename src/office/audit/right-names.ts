@@ -55,6 +55,7 @@ export const rightGroups: readonly RightGroup[] = [
       'contacts.transfer': msg`Give contacts to another missioner at once`,
       'contacts.remove': msg`Archive contacts`,
       'contacts.merge': msg`Merge contacts that are one person`,
+      'contacts.erase': msg`Erase what is stored of a person`,
       'contacts.sources': msg`Name the sources of contacts`,
       'events.write': msg`Record events for statistics`,
       'locations.read': msg`Look up places`,

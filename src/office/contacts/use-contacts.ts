@@ -34,6 +34,12 @@ export function useRefreshContacts() {
   return () => Promise.all([utils.contacts.invalidate(), utils.contactCard.invalidate()])
 }
 
+/** Marks what shows contacts as old: the page of one that is gone would only ask for it again. */
+function useRefreshLists() {
+  const utils = trpc.useUtils()
+  return () => Promise.all([utils.contacts.list.invalidate(), utils.contacts.count.invalidate()])
+}
+
 /** Creates a contact; the form shows why it failed. */
 export function useCreateContact() {
   const event = trpc.events.create.useMutation()
@@ -61,6 +67,10 @@ export function useUpdateContacts() {
 
 export function useTransferContacts() {
   return trpc.contacts.transfer.useMutation({ onSuccess: useRefreshContacts() })
+}
+
+export function useEraseContact() {
+  return trpc.contacts.erase.useMutation({ onSuccess: useRefreshLists() })
 }
 
 export function useReturnContact() {

@@ -72,7 +72,7 @@ export interface Moved {
   links: string[]
 }
 
-/** Gives the history, the studyings and the links of a contact to another one. Resolves to their ids. */
+/** Gives the history, the studyings and the links of a contact to the one that it becomes part of. Resolves to their ids. */
 export async function moveBelongings(tx: Query, accountId: string, from: string, to: string): Promise<Moved> {
   const notes = await tx
     .update(contactNotes)
@@ -89,6 +89,10 @@ export async function moveBelongings(tx: Query, accountId: string, from: string,
     .set({ contact_id: to })
     .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks.contact_id, from)))
     .returning({ _id: lessonLinks._id })
+  await tx
+    .update(contacts)
+    .set({ contact_merged_into: to })
+    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, from)))
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
   return { notes: ids(notes), studyings: ids(taken), links: ids(links) }
 }

@@ -23,6 +23,8 @@ const setStatus = fn<(input: unknown) => unknown>()
 const addNote = fn<(input: unknown) => unknown>()
 const recordCall = fn<(input: unknown) => unknown>()
 const offer = fn<(input: unknown) => unknown>()
+const erase = fn<(input: unknown) => unknown>()
+const giveBack = fn<(input: unknown) => unknown>()
 
 const note = (note_text: string, more: object = {}) => ({
   kind: 'note',
@@ -39,7 +41,7 @@ const meta = {
   component: FakeServer,
   args: {
     path: '/contacts/a',
-    pages: { '/contacts/:contact': <ContactPage /> },
+    pages: { '/contacts/:contact': <ContactPage />, '/contacts': <p>The list</p> },
     replies: {
       'contacts.get': (input) => get(input),
       'contacts.choices': () => ({
@@ -70,6 +72,8 @@ const meta = {
       'contacts.setStatus': (input) => setStatus(input),
       'contacts.addNote': (input) => addNote(input),
       'contacts.offer': (input) => offer(input),
+      'contacts.erase': (input) => erase(input),
+      'contacts.returnToPool': (input) => giveBack(input),
     },
   },
   beforeEach: () => {
@@ -78,6 +82,18 @@ const meta = {
     setStatus.mockReset().mockReturnValue({ contact_status_id: 50 })
     addNote.mockReset().mockReturnValue({ success: true })
     recordCall.mockReset().mockReturnValue({ success: true })
+    erase.mockReset().mockReturnValue({
+      contacts: 1,
+      notes: 4,
+      studyings: 2,
+      answers: 11,
+      comments: 3,
+      links: 1,
+      devices: 0,
+      images: 1,
+      replies: 0,
+    })
+    giveBack.mockReset().mockReturnValue({ success: true })
     offer.mockReset().mockReturnValue({ offered: 1 })
     const stops = [answerCalls(recordCall), signedInAs(Role.MISSIONER)]
     return () => {
@@ -156,5 +172,32 @@ export const Preview: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Another missioner’s contact')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull()
+  },
+}
+
+/** A missioner returns a contact with a reason, and is back at the list. */
+export const Return: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Return' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return the contact' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'Speaks Polish')
+    await userEvent.click(dialog.getByRole('button', { name: 'Return' }))
+    await waitFor(() => expect(giveBack).toHaveBeenCalledWith({ _id: 'a', reason: 'Speaks Polish' }))
+    await expect(await canvas.findByText('The list')).toBeVisible()
+  },
+}
+
+/** ADMIN erases a person by typing the name, and reads what was deleted. */
+export const Erase: Story = {
+  beforeEach: () => signedInAs(Role.ADMIN),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erase this person…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person' }))
+    await userEvent.type(dialog.getByRole('textbox'), 'олена шевченко')
+    await userEvent.click(dialog.getByRole('button', { name: 'Erase' }))
+    const report = within(await screen.findByRole('dialog', { name: 'The person is erased' }))
+    await expect(report.getByText('11')).toBeVisible()
+    await userEvent.click(report.getByRole('button', { name: 'To the contacts' }))
+    await expect(await canvas.findByText('The list')).toBeVisible()
   },
 }

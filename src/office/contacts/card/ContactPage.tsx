@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, Pencil, Phone, CornerUpLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { Link, useParams } from 'wouter'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,6 +23,7 @@ import { Timeline } from './Timeline.tsx'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
+const EraseDialog = lazy(() => import('../edit/EraseDialog.tsx'))
 const ReturnDialog = lazy(() => import('../edit/ReturnDialog.tsx'))
 const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
 
@@ -36,7 +40,8 @@ export default function ContactPage() {
 function Card({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const choices = useContactChoices()
-  const [opened, setOpened] = useState<'edit' | 'transfer' | 'return'>()
+  const mayErase = holdsRight(useSnapshot(session).user?.account_role, 'contacts.erase')
+  const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase'>()
   const close = () => setOpened(undefined)
   const { is_mine, contact_phone } = contact
   return (
@@ -82,6 +87,11 @@ function Card({ contact }: { contact: Contact }) {
           <Link className={css.more} href={submissionsPath(contact)}>
             <Trans>Submissions of this contact</Trans>
           </Link>
+          {mayErase && (
+            <Button variant="plain" className={css.erase} onClick={() => setOpened('erase')}>
+              <Trans>Erase this person…</Trans>
+            </Button>
+          )}
         </div>
         <div className={css.story}>
           {is_mine && <NoteForm contactId={contact._id} />}
@@ -94,6 +104,7 @@ function Card({ contact }: { contact: Contact }) {
           {opened === 'transfer' && (
             <TransferDialog contacts={[contact]} missioners={choices.data?.missioners ?? []} onClose={close} />
           )}
+          {opened === 'erase' && <EraseDialog contact={contact} onClose={close} />}
           {opened === 'return' && <ReturnDialog contactId={contact._id} onClose={close} />}
         </Suspense>
       )}

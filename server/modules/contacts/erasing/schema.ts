@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** What was deleted of a person. Backups hold it until they are replaced. */
+export const erasure = z.strictObject({
+  /** With those that were merged into it. */
+  contacts: z.int(),
+  notes: z.int(),
+  studyings: z.int(),
+  answers: z.int(),
+  comments: z.int(),
+  links: z.int(),
+  /** Guests' devices that got messages. */
+  devices: z.int(),
+  /** Rows of what can be undone. */
+  images: z.int(),
+  /** Replies that were stored for repeated calls. */
+  replies: z.int(),
+})
+export type Erasure = z.infer<typeof erasure>

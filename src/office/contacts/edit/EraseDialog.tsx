@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
+import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import type { Contact } from '../contact-data.ts'
+import { useEraseContact } from '../use-contacts.ts'
+import css from './EraseDialog.module.css'
+
+type Erasure = RouterOutputs['contacts']['erase']
+
+interface EraseDialogProps {
+  contact: Pick<Contact, '_id' | 'contact_fullname'>
+  onClose(): void
+}
+
+/** Deletes all that is stored of a person permanently, and reports what that was. */
+export default function EraseDialog({ contact, onClose }: EraseDialogProps) {
+  const { t } = useLingui()
+  const erase = useEraseContact()
+  const [report, setReport] = useState<Erasure>()
+  if (report) return <Report report={report} />
+  return (
+    <TypeToConfirmDialog
+      phrase={contact.contact_fullname.trim() || t`Erase`}
+      title={t`Erase this person`}
+      description={
+        <Trans>
+          Name, phones, notes, lessons and answers are deleted permanently, also from what can be undone. This cannot be
+          undone.
+        </Trans>
+      }
+      submitLabel={t`Erase`}
+      onConfirm={async () => setReport(await erase.mutateAsync({ _id: contact._id }))}
+      onClose={onClose}
+    />
+  )
+}
+
+function Report({ report }: { report: Erasure }) {
+  const { t } = useLingui()
+  const [, navigate] = useLocation()
+  const leave = () => navigate('/contacts')
+  const lines: readonly (readonly [string, number])[] = [
+    [t`Contacts`, report.contacts],
+    [t`Notes`, report.notes],
+    [t`Submissions`, report.studyings],
+    [t`Answers`, report.answers],
+    [t`Comments`, report.comments],
+    [t`Links`, report.links],
+    [t`Devices with messages`, report.devices],
+    [t`Entries that could be undone`, report.images],
+    [t`Stored replies`, report.replies],
+  ]
+  return (
+    <Dialog
+      title={t`The person is erased`}
+      description={<Trans>Backups hold the person until newer ones replace them.</Trans>}
+      width="28rem"
+      onClose={leave}
+    >
+      <dl className={css.lines}>
+        {lines.map(([name, number]) => (
+          <div key={name} className={css.line}>
+            <dt>{name}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={leave}>
+        <Trans>To the contacts</Trans>
+      </Button>
+    </Dialog>
+  )
+}
