@@ -18,6 +18,8 @@ export default defineConfig({
     // Recording a trace costs a quarter of the time: `--trace on` shows what a failed test did.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Colours are checked where they are, not on their way from one to the other.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: headlessShellPath(), args: chromiumFlags },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Query } from '#db/client.ts'
-import { isSamePhone } from '#domain/contact/is-same-phone.ts'
+import { isSamePhone, phoneKey } from '#domain/contact/is-same-phone.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -96,17 +96,22 @@ async function findKnown(
   const found = mode === 'create' || phones.length === 0 ? [] : await listByPhoneKeys(tx, accountId, phones)
   const ids = found.map(({ _id }) => _id)
   const own = ids.length === 0 ? [] : await lockContacts(tx, accountId, contactScope(viewer).own_of, ids)
-  const contacts: (LockedContact | Known)[] = [...own]
+  // The first contact that has a phone, by its key: a sheet has thousands of rows.
+  const byPhone = new Map<string, LockedContact | Known>()
+  const keysOf = ({ contact_phones }: Pick<SheetContact, 'contact_phones'>) =>
+    contact_phones.map(({ phone }) => phoneKey(phone)).filter((key) => key !== '')
+  const add = (contact: LockedContact | Known) => {
+    for (const key of keysOf(contact)) if (!byPhone.has(key)) byPhone.set(key, contact)
+  }
+  own.forEach(add)
   return {
-    find: ({ contact_phones }: Pick<SheetContact, 'contact_phones'>) =>
+    find: (contact: Pick<SheetContact, 'contact_phones'>) =>
       mode === 'create'
         ? undefined
-        : contacts.find((contact) =>
-            contact.contact_phones.some(({ phone: stored }) =>
-              contact_phones.some(({ phone }) => isSamePhone(phone, stored)),
-            ),
-          ),
-    add: (contact: Known) => void contacts.push(contact),
+        : keysOf(contact)
+            .map((key) => byPhone.get(key))
+            .find((found) => found !== undefined),
+    add,
   }
 }
 
