@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import type { SessionUser } from '#domain/session.ts'
 import { session } from '../../lib/session.ts'
@@ -99,5 +99,54 @@ export const OwnChoices: Story = {
         settings: { messengers: { tg: '@grace_school', fb: '', wa: '', vb: '' }, safe_mode: true, templates: [] },
       })
     })
+  },
+}
+
+/** Messages to contacts are stored at once; a removed one comes back with Undo. */
+export const Messages: Story = {
+  beforeEach: () => {
+    change.mockReset().mockImplementation((input: object) => ({ ...input, version: 5 }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a message' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Sunday')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText('Write the message in one language at least')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'English' }), 'Come on Sunday')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const templates = [{ name: 'Sunday', texts: { en: 'Come on Sunday', ru: '', ua: '' } }]
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith({ _id: 'home', version: 4, settings: { ...settings, templates } }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const RemovedMessage: Story = {
+  args: {
+    replies: {
+      'accounts.list': () => list(),
+      'accounts.settings': () => ({
+        settings: { ...settings, templates: [{ name: 'Sunday', texts: { en: 'Come', ru: '', ua: '' } }] },
+        version: 4,
+      }),
+      'accounts.changeSettings': (input) => change(input as object),
+    },
+  },
+  beforeEach: () => {
+    change.mockReset().mockImplementation((input: object) => ({ ...input, version: 5 }))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove “Sunday”' }))
+    await waitFor(() => expect(change).toHaveBeenCalledWith(expect.objectContaining({ version: 4 })))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(change).toHaveBeenLastCalledWith({
+        _id: 'home',
+        version: 5,
+        settings: { ...settings, templates: [{ name: 'Sunday', texts: { en: 'Come', ru: '', ua: '' } }] },
+      }),
+    )
   },
 }

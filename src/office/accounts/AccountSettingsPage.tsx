@@ -11,6 +11,7 @@ import { useAccounts } from './use-accounts.ts'
 
 const AccountForm = lazy(() => import('./edit/AccountForm.tsx'))
 const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx'))
+const Templates = lazy(() => import('./settings/Templates.tsx'))
 
 /** `/office/settings`: the facts of the account that one works in, and what it chooses for itself. */
 export default function AccountSettingsPage() {
@@ -49,6 +50,10 @@ function OwnSettings({ accountId }: { accountId: string }) {
       {settings.data ? (
         <Suspense fallback={<Loading />}>
           <SettingsForm accountId={accountId} stored={settings.data} />
+          <h2 className={css.heading}>
+            <Trans>Messages to contacts</Trans>
+          </h2>
+          <Templates accountId={accountId} stored={settings.data} />
         </Suspense>
       ) : settings.error ? (
         <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />

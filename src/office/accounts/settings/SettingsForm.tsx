@@ -12,7 +12,6 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import section from '../../shared/Section.module.css'
 import css from '../accounts.module.css'
 import { facebookRule, phoneRule, readSettingsFields, settingsSchema, telegramRule } from './settings-fields.ts'
-import { TemplatesField } from './TemplatesField.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
 
 interface SettingsFormProps {
@@ -34,7 +33,12 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
       form={form}
       className={section.section}
       onSubmit={async (settings) => {
-        const present = await change.mutateAsync({ _id: accountId, version: stored.version, settings })
+        const { templates } = stored.settings
+        const present = await change.mutateAsync({
+          _id: accountId,
+          version: stored.version,
+          settings: { ...settings, templates },
+        })
         form.reset(readSettingsFields(present.settings))
         showMessage(t`Saved`, 'success')
       }}
@@ -64,7 +68,6 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
         label={t`Safe mode`}
         hint={t`Messages to many show neutral words on the screens of phones, not what you wrote.`}
       />
-      <TemplatesField control={form.control} name="templates" />
       <ErrorSummary control={form.control} />
       <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
         <Trans>Save these settings</Trans>

@@ -13,7 +13,7 @@ const lessonPlace = '{lesson}'
 interface TemplateDialogProps {
   /** Undefined for a new one. */
   template: MessageTemplate | undefined
-  onStored(template: MessageTemplate): void
+  onStored(template: MessageTemplate): Promise<void>
   onClose(): void
 }
 
@@ -38,7 +38,7 @@ export function TemplateDialog({ template, onStored, onClose }: TemplateDialogPr
       form={form}
       title={template ? t`Edit the message` : t`New message`}
       description={t`Write ${namePlace} where the first name belongs, and ${lessonPlace} for the link of a lesson.`}
-      submitLabel={t`Apply`}
+      submitLabel={t`Save`}
       asksBeforeLeaving
       onSubmit={onStored}
       onClose={onClose}

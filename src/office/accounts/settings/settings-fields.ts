@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import type { AccountSettings } from '#domain/account/account-settings.ts'
-import type { MessageTemplate } from '#domain/messenger/message-templates.ts'
 import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
 
 /** The sentences for what is no number and no name; translated by the form. */
@@ -22,15 +21,14 @@ export const settingsSchema = (rules: Rules) => {
       wa: messenger('wa'),
       vb: messenger('vb'),
       safe_mode: z.boolean(),
-      templates: z.array(z.custom<MessageTemplate>()),
     }),
-    z.transform(({ safe_mode, templates, ...messengers }) => ({ messengers, safe_mode, templates })),
+    z.transform(({ safe_mode, ...messengers }) => ({ messengers, safe_mode })),
   )
 }
 
 export type SettingsInput = z.input<ReturnType<typeof settingsSchema>>
 
-export function readSettingsFields({ messengers, safe_mode, templates }: AccountSettings): SettingsInput {
+export function readSettingsFields({ messengers, safe_mode }: AccountSettings): SettingsInput {
   const { tg = '', fb = '', wa = '', vb = '' } = messengers
-  return { tg, fb, wa, vb, safe_mode, templates }
+  return { tg, fb, wa, vb, safe_mode }
 }

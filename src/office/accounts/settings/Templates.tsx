@@ -1,39 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { siteLocales } from '#domain/locale.ts'
 import { type MessageTemplate, maxTemplates } from '#domain/messenger/message-templates.ts'
+import type { RouterOutputs } from '../../../lib/api/trpc.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type FieldBinding, useField } from '../../../ui/form/use-field.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { showError } from '../../../ui/notice/show-error.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+import section from '../../shared/Section.module.css'
 import css from '../accounts.module.css'
 import { TemplateDialog } from './TemplateDialog.tsx'
-import own from './TemplatesField.module.css'
+import own from './Templates.module.css'
+import { useChangeSettings } from './use-change-settings.ts'
 
-/** The account's own messages to contacts. They are stored with the form around them. */
-export function TemplatesField<Input extends FieldValues, Output>(
-  props: FieldBinding<Input, Output, MessageTemplate[]>,
-) {
+interface TemplatesProps {
+  accountId: string
+  stored: RouterOutputs['accounts']['settings']
+}
+
+/** The account's own messages to contacts. Each change is stored at once. */
+export default function Templates({ accountId, stored }: TemplatesProps) {
   const { t } = useLingui()
-  const { field } = useField<Input, Output, MessageTemplate[]>(props)
-  const templates: readonly MessageTemplate[] = field.value
+  const change = useChangeSettings()
+  const { templates } = stored.settings
   /** The place of the open one; past the last for a new one. */
   const [opened, setOpened] = useState<number>()
 
-  function store(template: MessageTemplate) {
-    field.onChange(
+  const store = (changed: MessageTemplate[], version = stored.version) =>
+    change.mutateAsync({ _id: accountId, version, settings: { ...stored.settings, templates: changed } })
+  async function storeOpened(template: MessageTemplate) {
+    await store(
       opened === templates.length
         ? [...templates, template]
         : templates.map((before, index) => (index === opened ? template : before)),
     )
     setOpened(undefined)
+    showMessage(t`Saved`, 'success')
+  }
+  async function remove(template: MessageTemplate) {
+    const { version } = await store(templates.filter((other) => other !== template))
+    const run = () => void store(templates, version).catch(showError)
+    showMessage(t`Message removed`, 'success', { label: t`Undo`, run })
   }
   return (
-    <fieldset className={css.group}>
-      <legend>
-        <Trans>Messages to contacts</Trans>
-      </legend>
+    <section className={section.section} aria-label={t`Messages to contacts`}>
       <p className={css.hint}>
         <Trans>Missioners send these by messenger. Without any of your own they get three short ones.</Trans>
       </p>
@@ -54,7 +65,8 @@ export function TemplatesField<Input extends FieldValues, Output>(
               </IconButton>
               <IconButton
                 label={t`Remove “${template.name}”`}
-                onClick={() => field.onChange(templates.filter((other) => other !== template))}
+                disabled={change.isPending}
+                onClick={() => void remove(template).catch(showError)}
               >
                 <Trash2 size={18} aria-hidden="true" />
               </IconButton>
@@ -63,14 +75,14 @@ export function TemplatesField<Input extends FieldValues, Output>(
         </ul>
       )}
       {templates.length < maxTemplates && (
-        <Button variant="quiet" onClick={() => setOpened(templates.length)}>
+        <Button variant="quiet" className={css.save} onClick={() => setOpened(templates.length)}>
           <Plus size={18} aria-hidden="true" />
           <Trans>Add a message</Trans>
         </Button>
       )}
       {opened !== undefined && (
-        <TemplateDialog template={templates[opened]} onStored={store} onClose={() => setOpened(undefined)} />
+        <TemplateDialog template={templates[opened]} onStored={storeOpened} onClose={() => setOpened(undefined)} />
       )}
-    </fieldset>
+    </section>
   )
 }
