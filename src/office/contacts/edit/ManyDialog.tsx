@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
+import { required } from '#domain/forms/form-rules.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -12,12 +13,18 @@ import { useUndoMessage } from '../use-undo-message.ts'
 import { divide } from './contact-fields.ts'
 import { readDay } from './day.ts'
 
-const manyFields = z.object({
+const manyFields = {
   contact_status_id: z.string(),
   add_tags: z.string(),
   remove_tags: z.string(),
   contact_next_at: z.string(),
-})
+}
+const schemas = {
+  // A status is chosen on purpose: several people get it.
+  status: z.object({ ...manyFields, contact_status_id: z.string().check(required<string>()) }),
+  tags: z.object(manyFields),
+  next: z.object(manyFields),
+}
 
 interface ManyDialogProps {
   what: 'status' | 'tags' | 'next'
@@ -33,9 +40,9 @@ export default function ManyDialog({ what, contacts, tags, onClose }: ManyDialog
   const update = useUpdateContacts()
   const say = useUndoMessage()
   const form = useForm({
-    schema: manyFields,
+    schema: schemas[what],
     defaultValues: {
-      contact_status_id: String(selectableStatuses[0]),
+      contact_status_id: '',
       add_tags: '',
       remove_tags: '',
       contact_next_at: '',
@@ -64,10 +71,10 @@ export default function ManyDialog({ what, contacts, tags, onClose }: ManyDialog
           control={control}
           name="contact_status_id"
           label={t`Status`}
-          options={selectableStatuses.map((status) => ({
-            value: String(status),
-            label: t(contactStatusLabel[status]),
-          }))}
+          options={[
+            { value: '', label: t`Choose a status` },
+            ...selectableStatuses.map((status) => ({ value: String(status), label: t(contactStatusLabel[status]) })),
+          ]}
         />
       )}
       {what === 'tags' && (
@@ -103,7 +110,7 @@ export default function ManyDialog({ what, contacts, tags, onClose }: ManyDialog
   )
 }
 
-function toChanges(what: ManyDialogProps['what'], values: z.infer<typeof manyFields>) {
+function toChanges(what: ManyDialogProps['what'], values: z.infer<typeof schemas.tags>) {
   switch (what) {
     case 'status': {
       const status = selectableStatuses.find((value) => String(value) === values.contact_status_id)
