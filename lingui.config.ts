@@ -34,6 +34,7 @@ const courses = ['src/office/{courses,revisions}/**', ...lessons, sharedFields, 
 const officeShared = 'src/office/shared/*'
 /** The columns of every list of contacts. */
 const contactColumns = 'src/office/shared/contacts/**'
+const contactImport = 'src/office/contacts/import/**'
 const grading = ['src/office/grading/**', contactColumns]
 /** The kits for forms and lists, and the messages of the rules of forms: student pages do without them. */
 const kits = ['src/ui/{form,table}/**', 'src/domain/forms/form-rules.ts']
@@ -93,8 +94,14 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/contacts',
       include: ['src/office/{contacts,requests}/**', contactColumns],
+      exclude: [contactImport, 'src/office/contacts/list/**', ...notShown],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/contact-list',
+      include: ['src/office/contacts/{list,edit}/**', 'src/office/contacts/*', contactColumns],
       exclude: notShown,
     },
+    { path: '<rootDir>/src/locales/{locale}/contact-import', include: [contactImport], exclude: notShown },
     {
       path: '<rootDir>/src/locales/{locale}/audit',
       include: ['src/office/audit/**', officeShared],

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { holdsRight } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
 import { withTimeout } from './lib/with-timeout.ts'
-import { Forbidden } from './lib/errors.ts'
-import { readRequestContext } from './modules/auth/service.ts'
-import { openExport } from './modules/courses/export/open-export.ts'
+import type { DownloadFile } from './lib/download-tokens.ts'
+import { Forbidden, NotFound } from './lib/errors.ts'
+import { messages } from './lib/messages.ts'
+import type { RequestContext } from './lib/request-context.ts'
+import { isStillSignedIn, readRequestContext } from './modules/auth/service.ts'
 
 /** Files that a browser downloads by plain navigation, outside REST. The token in the address authorises the download. */
 export async function registerDownloads(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -12,14 +15,14 @@ export async function registerDownloads(app: FastifyInstance, deps: Deps): Promi
     url: '/downloads/:token',
     // Downloads are not cached, and compressed files are not compressed again.
     compress: false,
-    config: { right: 'courses.export' },
+    config: { right: 'mounted' },
     handler: async (request, reply) => {
       // The token works once; a browser prefetch must not use it up.
       if (request.headers['sec-purpose'] !== undefined || request.headers.purpose !== undefined) throw new Forbidden()
       const isHead = request.method === 'HEAD'
       const { token } = request.params as { token: string }
       const context = await withTimeout(readRequestContext(deps, request))
-      const { name, type, stream } = await withTimeout(openExport(context, token, isHead ? 'HEAD' : 'GET'))
+      const { name, type, stream } = await withTimeout(openDownload(context, token, isHead))
       if (isHead) stream.destroy()
       return reply
         .header('cache-control', 'no-store')
@@ -29,4 +32,18 @@ export async function registerDownloads(app: FastifyInstance, deps: Deps): Promi
         .send(isHead ? undefined : stream)
     },
   })
+}
+
+/**
+ * Starts the download of a token. Throws `NotFound` for a token that is unknown, used or expired, when its person was
+ * signed out or lost the right, and when another user opens it. A HEAD request does not use the token up.
+ */
+async function openDownload({ deps, viewer }: RequestContext, token: string, isHead: boolean): Promise<DownloadFile> {
+  const { downloads } = deps.caches
+  const order = isHead ? downloads.find(token, deps.now()) : downloads.consume(token, deps.now())
+  const isOwn = order && (viewer === null || viewer._id === order.viewer._id)
+  const isAllowed =
+    isOwn && holdsRight(order.viewer.account_role, order.right) && (await isStillSignedIn(deps, order.viewer))
+  if (!isAllowed) throw new NotFound(messages.exportGone)
+  return order.open()
 }

@@ -1,6 +1,8 @@
 import { storeContent } from './lib/content/store-content.ts'
 import { readSheet } from './lib/sheets/read-sheet.ts'
-import { readSheetTask } from './lib/sheets/task.ts'
+import { readLongSheet } from './lib/sheets/read-long-sheet.ts'
+import { readLongSheetTask, readSheetTask, writeSheetTask } from './lib/sheets/task.ts'
+import { writeSheet } from './lib/sheets/write-sheet.ts'
 import { checkCourses, setPictures } from './modules/courses/import/check-courses.ts'
 import { checkCoursesTask, setPicturesTask } from './modules/courses/import/tasks.ts'
 import { storeContentTask } from './modules/lessons/tasks.ts'
@@ -18,6 +20,8 @@ const parsers = new ReferenceParsers()
 
 serveTasks([
   handle(readSheetTask, readSheet),
+  handle(readLongSheetTask, readLongSheet),
+  handle(writeSheetTask, writeSheet),
   handle(storeContentTask, ({ incoming, ...options }) => storeContent(incoming, options)),
   handle(checkCoursesTask, checkCourses),
   handle(setPicturesTask, setPictures),

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { deleteOldArchives } from '../modules/archive/service.ts'
 import { listAccountIds } from '../modules/auth/queries.ts'
 import { cleanSessions } from '../modules/auth/session-cleanup.ts'
+import { deleteOldImports } from '../modules/contact-imports/service.ts'
 import { deleteOldUndo } from '../modules/undo/service.ts'
 import type { JobQueue } from '../ports/jobs.ts'
 
@@ -39,5 +40,6 @@ export async function cleanAccounts(deps: Deps): Promise<void> {
       await cleanSessions(tx, accountId, now)
       await deleteOldArchives(tx, accountId, now)
       await deleteOldUndo(tx, accountId, now)
+      await deleteOldImports(tx, accountId, now)
     })
 }

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { prepareShutdown } from '../lib/graceful-shutdown.ts'
 import { handleCleanup, scheduleCleanup } from './nightly-cleanup.ts'
+import { handleImports } from '../modules/contact-imports/run-import.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
 import { removeInterrupted } from '../lib/incoming-files.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
@@ -51,6 +52,7 @@ export async function serve(config: Config): Promise<void> {
 
   handleReviewNotifications(deps)
   handleReleases(deps)
+  handleImports(deps)
   handleRemotePictures(deps)
   handleCourseImages(deps)
   handleCleanup(deps)

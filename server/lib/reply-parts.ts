@@ -10,6 +10,9 @@ export const moment = z.date()
 export const done = z.strictObject({ success: z.literal(true) })
 export const removed = z.strictObject({ success: z.literal(true), deleted: z.int() })
 export const restored = z.strictObject({ success: z.literal(true), restored: z.int() })
+/** The address of a file. It works once, within five minutes, for this person only. */
+export const fileAddress = z.strictObject({ url: z.string() })
+export type FileAddress = z.infer<typeof fileAddress>
 export type Done = z.infer<typeof done>
 export type Removed = z.infer<typeof removed>
 export type Restored = z.infer<typeof restored>

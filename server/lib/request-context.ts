@@ -37,6 +37,11 @@ export interface AccountContext extends PublicContext {
   refresh(): Promise<AccountContext>
 }
 
+/** Who changes rows of an account: a caller, or a job that continues what a caller began. */
+export type Acting = Pick<AccountContext, 'deps' | 'locale' | 'accountId'> & {
+  viewer: Pick<Viewer, '_id' | 'account_role'>
+}
+
 type AccountTransaction = <T>(work: (tx: Query) => Promise<T>) => Promise<T>
 
 /** Facts about a caller without a session. */

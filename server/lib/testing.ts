@@ -27,6 +27,7 @@ import { openWorkers } from '../ports/workers/workers.ts'
 import { t } from '../trpc/trpc.ts'
 import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
+import { handleImports } from '../modules/contact-imports/run-import.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
 import { handleRemotePictures } from '../modules/lessons/service.ts'
@@ -111,6 +112,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
   }
   handleReviewNotifications(deps)
   handleReleases(deps)
+  handleImports(deps)
   handleRemotePictures(deps)
   handleCourseImages(deps)
   const app = await createApp(deps)

@@ -15,3 +15,11 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max)
     .transform((text) => (hasVisibleText(text) ? text : ''))
+
+/** A single line of text that PostgreSQL can store. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'unstorable characters')

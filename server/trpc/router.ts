@@ -3,6 +3,7 @@ import { archiveRouter } from '../modules/archive/router.ts'
 import { auditRouter } from '../modules/audit/router.ts'
 import { authRouter } from '../modules/auth/router.ts'
 import { contactCardRouter } from '../modules/contact-card/router.ts'
+import { contactImportsRouter } from '../modules/contact-imports/router.ts'
 import { contactsRouter } from '../modules/contacts/router.ts'
 import { coursesRouter } from '../modules/courses/router.ts'
 import { eventsRouter } from '../modules/events/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   contactCard: contactCardRouter,
+  contactImports: contactImportsRouter,
   contacts: contactsRouter,
   courses: coursesRouter,
   events: eventsRouter,

@@ -51,6 +51,7 @@ export const rights = {
   'contacts.remove': [ACCOUNT_MANAGER, ADMIN],
   'contacts.sources': [ACCOUNT_MANAGER, ADMIN],
   'contacts.merge': [ACCOUNT_MANAGER, ADMIN],
+  'contacts.export': [ACCOUNT_MANAGER, ADMIN],
   'contacts.erase': [ADMIN],
   'events.write': contactRoles,
   'locations.read': 'public',

@@ -6,6 +6,8 @@ export type Outcome = 'through' | 'like an unknown id' | 401 | 403
 
 type Exceptions = Partial<Record<CallerName, Outcome>>
 
+const ofManager = { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } } as const
+
 /**
  * Operations where the rows decide, and not the table of rights alone. Everything else follows from that table, from the
  * owner of the rows in a request, and from the account of the caller.
@@ -29,11 +31,19 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
     but: { NONE: 'like an unknown id', 'manager of B': 'like an unknown id' },
   },
   // A session belongs to one user, and so does a password.
-  'auth.endSession': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
+  'auth.endSession': ofManager,
   // An offer is made to one missioner.
-  'contacts.answerOffer': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
+  'contacts.answerOffer': ofManager,
+  // An import belongs to the user who began it, whatever the role.
+  'contactImports.addPart': ofManager,
+  'contactImports.read': ofManager,
+  'contactImports.preview': ofManager,
+  'contactImports.start': ofManager,
+  'contactImports.stop': ofManager,
+  'contactImports.get': ofManager,
+  'contactImports.download': ofManager,
   // A snippet belongs to one user, whatever the role.
-  'snippets.remove': { others: 'like an unknown id', but: { ACCOUNT_MANAGER: 'through' } },
+  'snippets.remove': ofManager,
 }
 
 /** Variants of calls that require a sign-in although other variants do not. */

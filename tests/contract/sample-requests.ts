@@ -82,6 +82,20 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.transfer': ({ contact_id, people }) => ({
     input: { _ids: [contact_id], contact_owner_id: people.manager.missioner_id },
   }),
+  'contactImports.begin': ({ canary }) => ({ input: { file_name: `${canary}.xlsx` } }),
+  'contactImports.addPart': ({ imports }) => ({ input: { _id: imports.uploading, part: 1, bytes: 'AAAA' } }),
+  'contactImports.read': ({ imports }) => ({ input: { _id: imports.uploading } }),
+  'contactImports.preview': ({ imports }) => ({
+    input: { _id: imports.read, columns: ['contact_fullname', 'contact_phones'], match_mode: 'skip' },
+  }),
+  'contactImports.start': ({ imports, source_id }) => ({
+    input: { _id: imports.read, columns: ['contact_fullname'], match_mode: 'update', contact_source_id: source_id },
+  }),
+  'contactImports.stop': ({ imports }) => ({ input: { _id: imports.running } }),
+  'contactImports.get': ({ imports }) => ({ input: { _id: imports.done } }),
+  'contactImports.list': () => ({}),
+  'contactImports.download': ({ imports }) => ({ input: { _id: imports.done } }),
+  'contacts.export': () => ({ input: {} }),
   'contacts.addNote': ({ contact_id, canary }) => ({ input: { contact_id, note_text: `${canary} note` } }),
   'contacts.recordCall': ({ contact_id, canary }) => ({
     input: { contact_id, outcome: 'answered', note_text: `${canary} call`, contact_status_id: 40 },

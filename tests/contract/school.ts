@@ -6,6 +6,7 @@ import { Role } from '#domain/roles.ts'
 import type { TestApp, TestPerson } from '#server/lib/testing.ts'
 import { upload } from '#server/lib/testing-upload.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
+import { type Imports, makeImports } from './make-imports.ts'
 import { rowsOf } from './snapshot.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from '#server/modules/studyings/testing.ts'
 
@@ -45,6 +46,8 @@ export interface School extends TestLesson {
   batch_id: string
   /** The batch of changed missioners, which can be undone. */
   undo_id: string
+  /** Imports of the manager, by their state. */
+  imports: Imports
   picture_url: string
   picture_id: string
   sign_in_token: string
@@ -151,6 +154,7 @@ export async function makeSchool(
     update contacts set contact_offered_to = ${people.manager.missioner_id}, contact_offered_at = ${testApp.deps.now()}
     where _id = ${offered_contact_id}`
   const undo_id = await makeUndoBatch(testApp, people)
+  const imports = await makeImports(testApp, canary, people.manager)
   // Without an owner, for the pool.
   const waiting_contact_id = await makeContact(testApp, people.missioner)
   await owner`update contacts set contact_owner_id = null, contact_location = ${`${canary} place`}
@@ -197,6 +201,7 @@ export async function makeSchool(
     contact_id,
     batch_id,
     undo_id,
+    imports,
     picture_url: picture.json<{ url: string }>().url,
     picture_id: library.images[0]?._id ?? '',
     sign_in_token,
@@ -245,6 +250,7 @@ export async function makeSchool(
       contact_id,
       batch_id,
       undo_id,
+      ...Object.values(imports),
       people.missioner.user_id,
       spare_account_id,
       archived_account_id,

@@ -96,22 +96,28 @@ test.describe('a missioner’s hour on a phone', () => {
 test('a manager imports a sheet, reads what became of each row, and undoes it', async ({ page, signInAs }) => {
   await signInAs(page, 'manager@demo.local')
   await page.goto('/office/contacts')
-  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   const rows = [
-    ['Имя', 'Телефон'],
+    ['Кто', 'Телефон'],
     ['Imported One', '380991112233'],
     ['Imported Two', '123'],
   ]
-  await page
-    .getByRole('dialog', { name: 'Import contacts' })
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'people.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: Buffer.from(sheetFile(rows)),
-    })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(sheetFile(rows)),
+  })
+  await page.getByLabel('Кто').selectOption('Name')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Imported One' })).toContainText('New')
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('1 created · 0 updated · 0 left out · 1 rejected')).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Row 3:')).toBeVisible()
+  const [result] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the file with the results' }).click(),
+  ])
+  expect(result.suggestedFilename()).toBe('contacts-result.xlsx')
+  await page.goto('/office/contacts')
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('0991112233')
   await expect(page.getByRole('link', { name: 'Imported One' })).toBeVisible()
 

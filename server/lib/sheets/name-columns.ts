@@ -15,21 +15,33 @@ const fold = (name: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
 
+/** The field of each column of a header; undefined for a column that no field has. */
+export function findColumns<Field extends string>(
+  header: readonly string[],
+  names: ColumnNames<Field>,
+): (Field | undefined)[] {
+  const fields = new Map<string, Field>()
+  for (const field of Object.keys(names) as Field[])
+    for (const name of [field, ...names[field]]) fields.set(fold(name), field)
+  return header.map((name) => fields.get(fold(name)))
+}
+
+/** The columns that no field has. */
+export function ignoredColumns(header: readonly string[], columns: readonly unknown[]): string[] {
+  return header.filter((name, index) => name !== '' && columns[index] === undefined)
+}
+
 /** The rows of a sheet by field. Columns that no field has are left out and named. */
 export function nameColumns<Field extends string>(
   { header, rows }: Sheet,
   names: ColumnNames<Field>,
 ): { rows: NamedRow<Field>[]; ignored: string[] } {
-  const fields = new Map<string, Field>()
-  for (const field of Object.keys(names) as Field[])
-    for (const name of [field, ...names[field]]) fields.set(fold(name), field)
-  const columns = header.map((name) => fields.get(fold(name)))
-  const ignored = header.filter((name, index) => name !== '' && columns[index] === undefined)
+  const columns = findColumns(header, names)
   const named = rows.map(({ row, cells }) => {
     const values: Partial<Record<Field, string>> = {}
     for (const [index, field] of columns.entries())
       if (field !== undefined && cells[index]) values[field] ??= cells[index]
     return { row, values }
   })
-  return { rows: named, ignored }
+  return { rows: named, ignored: ignoredColumns(header, columns) }
 }

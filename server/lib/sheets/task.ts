@@ -1,9 +1,30 @@
 import type { HeavyTask } from '../../ports/workers/workers.ts'
-import type { readSheet, Sheet } from './read-sheet.ts'
+import type { readSheet, Sheet, SheetRow } from './read-sheet.ts'
+import type { NewSheet } from './write-sheet.ts'
 
 /** Rows of a sheet that REST takes; longer ones go through the office, as a job. */
 export const MAX_ROWS = 5_000
 export const maxSheetBytes = 20_000_000
+
+/** A sheet of a job: its header, its first rows, and all rows in pieces of JSON, which the main thread only passes on. */
+export interface LongSheet {
+  header: string[]
+  first: SheetRow[]
+  count: number
+  pieces: string[]
+}
+
+export const readLongSheetTask: HeavyTask<Parameters<typeof readSheet>[0], LongSheet> = {
+  name: 'sheets.readLongSheet',
+  limitMs: 60_000,
+  queue: 'long',
+}
+
+export const writeSheetTask: HeavyTask<NewSheet, Uint8Array> = {
+  name: 'sheets.writeSheet',
+  limitMs: 60_000,
+  queue: 'long',
+}
 
 export const readSheetTask: HeavyTask<Parameters<typeof readSheet>[0], Sheet> = {
   name: 'sheets.readSheet',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { line } from '../../lib/text-fields.ts'
 import { callOutcomes } from '#domain/contact/call-outcome.ts'
 import { noteKinds } from '#domain/contact/contact-note.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
-import { line, phone } from '../contacts/schema.ts'
+import { phone } from '../contacts/schema.ts'
 
 export const createInput = z.strictObject({
   /** Of the contact. */

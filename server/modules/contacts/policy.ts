@@ -3,7 +3,7 @@ import { Role } from '#domain/roles.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
 /** Whose contacts the viewer may write to: all of the account, or only those of one person. */
-export function contactScope(viewer: Viewer): { own_of: string | null } {
+export function contactScope(viewer: Pick<Viewer, '_id' | 'account_role'>): { own_of: string | null } {
   return { own_of: viewer.account_role === Role.MISSIONER ? viewer._id : null }
 }
 

@@ -1,4 +1,4 @@
-import { done } from '../../lib/reply-parts.ts'
+import { done, fileAddress } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { change, changeMany, remove, setStatus, transferMany } from './changing/change.ts'
@@ -26,7 +26,8 @@ import { distinctInput, duplicatePage, duplicatesInput, mergeInput } from './dup
 import { keepApart, listDuplicates, merge } from './duplicates/service.ts'
 import { erasure } from './erasing/schema.ts'
 import { erase } from './erasing/service.ts'
-import { contactCount, contactPage, countInput, listInput } from './list/schema.ts'
+import { exportContacts } from './export/export-contacts.ts'
+import { contactCount, contactPage, countInput, exportInput, listInput } from './list/schema.ts'
 import { count, get, listPage } from './list/service.ts'
 import { pool, returned, takenContact } from './pool/schema.ts'
 import { readPool, returnToPool, takeFromPool } from './pool/service.ts'
@@ -126,6 +127,10 @@ export const contactsRouter = router({
     .output(replies(erasure))
     .input(oneContact)
     .mutation(({ ctx, input }) => erase(ctx, input._id)),
+  export: allowed('contacts.export')
+    .output(replies(fileAddress))
+    .input(exportInput)
+    .mutation(({ ctx, input }) => exportContacts(ctx, input)),
   addSource: allowed('contacts.sources')
     .output(replies(sourceList))
     .input(newSource)

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { line } from '../../lib/text-fields.ts'
 
 const id = () => z.guid()
-
-/** A single line of text that PostgreSQL can store. */
-export const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'unstorable characters')
 
 /** Normalised to digits. */
 export const phone = z

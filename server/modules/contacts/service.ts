@@ -18,6 +18,10 @@ import {
 import type { phoneInput, searchInput, FoundContacts } from './schema.ts'
 
 export { createContact } from './changing/create.ts'
+export { planRows } from './import/plan-rows.ts'
+export { contactColumns, readCells } from './import/read-rows.ts'
+export { storeRows } from './import/store-rows.ts'
+export { requireNamed } from './changing/store-changes.ts'
 export { changeOwner, countContactsOf, type NoteRow }
 
 /** Contacts by name or phone, as far as the caller may see them; without search terms the newest. */

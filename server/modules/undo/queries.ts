@@ -16,10 +16,33 @@ export async function insertUndoBatch(
   rows: readonly UndoRow[],
 ): Promise<void> {
   await tx.insert(undoBatches).values({ ...batch, account_id: accountId })
-  await tx.execute(sql`
+  await insertUndoRows(tx, accountId, batch._id, rows)
+}
+
+/** Adds rows to a batch. A row that the batch has keeps its earlier image. */
+export async function addUndoRows(
+  tx: Query,
+  accountId: string,
+  batchId: string,
+  rows: readonly UndoRow[],
+): Promise<void> {
+  const added = await insertUndoRows(tx, accountId, batchId, rows)
+  await tx
+    .update(undoBatches)
+    .set({ count: sql`${undoBatches.count} + ${added}` })
+    .where(and(eq(undoBatches.account_id, accountId), eq(undoBatches._id, batchId)))
+}
+
+/** Resolves to how many were not there. */
+async function insertUndoRows(tx: Query, accountId: string, batchId: string, rows: readonly UndoRow[]) {
+  const stored = await tx.execute<{ is_new: boolean }>(sql`
     insert into ${undoRows} (batch_id, account_id, table_name, row_id, before, after_version)
-    select ${batch._id}::uuid, ${accountId}::uuid, r.table_name, r.row_id, nullif(r.before, 'null'::jsonb), r.after_version
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(table_name text, row_id uuid, before jsonb, after_version int)`)
+    select ${batchId}::uuid, ${accountId}::uuid, r.table_name, r.row_id, nullif(r.before, 'null'::jsonb), r.after_version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(table_name text, row_id uuid, before jsonb, after_version int)
+    on conflict (batch_id, table_name, row_id) do update set after_version = excluded.after_version,
+      before = case when undo_rows.before is null then null else excluded.before || undo_rows.before end
+    returning xmax = 0 as is_new`)
+  return stored.filter(({ is_new }) => is_new).length
 }
 
 const restorable = (accountId: string, since: Date) =>

@@ -2,11 +2,12 @@ import type { Query } from '#db/client.ts'
 import type { UndoKind } from '#domain/undo/undo-kinds.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { AccountContext } from '../../lib/request-context.ts'
+import type { AccountContext, Acting } from '../../lib/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
 import { recordAct } from '../audit/service.ts'
 import { presentUndo } from './present.ts'
 import {
+  addUndoRows,
   archiveCreatedContacts,
   archiveCreatedMissioners,
   claimUndoBatch,
@@ -23,7 +24,7 @@ export type { UndoRow as BatchRow }
 
 /** Records what a call creates or changes, in its transaction, to be undone together. Resolves to the id of the batch. */
 export async function recordBatch(
-  { deps, viewer, accountId }: AccountContext,
+  { deps, viewer, accountId }: Acting,
   tx: Query,
   { kind, rows }: { kind: UndoKind; rows: readonly UndoRow[] },
 ): Promise<string | null> {
@@ -32,6 +33,16 @@ export async function recordBatch(
   const batch = { _id, kind, actor_id: viewer._id, count: rows.length, created_at: deps.now() }
   await insertUndoBatch(tx, accountId, batch, rows)
   return _id
+}
+
+/** Adds rows to a batch, in the transaction of their change. */
+export async function extendBatch(
+  { accountId }: Acting,
+  tx: Query,
+  batchId: string,
+  rows: readonly UndoRow[],
+): Promise<void> {
+  if (rows.length > 0) await addUndoRows(tx, accountId, batchId, rows)
 }
 
 /** What can be undone. */

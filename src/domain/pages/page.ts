@@ -14,6 +14,8 @@ export type CatalogName =
   | 'people'
   | 'accounts'
   | 'contacts'
+  | 'contact-list'
+  | 'contact-import'
   | 'statistics'
   | 'audit'
   | 'setup'
@@ -26,6 +28,8 @@ export type Guard =
   | 'specs'
   /** A role that works with contacts: any of those but the editor. */
   | 'contacts'
+  | 'contact-list'
+  | 'contact-import'
   /** A role that may open this office page. */
   | `office:${PageName}`
 

@@ -25,6 +25,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'undo.restore': msg`Undid a change`,
   'contacts.view': msg`Opened the card of a contact`,
   'contacts.import': msg`Imported contacts`,
+  'contacts.export': msg`Exported contacts`,
   'contacts.update': msg`Changed contacts`,
   'contacts.remove': msg`Archived contacts`,
   'contacts.merge': msg`Merged two contacts`,

@@ -54,6 +54,7 @@ export const rightGroups: readonly RightGroup[] = [
       'contacts.write': msg`Change contacts: missioners their own`,
       'contacts.transfer': msg`Give contacts to another missioner at once`,
       'contacts.remove': msg`Archive contacts`,
+      'contacts.export': msg`Download contacts as a spreadsheet`,
       'contacts.merge': msg`Merge contacts that are one person`,
       'contacts.erase': msg`Erase what is stored of a person`,
       'contacts.sources': msg`Name the sources of contacts`,

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { showError } from '../../ui/notice/show-error.ts'
+import { startDownload } from '../shared/start-download.ts'
 import type { ContactFilter, ContactPage } from './contact-data.ts'
 
 /** The contacts of a filter, page by page. */
@@ -17,6 +18,15 @@ export function useContacts(filter: ContactFilter) {
 /** How many contacts a filter has. */
 export function useContactCount({ sort: _sort, ...filter }: ContactFilter) {
   return trpc.contacts.count.useQuery(filter, { placeholderData: (previous) => previous })
+}
+
+/** Downloads the contacts of a filter as a spreadsheet. */
+export function useExportContacts() {
+  const download = trpc.contacts.export.useMutation({ onSuccess: ({ url }) => startDownload(url), onError: showError })
+  return {
+    ...download,
+    mutate: ({ sort: _sort, ...filter }: ContactFilter) => download.mutate(filter),
+  }
 }
 
 /** The missioners, sources and tags to choose from. */

@@ -7,8 +7,8 @@ import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { clientMadeId } from '../../../lib/create-once.ts'
 import { id } from '../../../lib/reply-parts.ts'
-import { optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
-import { contact, line, shownContact } from '../schema.ts'
+import { line, optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
+import { contact, shownContact } from '../schema.ts'
 
 /** Most contacts that one call changes. */
 const MAX_CHANGES = 500

@@ -1,12 +1,28 @@
+import type { ContactColumn } from '#domain/contact/contact-import.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { type StoredPhone, toStoredPhone } from '#domain/contact/stored-phone.ts'
 import type { Fault } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
-import type { NamedRow } from '../../../lib/sheets/name-columns.ts'
+import type { ColumnNames } from '../../../lib/sheets/name-columns.ts'
 
 /** The columns of a sheet of contacts, by their field, with their names in the languages of the product. */
-export const contactColumns = {
-  contact_fullname: ['Name', 'Full name', 'Имя', 'ФИО', 'Ім’я', "Ім'я", 'ПІБ'],
+export const contactColumns: ColumnNames<ContactColumn> = {
+  contact_fullname: [
+    'Name',
+    'Full name',
+    'First name',
+    'Last name',
+    'Surname',
+    'Имя',
+    'Фамилия',
+    'Отчество',
+    'ФИО',
+    'Ім’я',
+    "Ім'я",
+    'Прізвище',
+    'По батькові',
+    'ПІБ',
+  ],
   contact_phones: [
     'contact_phone',
     'Phone',
@@ -20,10 +36,9 @@ export const contactColumns = {
   ],
   contact_location: ['Place', 'City', 'Address', 'Место', 'Город', 'Адрес', 'Місце', 'Місто', 'Адреса'],
   contact_tags: ['Tags', 'Метки', 'Теги', 'Мітки'],
-  contact_socials: ['Profile', 'Profiles', 'Telegram', 'Facebook', 'Профиль', 'Профіль'],
+  contact_socials: ['Profile', 'Profiles', 'Telegram', 'Facebook', 'Профиль', 'Профили', 'Профіль', 'Профілі'],
   note_text: ['Note', 'Notes', 'Comment', 'Заметка', 'Комментарий', 'Нотатка', 'Примітка', 'Коментар'],
-} as const
-export type ContactColumn = keyof typeof contactColumns
+}
 
 export interface SheetContact {
   contact_fullname: string
@@ -46,8 +61,31 @@ const MAX_TAG = 40
 /** Old notation of the trunk prefix in Ukraine: 8 0… */
 const OLD_TRUNK = /^80(\d{9})$/
 
+/** How the cells of several columns become one value. */
+const dividers: Readonly<Record<ContactColumn, string>> = {
+  contact_fullname: ' ',
+  contact_phones: '\n',
+  contact_location: ', ',
+  contact_tags: '\n',
+  contact_socials: '\n',
+  note_text: '\n',
+}
+
+export type ContactValues = Partial<Record<ContactColumn, string>>
+
+/** The cells of a row by what their columns hold. An apostrophe before what would be a formula is not part of a text. */
+export function readCells(cells: readonly string[], columns: readonly (ContactColumn | null | undefined)[]) {
+  const values: ContactValues = {}
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index]?.replace(/^'(?=[=+\-@\t\r])/, '')
+    if (!column || !text) continue
+    values[column] = values[column] === undefined ? text : values[column] + dividers[column] + text
+  }
+  return values
+}
+
 /** A row as a contact, or why it is none. Several phones of a cell are divided by commas, semicolons or lines. */
-export function readContact({ values }: NamedRow<ContactColumn>): SheetContact | Omit<Fault, 'where'> {
+export function readContact(values: ContactValues): SheetContact | Omit<Fault, 'where'> {
   for (const [field, most] of Object.entries(limits) as [ContactColumn, number][])
     if ((values[field]?.length ?? 0) > most) return { descriptor: messages.longCell, values: { field, most } }
   const phones = divide(values.contact_phones).map((text) => text.replace(/\D/g, '').replace(OLD_TRUNK, '380$1'))

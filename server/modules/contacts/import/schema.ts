@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { matchModes } from '#domain/contact/contact-import.ts'
 import { id } from '../../../lib/reply-parts.ts'
 
-export const importQuery = z.object({ match: z.enum(['skip', 'update', 'create']).default('skip') })
+export const importQuery = z.object({ match: z.enum(matchModes).default('skip') })
 
 const row = { row: z.int().min(1) }
 

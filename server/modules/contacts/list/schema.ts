@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../../lib/reply-parts.ts'
-import { typedMoment } from '../../../lib/text-fields.ts'
-import { contact, line, shownContact } from '../schema.ts'
+import { line, typedMoment } from '../../../lib/text-fields.ts'
+import { contact, shownContact } from '../schema.ts'
 
 /** Most contacts that one REST call gives. */
 export const MAX_LISTED = 1_000
@@ -30,6 +30,7 @@ export const listInput = z.strictObject({
   cursor: z.string().max(500).optional(),
 })
 
+export const exportInput = z.strictObject(filterFields)
 export const contactCount = z.strictObject({ count: z.int() })
 export type ContactCount = z.infer<typeof contactCount>
 

@@ -133,7 +133,12 @@ interface ReadPage {
   size: number
 }
 
-async function readPage(context: AccountContext, tx: Query, { filter, sort, cursor, offset = 0, size }: ReadPage) {
+/** A page of contacts as rows, in the caller's transaction. */
+export async function readPage(
+  context: AccountContext,
+  tx: Query,
+  { filter, sort, cursor, offset = 0, size }: ReadPage,
+) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKeys[sort])
   const wanted = { filter, sort, after, offset, limit: pageLimit(size) }
   const rows = await listContacts(tx, context.accountId, audienceOf(context, filter), wanted)

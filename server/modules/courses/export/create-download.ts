@@ -5,6 +5,7 @@ import { countAttempt } from '../../../lib/rate-limit.ts'
 import { newToken } from '../../../lib/tokens.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import type { exportInput, CreatedDownload, ExportProgress } from '../schema.ts'
+import { openExport } from './open-export.ts'
 import { countCourses } from './queries.ts'
 import { recordAct } from '../../audit/service.ts'
 
@@ -23,7 +24,9 @@ export async function createDownload(
   await inAccount((tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'courses.export', details }))
   const token = newToken()
   const export_id = deps.newId()
-  deps.caches.downloads.add(token, { export_id, viewer, course_id: courseId, text, pictures }, deps.now())
+  const order = { export_id, viewer, course_id: courseId, text, pictures }
+  const open = () => openExport(deps, order)
+  deps.caches.downloads.add(token, { viewer, right: 'courses.export', open }, deps.now())
   const progress: ExportProgress = { stage: 'waiting', done: 0, total: counts.lessons_count, fits: true }
   deps.caches.exports.report(viewer._id, export_id, progress, deps.now())
   return { url: `/downloads/${token}`, export_id, ...counts }

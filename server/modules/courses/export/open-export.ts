@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
-import { holdsRight } from '#domain/rights.ts'
 import type { Deps } from '../../../deps.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
-import type { RequestContext } from '../../../lib/request-context.ts'
-import { isStillSignedIn } from '../../auth/service.ts'
+import type { DownloadFile } from '../../../lib/download-tokens.ts'
+import type { Viewer } from '../../../lib/viewer.ts'
 import { type OwnPictures, openPictures } from '../../images/service.ts'
 import { maxImportBytes, maxImportCourses, type ExportProgress } from '../schema.ts'
 import { maxZipEntries } from '../import/read-zip.ts'
-import type { PendingDownload } from './download-tokens.ts'
 import {
   countCourses,
   type ExportedCourse,
@@ -23,31 +21,18 @@ import { writeZip, type ZipPart } from './write-zip.ts'
 /** Lessons read per batch: an export holds only their content in memory. */
 const BATCH_SIZE = 10
 
-/** A file that is being streamed. */
-export interface ExportFile {
-  name: string
-  type: 'application/zip' | 'application/json'
-  stream: Readable
+/** An export that was requested. */
+interface ExportOrder {
+  export_id: string
+  viewer: Viewer
+  /** All courses of the account when unset. */
+  course_id: string | undefined
+  text: 'published' | 'draft'
+  pictures: boolean
 }
 
-/**
- * Starts the download of a token. Throws `NotFound` for a token that is unknown, used or expired, when its person was
- * signed out or lost the right, and when another user opens it. A HEAD request does not use the token up.
- */
-export async function openExport(
-  { deps, viewer }: RequestContext,
-  token: string,
-  method: 'GET' | 'HEAD' = 'GET',
-): Promise<ExportFile> {
-  const { downloads } = deps.caches
-  const order = method === 'HEAD' ? downloads.find(token, deps.now()) : downloads.consume(token, deps.now())
-  const isOwn = order && (viewer === null || viewer._id === order.viewer._id)
-  if (
-    !isOwn ||
-    !holdsRight(order.viewer.account_role, 'courses.export') ||
-    !(await isStillSignedIn(deps, order.viewer))
-  )
-    throw new NotFound(messages.exportGone)
+/** Starts an export. Throws `NotFound` when its courses are gone. */
+export async function openExport(deps: Deps, order: ExportOrder): Promise<DownloadFile> {
   const accountId = order.viewer.tenant_account_id
   const { courses, counts } = await deps.db.readAccount(accountId, async (tx) => ({
     courses: await listExported(tx, accountId, order.course_id),
@@ -68,12 +53,12 @@ export async function openExport(
 /** A running export. */
 class ExportRun {
   readonly #deps: Deps
-  readonly #order: PendingDownload
+  readonly #order: ExportOrder
   readonly #courses: readonly ExportedCourse[]
   readonly #progress: ExportProgress
   #textBytes = 0
 
-  constructor(deps: Deps, order: PendingDownload, courses: readonly ExportedCourse[], lessons: number) {
+  constructor(deps: Deps, order: ExportOrder, courses: readonly ExportedCourse[], lessons: number) {
     this.#deps = deps
     this.#order = order
     this.#courses = courses

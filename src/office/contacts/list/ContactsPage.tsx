@@ -9,13 +9,12 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
-import { useContactChoices, useContactCount, useContacts } from '../use-contacts.ts'
+import { useContactChoices, useContactCount, useContacts, useExportContacts } from '../use-contacts.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { readFilter } from './contact-view.ts'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
-const ImportContacts = lazy(() => import('../edit/ImportContacts.tsx'))
 const SourcesDialog = lazy(() => import('../edit/SourcesDialog.tsx'))
 
 /** `/contacts` and `/office/contacts`: the people who asked about the Bible. */
@@ -24,7 +23,7 @@ export default function ContactsPage() {
   const [, navigate] = useLocation()
   const [params] = useSearchParams()
   const [words, setWords] = useState(params.get('search') ?? '')
-  const [opened, setOpened] = useState<'new' | 'import' | 'sources'>()
+  const [opened, setOpened] = useState<'new' | 'sources'>()
   const close = () => setOpened(undefined)
   const { user } = useSnapshot(session)
   // One moment, so that the filter stays the same while the page is open.
@@ -33,6 +32,7 @@ export default function ContactsPage() {
   const choices = useContactChoices()
   const missionerId = choices.data?.missioners.find(({ is_me }) => is_me)?._id
   const filter = readFilter(params, { search, missionerId, now })
+  const exporting = useExportContacts()
   const list = useContacts(filter)
   const count = useContactCount(filter)
   return (
@@ -55,10 +55,15 @@ export default function ContactsPage() {
               <Trans>Sources</Trans>
             </Button>
           )}
-          <Button variant="quiet" onClick={() => setOpened('import')}>
+          {holdsRight(user?.account_role, 'contacts.export') && (
+            <Button variant="quiet" busy={exporting.isPending} onClick={() => exporting.mutate(filter)}>
+              <Trans>Export</Trans>
+            </Button>
+          )}
+          <ButtonLink variant="quiet" href="/contacts/import">
             <FileUp size={18} aria-hidden="true" />
             <Trans>Import</Trans>
-          </Button>
+          </ButtonLink>
           <Button onClick={() => setOpened('new')}>
             <Plus size={18} aria-hidden="true" />
             <Trans>New contact</Trans>
@@ -85,7 +90,6 @@ export default function ContactsPage() {
           {opened === 'new' && (
             <ContactDialog contact={undefined} onSaved={(contact) => navigate(contactPath(contact))} onClose={close} />
           )}
-          {opened === 'import' && <ImportContacts onClose={close} />}
           {opened === 'sources' && <SourcesDialog onClose={close} />}
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { startDownload } from '../../shared/start-download.ts'
 import type { ExportOptions } from '../course-data.ts'
 
 const POLL_INTERVAL_MS = 700
@@ -32,11 +33,3 @@ export function useExport() {
 }
 
 const isFinal = (stage: string) => stage === 'done' || stage === 'broken' || stage === 'unknown'
-
-/** The browser downloads the file and lists it among its downloads; the page stays. */
-function startDownload(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
-}

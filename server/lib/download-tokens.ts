@@ -1,16 +1,23 @@
-import { hashToken } from '../../../lib/tokens.ts'
-import type { Viewer } from '../../../lib/viewer.ts'
+import type { Readable } from 'node:stream'
+import type { Right } from '#domain/rights.ts'
+import { hashToken } from './tokens.ts'
+import type { Viewer } from './viewer.ts'
 
 const VALID_MS = 5 * 60_000
 
 /** A download that was requested but not started. */
 export interface PendingDownload {
-  export_id: string
   viewer: Viewer
-  /** All courses of the account when unset. */
-  course_id: string | undefined
-  text: 'published' | 'draft'
-  pictures: boolean
+  /** Checked again when the download starts. */
+  right: Right
+  open(): Promise<DownloadFile>
+}
+
+/** A file that is being streamed. */
+export interface DownloadFile {
+  name: string
+  type: `application/${string}`
+  stream: Readable
 }
 
 /** Pending downloads of one process, by the hash of their token. A restart loses them; the user requests them again. */

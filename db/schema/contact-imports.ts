@@ -1,0 +1,83 @@
+import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ContactColumn, ImportState, MatchMode } from '#domain/contact/contact-import.ts'
+import { accounts } from './accounts.ts'
+import { createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { sources } from './contacts.ts'
+import { users } from './users.ts'
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A spreadsheet of contacts on its way into an account. Deleted after thirty days, with its rows. */
+export const contactImports = pgTable(
+  'contact_imports',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    created_by: uuid('created_by')
+      .notNull()
+      .references(() => users._id),
+    file_name: text('file_name').notNull(),
+    state: text('state').$type<ImportState>().notNull().default('uploading'),
+    /** The names of the columns, as the file has them. */
+    header: jsonb('header').$type<string[]>().notNull().default([]),
+    row_count: integer('row_count').notNull().default(0),
+    /** What each column holds; null for one that is left out. */
+    columns: jsonb('columns').$type<(ContactColumn | null)[]>().notNull().default([]),
+    match_mode: text('match_mode').$type<MatchMode>().notNull().default('skip'),
+    contact_source_id: uuid('contact_source_id').references(() => sources._id),
+    /** The role and the language of the person who started it. */
+    started_role: smallint('started_role'),
+    started_locale: text('started_locale'),
+    created_count: integer('created_count').notNull().default(0),
+    updated_count: integer('updated_count').notNull().default(0),
+    skipped_count: integer('skipped_count').notNull().default(0),
+    rejected_count: integer('rejected_count').notNull().default(0),
+    undo_id: uuid('undo_id'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [index('contact_imports_newest').on(table.account_id, table.created_by, table.created_at)],
+)
+
+/** A piece of an uploaded file, until the file is read. */
+export const contactImportParts = pgTable(
+  'contact_import_parts',
+  {
+    import_id: uuid('import_id')
+      .notNull()
+      .references(() => contactImports._id, { onDelete: 'cascade' }),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    part: integer('part').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.part] })],
+)
+
+/** A row of the file, and what became of it. */
+export const contactImportRows = pgTable(
+  'contact_import_rows',
+  {
+    import_id: uuid('import_id')
+      .notNull()
+      .references(() => contactImports._id, { onDelete: 'cascade' }),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    /** Its number in the sheet. */
+    row: integer('row').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+    /** Null until it is its turn. */
+    outcome: text('outcome').$type<'created' | 'updated' | 'skipped' | 'rejected'>(),
+    contact_id: uuid('contact_id'),
+    /** Why it is rejected, in the language of the person who started the import. */
+    error: text('error'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.row] }),
+    index('contact_import_rows_contact').on(table.contact_id),
+  ],
+)

@@ -1,0 +1,218 @@
+import { read, utils } from '@e965/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importPartBytes } from '#domain/contact/contact-import.ts'
+import { Role } from '#domain/roles.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { sheetFile } from '../../lib/sheets/testing.ts'
+import { refusal } from '../studyings/testing.ts'
+import type { ContactImport } from './schema.ts'
+
+const HEADER = ['Имя', 'Телефон', 'Метки', 'Colour']
+
+describe('the import of a file of contacts as a job', { timeout: 30_000 }, () => {
+  let testApp: TestApp
+  let account: string
+  let manager: TestPerson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
+    await testApp.deps.jobs.start()
+  })
+  beforeEach(async () => {
+    account = await testApp.makeAccount()
+    manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+  })
+  afterAll(() => testApp.close())
+
+  const calls = async (person = manager) => (await testApp.as(person)).contactImports
+  const send = async (rows: readonly (readonly unknown[])[], person = manager) => {
+    const contactImports = await calls(person)
+    const bytes = sheetFile(rows)
+    const { _id } = await contactImports.begin({ file_name: 'people.xlsx' })
+    const parts = Math.ceil(bytes.length / importPartBytes)
+    for (let part = parts - 1; part >= 0; part -= 1) {
+      const piece = bytes.subarray(part * importPartBytes, (part + 1) * importPartBytes)
+      await contactImports.addPart({ _id, part, bytes: Buffer.from(piece).toString('base64') })
+    }
+    return contactImports.read({ _id })
+  }
+  const ended = async (_id: string, person = manager): Promise<ContactImport> => {
+    const contactImports = await calls(person)
+    return expect
+      .poll(async () => (await contactImports.get({ _id })).import, { timeout: 20_000 })
+      .toMatchObject({ state: 'done' })
+      .then(async () => (await contactImports.get({ _id })).import)
+  }
+  const run = async (rows: readonly (readonly unknown[])[], match_mode: 'skip' | 'update' | 'create' = 'skip') => {
+    const { import: found, columns } = await send(rows)
+    await (await calls()).start({ _id: found._id, columns, match_mode, contact_source_id: null })
+    return ended(found._id)
+  }
+  const count = async () => (await (await testApp.as(manager)).contacts.count({})).count
+
+  test('reads the file, guesses its columns, previews, stores, and the sums equal the file', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, n) => [`Person ${n}`, `38067${1_000_000 + n}`, 'camp', 'red'])
+    const { import: found, header, columns, first } = await send([HEADER, ...rows, ['Bad', '12', '', '']])
+    expect(found).toMatchObject({ state: 'read', row_count: 1_201 })
+    expect(header).toEqual(HEADER)
+    expect(columns).toEqual(['contact_fullname', 'contact_phones', 'contact_tags', null])
+    expect(first[0]).toEqual({ row: 2, cells: ['Person 0', '380671000000', 'camp', 'red'] })
+    const contactImports = await calls()
+    const { rows: shown } = await contactImports.preview({ _id: found._id, columns, match_mode: 'skip' })
+    expect(shown).toHaveLength(10)
+    expect(shown[0]).toMatchObject({ outcome: 'created', contact_phones: ['380671000000'], others: ['camp'] })
+    expect(await count()).toBe(0)
+    await contactImports.start({ _id: found._id, columns, match_mode: 'skip', contact_source_id: null })
+    expect(await ended(found._id)).toMatchObject({
+      row_count: 1_201,
+      created_count: 1_200,
+      updated_count: 0,
+      skipped_count: 0,
+      rejected_count: 1,
+    })
+    expect((await contactImports.get({ _id: found._id })).rejected).toMatchObject([
+      { row: 1_202, error: expect.stringMatching(/./) },
+    ])
+    expect(await count()).toBe(1_200)
+    expect((await contactImports.list()).imports).toMatchObject([{ _id: found._id, file_name: 'people.xlsx' }])
+  })
+
+  test('remembers what the columns of a header were', async () => {
+    const { import: found } = await send([
+      ['A', 'B'],
+      ['Олена', '380671234567'],
+    ])
+    const columns = ['contact_fullname', 'contact_phones'] as const
+    await (await calls()).start({ _id: found._id, columns: [...columns], match_mode: 'skip', contact_source_id: null })
+    await ended(found._id)
+    expect(
+      (
+        await send([
+          ['A', 'B'],
+          ['Петро', '380671234568'],
+        ])
+      ).columns,
+    ).toEqual(columns)
+    const colleague = await testApp.makePerson(account, Role.MISSIONER)
+    expect(
+      (
+        await send(
+          [
+            ['A', 'B'],
+            ['Петро', '1'],
+          ],
+          colleague,
+        )
+      ).columns,
+    ).toEqual([null, null])
+  })
+
+  test('several columns of names are one name, and several of phones are several phones', async () => {
+    await run([
+      ['Прізвище', 'Ім’я', 'Телефон', 'Phone'],
+      ['Шевченко', 'Олена', '380671234567', 380671234568],
+    ])
+    const { contacts } = await (await testApp.as(manager)).contacts.list({ sort: 'newest' })
+    expect(contacts).toMatchObject([
+      {
+        contact_fullname: 'Шевченко Олена',
+        contact_phones: [{ phone: '380671234567' }, { phone: '380671234568' }],
+      },
+    ])
+  })
+
+  test('a phone that repeats far below is the same contact, and an undo takes all back', async () => {
+    const rows = Array.from({ length: 1_100 }, (_, n) => [`Person ${n}`, `38067${1_000_000 + (n % 1_000)}`])
+    const done = await run([HEADER, ...rows])
+    expect(done).toMatchObject({ created_count: 1_000, skipped_count: 100 })
+    const updated = await run([HEADER, ...rows.map(([, phone]) => ['Renamed', phone, 'new'])], 'update')
+    expect(updated).toMatchObject({ created_count: 0, updated_count: 1_100 })
+    const { undo } = await testApp.as(manager)
+    expect(await undo.restore({ _id: updated.undo_id ?? '' })).toMatchObject({ restored: 1_000, left: 0 })
+    const { contacts } = await (await testApp.as(manager)).contacts.list({ sort: 'newest' })
+    expect(contacts.every(({ contact_fullname }) => contact_fullname.startsWith('Person'))).toBe(true)
+    const more = await run([HEADER, ['New', '380501112233']])
+    expect(await undo.restore({ _id: more.undo_id ?? '' })).toMatchObject({ restored: 1 })
+    expect(await count()).toBe(1_000)
+  })
+
+  test('the same file comes back with the result of each row, and brings the same contacts again', async () => {
+    const { _id } = await run([HEADER, ['=1+1', '380671234567', 'camp', 'red'], [], ['Bad', '12', '', '']])
+    const { url } = await (await calls()).download({ _id })
+    const reply = await testApp.app.inject({ url })
+    expect(reply.statusCode).toBe(200)
+    const book = read(reply.rawPayload)
+    const rows = utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, blankrows: true })
+    expect(rows).toEqual([
+      [...HEADER, 'Result', 'Reason'],
+      ["'=1+1", '380671234567', 'camp', 'red', 'created', ''],
+      [],
+      ['Bad', '12', '', '', 'rejected', expect.stringMatching(/./)],
+    ])
+    expect((await testApp.app.inject({ url })).statusCode).toBe(404)
+    const again = await testApp.makeAccount()
+    const other = await testApp.makePerson(again, Role.ACCOUNT_MANAGER)
+    const { import: found, columns } = await send(rows as unknown[][], other)
+    await (await calls(other)).start({ _id: found._id, columns, match_mode: 'skip', contact_source_id: null })
+    await ended(found._id, other)
+    const { contacts } = await (await testApp.as(other)).contacts.list({ sort: 'newest' })
+    expect(contacts).toMatchObject([{ contact_fullname: '=1+1', contact_phones: [{ phone: '380671234567' }] }])
+  })
+
+  test('is of one person: a colleague finds nothing', async () => {
+    const { import: found } = await send([HEADER, ['Олена', '380671234567']])
+    const other = await calls(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))
+    expect(await refusal(other.get({ _id: found._id }))).toMatchObject({ statusCode: 404 })
+    expect(await refusal(other.stop({ _id: found._id }))).toMatchObject({ statusCode: 404 })
+    expect(await refusal(other.download({ _id: found._id }))).toMatchObject({ statusCode: 404 })
+    expect((await other.list()).imports).toEqual([])
+  })
+
+  test('a file with a missing part, a hostile one and a sheet without names are refused', async () => {
+    const contactImports = await calls()
+    const { _id } = await contactImports.begin({ file_name: 'people.xlsx' })
+    expect(await refusal(contactImports.read({ _id }))).toMatchObject({ statusCode: 409 })
+    await contactImports.addPart({ _id, part: 1, bytes: 'AAAA' })
+    expect(await refusal(contactImports.read({ _id }))).toMatchObject({ statusCode: 409 })
+    await contactImports.addPart({ _id, part: 0, bytes: 'AAAA' })
+    expect(await refusal(contactImports.read({ _id }))).toMatchObject({ statusCode: 415 })
+    const { import: found } = await send([HEADER, ['Олена', '380671234567']])
+    const start = contactImports.start({ _id: found._id, columns: [null], match_mode: 'skip', contact_source_id: null })
+    expect(await refusal(start)).toMatchObject({ statusCode: 400 })
+  })
+
+  test('stops when told to; what is stored remains', async () => {
+    const rows = Array.from({ length: 1_500 }, (_, n) => [`Person ${n}`, `38067${1_000_000 + n}`])
+    const { import: found, columns } = await send([HEADER, ...rows])
+    const { _id } = found
+    const contactImports = await calls()
+    let stopping: Promise<unknown> = Promise.resolve()
+    await testApp.database.owner.begin(async (tx) => {
+      const waiting = async () => (await tx`select from pg_locks where not granted`).length
+      await tx`lock table contacts in share mode`
+      await contactImports.start({ _id, columns, match_mode: 'skip', contact_source_id: null })
+      await expect.poll(waiting).toBe(1)
+      stopping = contactImports.stop({ _id })
+      await expect.poll(waiting).toBe(2)
+    })
+    await stopping
+    const { import: stopped } = await contactImports.get({ _id })
+    expect(stopped).toMatchObject({ state: 'stopped', created_count: 500 })
+    expect(await count()).toBe(500)
+    expect(await refusal(contactImports.stop({ _id }))).toMatchObject({ statusCode: 404 })
+    await (await testApp.as(manager)).undo.restore({ _id: stopped.undo_id ?? '' })
+    expect(await count()).toBe(0)
+  })
+
+  test('what an erased person brought is deleted from the file', async () => {
+    const { _id } = await run([HEADER, ['Олена', '380671234567'], ['Петро', '380671234568']])
+    const admin = await testApp.makePerson(account, Role.ADMIN)
+    const { contacts } = await (await testApp.as(manager)).contacts.list({ sort: 'newest' })
+    const olena = contacts.find(({ contact_fullname }) => contact_fullname === 'Олена')
+    expect(await (await testApp.as(admin)).contacts.erase({ _id: olena?._id ?? '' })).toMatchObject({ rows: 1 })
+    const rows = await testApp.database
+      .owner`select cells from contact_import_rows where import_id = ${_id} order by row`
+    expect(rows.map(({ cells }) => cells)).toEqual([[], ['Петро', '380671234568']])
+  })
+})

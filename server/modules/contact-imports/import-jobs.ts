@@ -1,0 +1,13 @@
+import type { JobQueue } from '../../ports/jobs.ts'
+
+/** Works through the rows of a file. */
+export const importJobs: JobQueue<{ import_id: string }> = {
+  name: 'contact-imports',
+  // The work continues where it was interrupted, once the database answers again.
+  retryLimit: 100,
+  retryDelay: 5,
+  retryDelayMax: 600,
+  attemptTimeout: 60,
+  retention: 86_400,
+  concurrency: 1,
+}

@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { contactImportParts, contactImportRows, contactImports } from '#db/schema/contact-imports.ts'
+import type { ContactColumn, ImportState } from '#domain/contact/contact-import.ts'
+
+type Changes = Partial<Omit<typeof contactImports.$inferInsert, '_id' | 'account_id' | 'created_by'>>
+export type ImportRow = typeof contactImports.$inferSelect
+type RowResult = Pick<typeof contactImportRows.$inferSelect, 'row' | 'outcome' | 'contact_id' | 'error'>
+
+const isOwn = (accountId: string, userId: string) =>
+  and(eq(contactImports.account_id, accountId), eq(contactImports.created_by, userId))
+const isImport = (accountId: string, importId: string) =>
+  and(eq(contactImports.account_id, accountId), eq(contactImports._id, importId))
+
+export async function insertImport(
+  tx: Query,
+  accountId: string,
+  row: Pick<ImportRow, '_id' | 'created_by' | 'file_name' | 'created_at' | 'updated_at'>,
+): Promise<void> {
+  await tx.insert(contactImports).values({ ...row, account_id: accountId })
+}
+
+/** The person's own import. */
+export async function findImport(tx: Query, accountId: string, userId: string, importId: string) {
+  const rows = await tx
+    .select()
+    .from(contactImports)
+    .where(and(isOwn(accountId, userId), eq(contactImports._id, importId)))
+  return rows[0]
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockImport(tx: Query, accountId: string, importId: string) {
+  const rows = await tx.select().from(contactImports).where(isImport(accountId, importId)).for('update')
+  return rows[0]
+}
+
+export function listImports(tx: Query, accountId: string, userId: string, limit: number): Promise<ImportRow[]> {
+  return tx
+    .select()
+    .from(contactImports)
+    .where(and(isOwn(accountId, userId), inArray(contactImports.state, ['running', 'done', 'stopped'])))
+    .orderBy(desc(contactImports.created_at), desc(contactImports._id))
+    .limit(limit)
+}
+
+export async function updateImport(tx: Query, accountId: string, importId: string, changes: Changes): Promise<void> {
+  await tx.update(contactImports).set(changes).where(isImport(accountId, importId))
+}
+
+/** Changes the state of the person's own import. Resolves to whether it had one of the given states. */
+export async function moveImport(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { _id, from, changes }: { _id: string; from: ImportState; changes: Changes },
+): Promise<boolean> {
+  const rows = await tx
+    .update(contactImports)
+    .set(changes)
+    .where(and(isOwn(accountId, userId), eq(contactImports._id, _id), eq(contactImports.state, from)))
+    .returning({ _id: contactImports._id })
+  return rows.length > 0
+}
+
+/** The columns that the person's last import of the same header had. */
+export async function findColumnsOf(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  header: readonly string[],
+): Promise<(ContactColumn | null)[] | undefined> {
+  const rows = await tx
+    .select({ columns: contactImports.columns })
+    .from(contactImports)
+    .where(
+      and(
+        isOwn(accountId, userId),
+        isNotNull(contactImports.started_role),
+        sql`${contactImports.header} = ${JSON.stringify(header)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(contactImports.created_at))
+    .limit(1)
+  return rows[0]?.columns
+}
+
+/** Stores a part of a file; the same part again replaces it. */
+export async function putPart(
+  tx: Query,
+  accountId: string,
+  part: { import_id: string; part: number; bytes: Uint8Array },
+): Promise<void> {
+  await tx
+    .insert(contactImportParts)
+    .values({ ...part, account_id: accountId })
+    .onConflictDoUpdate({
+      target: [contactImportParts.import_id, contactImportParts.part],
+      set: { bytes: part.bytes },
+    })
+}
+
+const partsOf = (accountId: string, importId: string) =>
+  and(eq(contactImportParts.account_id, accountId), eq(contactImportParts.import_id, importId))
+
+export function listParts(tx: Query, accountId: string, importId: string) {
+  return tx
+    .select({ part: contactImportParts.part, bytes: contactImportParts.bytes })
+    .from(contactImportParts)
+    .where(partsOf(accountId, importId))
+    .orderBy(asc(contactImportParts.part))
+}
+
+export async function deleteParts(tx: Query, accountId: string, importId: string): Promise<void> {
+  await tx.delete(contactImportParts).where(partsOf(accountId, importId))
+}
+
+/** Stores rows from JSON text, which is not parsed here. */
+export async function insertRows(tx: Query, accountId: string, importId: string, json: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${contactImportRows} (import_id, account_id, row, cells)
+    select ${importId}::uuid, ${accountId}::uuid, (r ->> 'row')::int, r -> 'cells' from jsonb_array_elements(${json}::jsonb) r`)
+}
+
+const rowsOf = (accountId: string, importId: string) =>
+  and(eq(contactImportRows.account_id, accountId), eq(contactImportRows.import_id, importId))
+
+export function listFirstRows(tx: Query, accountId: string, importId: string, limit: number) {
+  return tx
+    .select({ row: contactImportRows.row, cells: contactImportRows.cells })
+    .from(contactImportRows)
+    .where(rowsOf(accountId, importId))
+    .orderBy(asc(contactImportRows.row))
+    .limit(limit)
+}
+
+/** The number of the last row that has its outcome; 0 before the first. */
+export async function findLastRow(tx: Query, accountId: string, importId: string): Promise<number> {
+  const rows = await tx
+    .select({ row: max(contactImportRows.row) })
+    .from(contactImportRows)
+    .where(and(rowsOf(accountId, importId), isNotNull(contactImportRows.outcome)))
+  return rows[0]?.row ?? 0
+}
+
+/** The next rows without an outcome. */
+export function listNextRows(tx: Query, accountId: string, importId: string, after: number, limit: number) {
+  return tx
+    .select({ row: contactImportRows.row, cells: contactImportRows.cells })
+    .from(contactImportRows)
+    .where(
+      and(rowsOf(accountId, importId), sql`${contactImportRows.row} > ${after}`, isNull(contactImportRows.outcome)),
+    )
+    .orderBy(asc(contactImportRows.row))
+    .limit(limit)
+}
+
+export async function setOutcomes(
+  tx: Query,
+  accountId: string,
+  importId: string,
+  results: readonly RowResult[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${contactImportRows} t set outcome = r.outcome, contact_id = r.contact_id, error = r.error
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(row int, outcome text, contact_id uuid, error text)
+    where t.account_id = ${accountId} and t.import_id = ${importId} and t.row = r.row`)
+}
+
+export function listRejected(tx: Query, accountId: string, importId: string, limit: number) {
+  return tx
+    .select({ row: contactImportRows.row, error: contactImportRows.error })
+    .from(contactImportRows)
+    .where(and(rowsOf(accountId, importId), eq(contactImportRows.outcome, 'rejected')))
+    .orderBy(asc(contactImportRows.row))
+    .limit(limit)
+}
+
+/** The next rows with their outcomes, for a file. */
+export function listResults(tx: Query, accountId: string, importId: string, after: number, limit: number) {
+  const { row, cells, outcome, error } = contactImportRows
+  return tx
+    .select({ row, cells, outcome, error })
+    .from(contactImportRows)
+    .where(and(rowsOf(accountId, importId), sql`${row} > ${after}`))
+    .orderBy(asc(row))
+    .limit(limit)
+}
+
+/** Deletes imports with their rows: all of before, and those that were not started since. */
+export async function deleteImports(tx: Query, accountId: string, before: Date, notStartedSince: Date): Promise<void> {
+  const { created_at, state } = contactImports
+  await tx.delete(contactImports).where(and(eq(contactImports.account_id, accountId), lt(created_at, before)))
+  await tx
+    .delete(contactImports)
+    .where(
+      and(
+        eq(contactImports.account_id, accountId),
+        lt(created_at, notStartedSince),
+        inArray(state, ['uploading', 'read']),
+      ),
+    )
+}

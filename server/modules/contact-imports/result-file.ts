@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { NotFound } from '../../lib/errors.ts'
+import type { DownloadFile } from '../../lib/download-tokens.ts'
+import { translate } from '../../lib/i18n.ts'
+import { messages } from '../../lib/messages.ts'
+import type { FileAddress } from '../../lib/reply-parts.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { writeSheetTask } from '../../lib/sheets/task.ts'
+import { newToken } from '../../lib/tokens.ts'
+import { findImport, listResults } from './queries.ts'
+
+/** Rows read at once. */
+const PIECE = 1_000
+
+const outcomeNames = {
+  created: messages.rowCreated,
+  updated: messages.rowUpdated,
+  skipped: messages.rowSkipped,
+  rejected: messages.rowRejected,
+}
+
+/** Creates the download of an imported file with the result of each row. */
+export async function createResultDownload(context: AccountContext, importId: string): Promise<FileAddress> {
+  const { deps, viewer, accountId, readAccount } = context
+  if (!(await readAccount((tx) => findImport(tx, accountId, viewer._id, importId)))) throw new NotFound()
+  const token = newToken()
+  const open = () => openResult(context, importId)
+  deps.caches.downloads.add(token, { viewer, right: 'contacts.write', open }, deps.now())
+  return { url: `/downloads/${token}` }
+}
+
+async function openResult(context: AccountContext, importId: string): Promise<DownloadFile> {
+  const { deps, viewer, accountId, locale, readAccount } = context
+  const found = await readAccount((tx) => findImport(tx, accountId, viewer._id, importId))
+  if (!found) throw new NotFound(messages.exportGone)
+  const pieces: string[] = []
+  for (let after = 0; ; ) {
+    const rows = await readAccount((tx) => listResults(tx, accountId, importId, after, PIECE))
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.row
+    const lines = rows.map(({ row, cells, outcome, error }) => ({
+      row,
+      cells: [
+        ...found.header.map((_name, index) => cells[index] ?? ''),
+        outcome === null ? '' : translate(outcomeNames[outcome], locale),
+        error ?? '',
+      ],
+    }))
+    pieces.push(JSON.stringify(lines))
+  }
+  const header = [...found.header, translate(messages.sheetOutcome, locale), translate(messages.sheetReason, locale)]
+  const bytes = await deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
+  return {
+    name: 'contacts-result.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    stream: Readable.from([Buffer.from(bytes)], { objectMode: false }),
+  }
+}

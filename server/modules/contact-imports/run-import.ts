@@ -1,0 +1,80 @@
+import type { Query } from '#db/client.ts'
+import { isSiteLocale } from '#domain/locale.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Deps } from '../../deps.ts'
+import type { Acting } from '../../lib/request-context.ts'
+import { recordAct } from '../audit/service.ts'
+import { planRows, readCells, storeRows } from '../contacts/service.ts'
+import { type BatchRow, extendBatch, recordBatch } from '../undo/service.ts'
+import { importJobs } from './import-jobs.ts'
+import { findLastRow, type ImportRow, listNextRows, lockImport, setOutcomes, updateImport } from './queries.ts'
+
+/** Rows of one transaction. */
+const CHUNK = 500
+/** A job that works longer hands over to another one, so that a killed process' work is soon continued. */
+const SHIFT_MS = 20_000
+
+/** Names the handler of the queue. */
+export function handleImports(deps: Deps): void {
+  deps.jobs.work(importJobs, (accountId, { import_id }) => runImport(deps, accountId, import_id))
+}
+
+/** Works through the rows, some in each transaction. After an interruption it continues with the first row without an outcome. */
+async function runImport(deps: Deps, accountId: string, importId: string): Promise<void> {
+  const end = Date.now() + SHIFT_MS
+  while (await importChunk(deps, accountId, importId))
+    if (Date.now() > end) return deps.jobs.send(importJobs, accountId, { import_id: importId })
+}
+
+/** Resolves to whether rows are left. */
+function importChunk(deps: Deps, accountId: string, importId: string): Promise<boolean> {
+  return deps.db.inAccount(accountId, async (tx) => {
+    const found = await lockImport(tx, accountId, importId)
+    if (found?.state !== 'running') return false
+    const acting = actingFor(deps, found)
+    const last = await findLastRow(tx, accountId, importId)
+    const rows = await listNextRows(tx, accountId, importId, last, CHUNK)
+    if (rows.length === 0) {
+      await finish(acting, tx, found)
+      return false
+    }
+    const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, found.columns) }))
+    const plan = await planRows(acting, tx, read, found.match_mode)
+    const changed = await storeRows(acting, tx, plan, found.contact_source_id)
+    const results = plan.results.map(({ row, outcome, _id, error }) => ({ row, outcome, contact_id: _id, error }))
+    await setOutcomes(tx, accountId, importId, results)
+    const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
+    await updateImport(tx, accountId, importId, {
+      created_count: found.created_count + count('created'),
+      updated_count: found.updated_count + count('updated'),
+      skipped_count: found.skipped_count + count('skipped'),
+      rejected_count: found.rejected_count + count('rejected'),
+      undo_id: await recordUndo(acting, tx, found.undo_id, changed),
+      updated_at: deps.now(),
+    })
+    return true
+  })
+}
+
+async function recordUndo(acting: Acting, tx: Query, undoId: string | null, rows: readonly BatchRow[]) {
+  if (undoId === null) return recordBatch(acting, tx, { kind: 'contacts.import', rows })
+  await extendBatch(acting, tx, undoId, rows)
+  return undoId
+}
+
+async function finish({ deps, viewer, accountId }: Acting, tx: Query, found: ImportRow): Promise<void> {
+  const { created_count: created, updated_count: updated, rejected_count: refused } = found
+  await updateImport(tx, accountId, found._id, { state: 'done', updated_at: deps.now() })
+  const details = { created, updated, refused }
+  await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.import', details })
+}
+
+/** The person who started the import. */
+function actingFor(deps: Deps, { account_id, created_by, started_role, started_locale }: ImportRow): Acting {
+  return {
+    deps,
+    accountId: account_id,
+    locale: isSiteLocale(started_locale) ? started_locale : 'en',
+    viewer: { _id: created_by, account_role: started_role as Role },
+  }
+}

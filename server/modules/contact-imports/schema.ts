@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { contactColumnNames, importPartBytes, importStates, matchModes } from '#domain/contact/contact-import.ts'
+import { id, moment } from '../../lib/reply-parts.ts'
+import { line } from '../../lib/text-fields.ts'
+
+/** Parts of the largest file. */
+const MAX_PARTS = 50
+const MAX_COLUMNS = 50
+/** Base64 has four characters for three bytes. */
+const MAX_PART = Math.ceil(importPartBytes / 3) * 4
+
+const column = z.enum(contactColumnNames).nullable()
+
+export const oneImport = z.strictObject({ _id: id })
+export const newImport = z.strictObject({ file_name: line(200) })
+export const newPart = z.strictObject({
+  _id: id,
+  part: z
+    .int()
+    .min(0)
+    .max(MAX_PARTS - 1),
+  /** In Base64. */
+  bytes: z.string().max(MAX_PART),
+})
+const choice = { _id: id, columns: z.array(column).max(MAX_COLUMNS), match_mode: z.enum(matchModes) }
+export const previewInput = z.strictObject(choice)
+export const startInput = z.strictObject({ ...choice, contact_source_id: id.nullable() })
+
+export const begunImport = z.strictObject({ _id: id })
+
+export const contactImport = z.strictObject({
+  _id: id,
+  file_name: z.string(),
+  state: z.enum(importStates),
+  row_count: z.int(),
+  created_count: z.int(),
+  updated_count: z.int(),
+  skipped_count: z.int(),
+  rejected_count: z.int(),
+  /** Null while nothing can be undone. */
+  undo_id: id.nullable(),
+  created_at: moment,
+})
+export type ContactImport = z.infer<typeof contactImport>
+
+export const contactImports = z.strictObject({ imports: z.array(contactImport) })
+export type ContactImports = z.infer<typeof contactImports>
+
+const sheetRow = z.strictObject({ row: z.int(), cells: z.array(z.string()) })
+
+/** A file that was read, with the columns as the same header had them last, else as they are called. */
+export const readImport = z.strictObject({
+  import: contactImport,
+  header: z.array(z.string()),
+  columns: z.array(column),
+  first: z.array(sheetRow),
+})
+export type ReadImport = z.infer<typeof readImport>
+
+const outcome = z.enum(['created', 'updated', 'skipped', 'rejected'])
+
+/** What the first rows would become. */
+export const preview = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      row: z.int(),
+      outcome,
+      error: z.string().nullable(),
+      contact_fullname: z.string(),
+      contact_phones: z.array(z.string()),
+      others: z.array(z.string()),
+    }),
+  ),
+})
+export type Preview = z.infer<typeof preview>
+
+/** An import with the first of its rejected rows. */
+export const importReport = z.strictObject({
+  import: contactImport,
+  rejected: z.array(z.strictObject({ row: z.int(), error: z.string() })),
+})
+export type ImportReport = z.infer<typeof importReport>

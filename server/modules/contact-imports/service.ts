@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { mostImportRows } from '#domain/contact/contact-import.ts'
+import { Conflict, NotFound } from '../../lib/errors.ts'
+import { ImportRefused } from '../../lib/import-refused.ts'
+import { messages } from '../../lib/messages.ts'
+import { countAttempt } from '../../lib/rate-limit.ts'
+import type { Done } from '../../lib/reply-parts.ts'
+import type { AccountContext } from '../../lib/request-context.ts'
+import { restorableSince } from '../../lib/restorable-since.ts'
+import { findColumns } from '../../lib/sheets/name-columns.ts'
+import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
+import { contactColumns, planRows, readCells, requireNamed } from '../contacts/service.ts'
+import { importJobs } from './import-jobs.ts'
+import { presentImport } from './present.ts'
+import {
+  deleteImports,
+  deleteParts,
+  findColumnsOf,
+  findImport,
+  insertImport,
+  insertRows,
+  listFirstRows,
+  listImports,
+  listParts,
+  listRejected,
+  moveImport,
+  putPart,
+} from './queries.ts'
+import type {
+  begunImport,
+  ContactImports,
+  ImportReport,
+  newImport,
+  newPart,
+  Preview,
+  previewInput,
+  ReadImport,
+  startInput,
+} from './schema.ts'
+
+const PER_PERSON = { hits: 30, window: 3_600 }
+const DAY_MS = 86_400_000
+const FIRST_ROWS = 10
+const MAX_REJECTED = 200
+const MAX_LISTED = 20
+
+/** Begins the upload of a file. */
+export async function begin(
+  { deps, viewer, accountId, inAccount }: AccountContext,
+  { file_name }: z.infer<typeof newImport>,
+): Promise<z.infer<typeof begunImport>> {
+  await countAttempt(deps, `contact-import:${viewer._id}`, PER_PERSON)
+  const _id = deps.newId()
+  const now = deps.now()
+  const row = { _id, created_by: viewer._id, file_name, created_at: now, updated_at: now }
+  await inAccount((tx) => insertImport(tx, accountId, row))
+  return { _id }
+}
+
+/** Stores a part of the file. Parts may arrive in any order, and again. */
+export async function addPart(context: AccountContext, { _id, part, bytes }: z.infer<typeof newPart>): Promise<Done> {
+  await context.inAccount(async (tx) => {
+    await requireState(context, tx, _id, 'uploading')
+    await putPart(tx, context.accountId, { import_id: _id, part, bytes: Buffer.from(bytes, 'base64') })
+  })
+  return { success: true }
+}
+
+/** Reads the uploaded file. Throws `ImportRefused` when it is no sheet that can be imported. */
+export async function read(context: AccountContext, importId: string): Promise<ReadImport> {
+  const { deps, viewer, accountId, inAccount, readAccount } = context
+  const parts = await readAccount(async (tx) => {
+    await requireState(context, tx, importId, 'uploading')
+    return listParts(tx, accountId, importId)
+  })
+  const isWhole = parts.length > 0 && parts.every(({ part }, index) => part === index)
+  if (!isWhole) throw new Conflict()
+  const bytes = Buffer.concat(parts.map((part) => part.bytes))
+  if (bytes.length > maxSheetBytes)
+    throw new ImportRefused([{ where: 'sheet', descriptor: messages.tooLarge, values: { megabytes: 20 } }], 413)
+  const sheet = await deps.workers.run(readLongSheetTask, { bytes, maxRows: mostImportRows }, viewer._id)
+  const { header, count: row_count, pieces, first } = sheet
+  return inAccount(async (tx) => {
+    const known = await findColumnsOf(tx, accountId, viewer._id, header)
+    const columns = known ?? findColumns(header, contactColumns).map((column) => column ?? null)
+    const changes = { state: 'read' as const, header, columns, row_count, updated_at: deps.now() }
+    if (!(await moveImport(tx, accountId, viewer._id, { _id: importId, from: 'uploading', changes })))
+      throw new Conflict()
+    for (const piece of pieces) await insertRows(tx, accountId, importId, piece)
+    await deleteParts(tx, accountId, importId)
+    return { import: presentImport(await requireImport(context, tx, importId)), header, columns, first }
+  })
+}
+
+/** What the first rows would become. Nothing is stored. */
+export async function previewRows(
+  context: AccountContext,
+  { _id, columns, match_mode }: z.infer<typeof previewInput>,
+): Promise<Preview> {
+  const { accountId, inAccount } = context
+  return inAccount(async (tx) => {
+    await requireState(context, tx, _id, 'read')
+    const rows = await listFirstRows(tx, accountId, _id, FIRST_ROWS)
+    const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, columns) }))
+    const { results } = await planRows(context, tx, read, match_mode)
+    const shown = results.map(({ row, outcome, error }, index) => {
+      const { contact_fullname = '', contact_phones = '', ...others } = read[index]?.values ?? {}
+      const phones = contact_phones.split('\n').filter((phone) => phone !== '')
+      return { row, outcome, error, contact_fullname, contact_phones: phones, others: Object.values(others) }
+    })
+    return { rows: shown }
+  })
+}
+
+/** Starts the work on a file that was read. */
+export async function start(
+  context: AccountContext,
+  { _id, columns, match_mode, contact_source_id }: z.infer<typeof startInput>,
+): Promise<Done> {
+  const { deps, viewer, locale, accountId, inAccount } = context
+  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones'))
+    throw new ImportRefused([
+      { where: 'row 1', descriptor: messages.sheetWithoutColumn, values: { field: 'contact_fullname' } },
+    ])
+  await inAccount(async (tx) => {
+    await requireNamed(tx, accountId, [{ contact_source_id }])
+    const started = { started_role: viewer.account_role, started_locale: locale }
+    const changes = {
+      state: 'running' as const,
+      columns,
+      match_mode,
+      contact_source_id,
+      ...started,
+      updated_at: deps.now(),
+    }
+    if (!(await moveImport(tx, accountId, viewer._id, { _id, from: 'read', changes }))) throw new NotFound()
+    await deps.jobs.send(importJobs, accountId, { import_id: _id }, { tx })
+  })
+  return { success: true }
+}
+
+/** Ends the work; what is stored remains, and can be undone. */
+export async function stop({ deps, viewer, accountId, inAccount }: AccountContext, importId: string): Promise<Done> {
+  const changes = { state: 'stopped' as const, updated_at: deps.now() }
+  const isStopped = await inAccount((tx) =>
+    moveImport(tx, accountId, viewer._id, { _id: importId, from: 'running', changes }),
+  )
+  if (!isStopped) throw new NotFound()
+  return { success: true }
+}
+
+/** The caller's own import and how far it is. */
+export async function get(context: AccountContext, importId: string): Promise<ImportReport> {
+  const { accountId, readAccount } = context
+  return readAccount(async (tx) => {
+    const row = await requireImport(context, tx, importId)
+    const rejected = row.rejected_count === 0 ? [] : await listRejected(tx, accountId, importId, MAX_REJECTED)
+    return {
+      import: presentImport(row),
+      rejected: rejected.map(({ row: number, error }) => ({ row: number, error: error ?? '' })),
+    }
+  })
+}
+
+/** The caller's own imports, the newest first. */
+export async function list({ viewer, accountId, readAccount }: AccountContext): Promise<ContactImports> {
+  const rows = await readAccount((tx) => listImports(tx, accountId, viewer._id, MAX_LISTED))
+  return { imports: rows.map(presentImport) }
+}
+
+/** Deletes the imports of an account that are older than thirty days, and those that were not started for a day. */
+export function deleteOldImports(tx: Query, accountId: string, now: Date): Promise<void> {
+  return deleteImports(tx, accountId, restorableSince(now), new Date(now.getTime() - DAY_MS))
+}
+
+async function requireImport({ viewer, accountId }: AccountContext, tx: Query, importId: string) {
+  const row = await findImport(tx, accountId, viewer._id, importId)
+  if (!row) throw new NotFound()
+  return row
+}
+
+async function requireState(context: AccountContext, tx: Query, importId: string, state: 'uploading' | 'read') {
+  const row = await requireImport(context, tx, importId)
+  if (row.state !== state) throw new Conflict()
+}

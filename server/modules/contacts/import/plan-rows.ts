@@ -1,0 +1,98 @@
+import type { Query } from '#db/client.ts'
+import type { MatchMode } from '#domain/contact/contact-import.ts'
+import { phoneKey } from '#domain/contact/is-same-phone.ts'
+import { translate } from '../../../lib/i18n.ts'
+import type { Acting } from '../../../lib/request-context.ts'
+import { type LockedContact, lockContacts } from '../changing/queries.ts'
+import { contactScope } from '../policy.ts'
+import { listByPhoneKeys } from './queries.ts'
+import { type ContactValues, readContact, type SheetContact } from './read-rows.ts'
+import type { ImportedContacts } from './schema.ts'
+
+export interface NewRow {
+  _id: string
+  contact: SheetContact
+}
+
+/** What rows of a sheet do, before it is stored. */
+export interface ImportPlan {
+  results: ImportedContacts['results']
+  created: NewRow[]
+  changed: { before: LockedContact; contact: SheetContact }[]
+}
+
+/** Reads rows and finds the contacts that they are about, which stay locked until the transaction ends. */
+export async function planRows(
+  acting: Acting,
+  tx: Query,
+  rows: readonly { row: number; values: ContactValues }[],
+  mode: MatchMode,
+): Promise<ImportPlan> {
+  const read = rows.map(({ row, values }) => ({ row, contact: readContact(values) }))
+  const good = read.flatMap(({ contact }) => ('descriptor' in contact ? [] : [contact]))
+  const known = await findKnown(acting, tx, good, mode)
+  const created: NewRow[] = []
+  const changed = new Map<string, ImportPlan['changed'][number]>()
+  const results = read.map(({ row, contact }): ImportedContacts['results'][number] => {
+    if ('descriptor' in contact)
+      return {
+        row,
+        outcome: 'rejected',
+        _id: null,
+        error: translate(contact.descriptor, acting.locale, contact.values),
+      }
+    const match = known.find(contact)
+    if (match && (mode === 'skip' || !isStored(match))) return { row, outcome: 'skipped', _id: match._id, error: null }
+    if (match) {
+      const earlier = changed.get(match._id)
+      changed.set(match._id, { before: match, contact: earlier ? merge(earlier.contact, contact) : contact })
+      return { row, outcome: 'updated', _id: match._id, error: null }
+    }
+    const _id = acting.deps.newId()
+    created.push({ _id, contact })
+    known.add({ _id, contact_phones: contact.contact_phones })
+    return { row, outcome: 'created', _id, error: null }
+  })
+  return { results, created, changed: [...changed.values()] }
+}
+
+type Known = Pick<LockedContact, '_id' | 'contact_phones'>
+
+const isStored = (contact: LockedContact | Known): contact is LockedContact => 'version' in contact
+
+/** The contacts that rows can match: the caller's own, locked, and those that the sheet brings. */
+async function findKnown({ viewer, accountId }: Acting, tx: Query, read: readonly SheetContact[], mode: MatchMode) {
+  const phones = read.flatMap(({ contact_phones }) => contact_phones.map(({ phone }) => phone))
+  const found = mode === 'create' || phones.length === 0 ? [] : await listByPhoneKeys(tx, accountId, phones)
+  const ids = found.map(({ _id }) => _id)
+  const own = ids.length === 0 ? [] : await lockContacts(tx, accountId, contactScope(viewer).own_of, ids)
+  // The first contact that has a phone, by its key: a sheet has thousands of rows.
+  const byPhone = new Map<string, LockedContact | Known>()
+  const keysOf = ({ contact_phones }: Pick<SheetContact, 'contact_phones'>) =>
+    contact_phones.map(({ phone }) => phoneKey(phone)).filter((key) => key !== '')
+  const add = (contact: LockedContact | Known) => {
+    for (const key of keysOf(contact)) if (!byPhone.has(key)) byPhone.set(key, contact)
+  }
+  own.forEach(add)
+  return {
+    find: (contact: Pick<SheetContact, 'contact_phones'>) =>
+      mode === 'create'
+        ? undefined
+        : keysOf(contact)
+            .map((key) => byPhone.get(key))
+            .find((found) => found !== undefined),
+    add,
+  }
+}
+
+/** Two rows about one contact. */
+function merge(earlier: SheetContact, later: SheetContact): SheetContact {
+  return {
+    contact_fullname: later.contact_fullname || earlier.contact_fullname,
+    contact_location: later.contact_location || earlier.contact_location,
+    contact_phones: [...earlier.contact_phones, ...later.contact_phones],
+    contact_tags: [...earlier.contact_tags, ...later.contact_tags],
+    contact_socials: [...earlier.contact_socials, ...later.contact_socials],
+    note_text: [earlier.note_text, later.note_text].filter((text) => text !== '').join('\n'),
+  }
+}

@@ -1,0 +1,23 @@
+/** What a column of a spreadsheet of contacts can hold. */
+export const contactColumnNames = [
+  'contact_fullname',
+  'contact_phones',
+  'contact_location',
+  'contact_tags',
+  'contact_socials',
+  'note_text',
+] as const
+export type ContactColumn = (typeof contactColumnNames)[number]
+
+/** What happens to a row whose phone a contact has: left out, written into that contact, or a contact like any other. */
+export const matchModes = ['skip', 'update', 'create'] as const
+export type MatchMode = (typeof matchModes)[number]
+
+/** `read` waits for the choice of columns; `done` and `stopped` are ends. */
+export const importStates = ['uploading', 'read', 'running', 'done', 'stopped'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** Bytes of one piece of an uploaded file. */
+export const importPartBytes = 400_000
+/** Most rows of a file. */
+export const mostImportRows = 100_000

@@ -1,0 +1,114 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { ContactColumn, MatchMode } from '#domain/contact/contact-import.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
+import { useContactChoices } from '../use-contacts.ts'
+import css from './ColumnForm.module.css'
+import { ImportPreview } from './ImportPreview.tsx'
+import { type ReadFile, useStartImport } from './use-contact-import.ts'
+
+interface ColumnFormProps {
+  file: ReadFile
+  onStarted(importId: string): void
+  onCancel(): void
+}
+
+const NONE = ''
+const SAMPLES = 3
+
+/** What the columns of a file hold, what happens to known phones, and what the first rows would become. */
+export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
+  const { t } = useLingui()
+  const headingId = useId()
+  const { _id, file_name, row_count } = file.import
+  const [columns, setColumns] = useState(file.columns)
+  const [match_mode, setMatch] = useState<MatchMode>('skip')
+  const [source, setSource] = useState(NONE)
+  const choices = useContactChoices()
+  const start = useStartImport()
+  const hasPerson = columns.includes('contact_fullname') || columns.includes('contact_phones')
+  const names: { value: ContactColumn | ''; label: string }[] = [
+    { value: NONE, label: t`Leave out` },
+    { value: 'contact_fullname', label: t`Name` },
+    { value: 'contact_phones', label: t`Phones` },
+    { value: 'contact_location', label: t`Place` },
+    { value: 'contact_tags', label: t`Tags` },
+    { value: 'contact_socials', label: t`Profiles` },
+    { value: 'note_text', label: t`Note` },
+  ]
+  const setColumn = (index: number, value: ContactColumn | '') =>
+    setColumns((before) => before.map((column, at) => (at === index ? value || null : column)))
+  const run = async () => {
+    await start.mutateAsync({ _id, columns, match_mode, contact_source_id: source || null })
+    onStarted(_id)
+  }
+  return (
+    <div className={css.form}>
+      <p className={css.file}>
+        {file_name} · {plural(row_count, { one: '# row', other: '# rows' })}
+      </p>
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className={css.heading}>
+          <Trans>What the columns hold</Trans>
+        </h2>
+        <ul className={css.columns}>
+          {file.header.map((name, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns never move, and two can have the same name
+            <li key={index}>
+              <SelectInput<ContactColumn | ''>
+                label={name || t`Column ${index + 1}`}
+                hint={samplesOf(file, index)}
+                value={columns[index] ?? NONE}
+                options={names}
+                onChoose={(value) => setColumn(index, value)}
+              />
+            </li>
+          ))}
+        </ul>
+        {!hasPerson && (
+          <ErrorNote>
+            <Trans>Choose which column holds the names or the phones.</Trans>
+          </ErrorNote>
+        )}
+      </section>
+      <div className={css.choices}>
+        <SelectInput<MatchMode>
+          label={t`When a phone is known already`}
+          value={match_mode}
+          options={[
+            { value: 'skip', label: t`Leave the row out` },
+            { value: 'update', label: t`Write it into the contact` },
+            { value: 'create', label: t`Create another contact` },
+          ]}
+          onChoose={setMatch}
+        />
+        <SelectInput
+          label={t`Source of new contacts`}
+          value={source}
+          options={[
+            { value: NONE, label: t`None` },
+            ...(choices.data?.sources ?? []).map(({ _id: value, source_name: label }) => ({ value, label })),
+          ]}
+          onChoose={setSource}
+        />
+      </div>
+      {hasPerson && <ImportPreview choice={{ _id, columns, match_mode }} />}
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={onCancel}>
+          <Trans>Choose another file</Trans>
+        </Button>
+        <Button disabled={!hasPerson || row_count === 0} busy={start.isPending} onClick={() => void run()}>
+          {plural(row_count, { one: 'Import # row', other: 'Import # rows' })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function samplesOf({ first }: ReadFile, index: number): string {
+  const texts = first.map(({ cells }) => cells[index] ?? '').filter((text) => text !== '')
+  return texts.slice(0, SAMPLES).join(' · ') || '–'
+}

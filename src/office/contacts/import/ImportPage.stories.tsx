@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import { AppError } from '../../../lib/api/app-error.ts'
+import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { signedInAs } from '../testing/test-contact.ts'
+import ImportPage from './ImportPage.tsx'
+
+const found = {
+  _id: 'i',
+  file_name: 'people.xlsx',
+  state: 'read',
+  row_count: 1_234,
+  created_count: 0,
+  updated_count: 0,
+  skipped_count: 0,
+  rejected_count: 0,
+  undo_id: null,
+  created_at: new Date(2026, 0, 1),
+}
+const ended = { ...found, state: 'done', created_count: 1_230, skipped_count: 3, rejected_count: 1, undo_id: 'u' }
+const get = fn<() => unknown>()
+const read = fn<() => unknown>()
+const preview = fn<(input: unknown) => unknown>()
+const start = fn<(input: unknown) => unknown>()
+const stop = fn<(input: unknown) => unknown>()
+const addPart = fn<(input: unknown) => unknown>()
+const restore = fn<(input: unknown) => unknown>()
+
+const meta = {
+  title: 'Office/Import of contacts',
+  component: FakeServer,
+  args: {
+    path: '/contacts/import',
+    pages: { '/contacts/import': <ImportPage /> },
+    replies: {
+      'contactImports.begin': () => ({ _id: 'i' }),
+      'contactImports.addPart': (input) => addPart(input),
+      'contactImports.read': () => read(),
+      'contactImports.preview': (input) => preview(input),
+      'contactImports.start': (input) => start(input),
+      'contactImports.stop': (input) => stop(input),
+      'contactImports.get': () => get(),
+      'contactImports.list': () => ({ imports: [ended] }),
+      'contacts.choices': () => ({ missioners: [], sources: [{ _id: 's', source_name: 'Fair' }], tags: [] }),
+      'undo.restore': (input) => restore(input),
+    },
+  },
+  beforeEach: () => {
+    addPart.mockReset().mockReturnValue({ success: true })
+    read.mockReset().mockReturnValue({
+      import: found,
+      header: ['Имя', 'Телефон', 'Цвет'],
+      columns: ['contact_fullname', null, null],
+      first: [{ row: 2, cells: ['Олена', '380671234567', 'red'] }],
+    })
+    preview.mockReset().mockReturnValue({
+      rows: [
+        {
+          row: 2,
+          outcome: 'created',
+          error: null,
+          contact_fullname: 'Олена',
+          contact_phones: ['380671234567'],
+          others: [],
+        },
+        { row: 3, outcome: 'rejected', error: 'No phone', contact_fullname: 'Bad', contact_phones: ['12'], others: [] },
+      ],
+    })
+    start.mockReset().mockReturnValue({ success: true })
+    stop.mockReset().mockReturnValue({ success: true })
+    restore.mockReset().mockReturnValue({ success: true, restored: 1_230, left: 0 })
+    get.mockReset().mockReturnValue({ import: ended, rejected: [{ row: 7, error: 'This is not a phone number.' }] })
+    return signedInAs(Role.ACCOUNT_MANAGER)
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function choose(canvasElement: HTMLElement, bytes = 10): Promise<void> {
+  const input = await waitFor(
+    () => canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
+  )
+  await userEvent.upload(input, new File([new Uint8Array(bytes)], 'people.xlsx'))
+}
+
+/** The columns that were guessed can be changed; the work starts with what was chosen. */
+export const Columns: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Your recent imports')).toBeVisible()
+    await choose(canvasElement, 900_000)
+    await expect(await canvas.findByText('people.xlsx · 1,234 rows')).toBeVisible()
+    await expect(addPart).toHaveBeenCalledTimes(3)
+    await userEvent.selectOptions(canvas.getByLabelText('Телефон'), 'Phones')
+    await userEvent.selectOptions(canvas.getByLabelText('Source of new contacts'), 'Fair')
+    await expect(await canvas.findByText('No phone')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Import 1,234 rows' }))
+    await waitFor(() =>
+      expect(start).toHaveBeenCalledWith({
+        _id: 'i',
+        columns: ['contact_fullname', 'contact_phones', null],
+        match_mode: 'skip',
+        contact_source_id: 's',
+      }),
+    )
+    await expect(await canvas.findByText('1,230 created · 0 updated · 3 left out · 1 rejected')).toBeVisible()
+  },
+}
+
+/** Without names and phones nothing can be imported. */
+export const NoColumn: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement)
+    await userEvent.selectOptions(await canvas.findByLabelText('Имя'), 'Leave out')
+    await expect(canvas.getByText('Choose which column holds the names or the phones.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
+  },
+}
+
+export const Refused: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    read.mockImplementation(() => {
+      throw new AppError('This spreadsheet could not be read.', 400)
+    })
+    await choose(canvasElement)
+    await expect(await canvas.findByText('This spreadsheet could not be read.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another file' }))
+    await expect(canvas.getByText('Choose a file or drop it here')).toBeVisible()
+  },
+}
+
+export const Running: Story = {
+  args: { path: '/contacts/import?import=i' },
+  beforeEach: () => {
+    get.mockReturnValue({ import: { ...found, state: 'running', created_count: 500 }, rejected: [] })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Rows: 500 of 1234/)).toBeVisible()
+    get.mockReturnValue({ import: { ...ended, state: 'stopped' }, rejected: [] })
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop the import' }))
+    await expect(await canvas.findByText(/Stopped/)).toBeVisible()
+  },
+}
+
+export const Ended: Story = {
+  args: { path: '/contacts/import?import=i' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Row 7: This is not a phone number.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo the import' }))
+    await waitFor(() => expect(restore).toHaveBeenCalledWith({ _id: 'u' }))
+  },
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'wouter'
+import { ImportDrop } from '../../../shared/file-import/ImportDrop.tsx'
+import { ImportRefusal } from '../../../shared/file-import/ImportRefusal.tsx'
+import { UploadProgress } from '../../../shared/file-import/UploadProgress.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Loading } from '../../../ui/notice/Loading.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
+import { ColumnForm } from './ColumnForm.tsx'
+import css from './ImportPage.module.css'
+import { ImportReport } from './ImportReport.tsx'
+import { RecentImports } from './RecentImports.tsx'
+import { useUpload } from './use-contact-import.ts'
+
+/** `/contacts/import`: a spreadsheet of contacts: choose it, say what its columns hold, watch, read what became of each row. */
+export default function ImportPage() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const { state, start, restart } = useUpload()
+  const importId = params.get('import')
+  const open = (_id: string) => {
+    setParams({ import: _id })
+    restart()
+  }
+  return (
+    <PageFrame
+      title={t`Import contacts`}
+      actions={
+        <ButtonLink variant="quiet" href="/contacts">
+          <Trans>To the contacts</Trans>
+        </ButtonLink>
+      }
+    >
+      {importId !== null ? (
+        <ImportReport importId={importId} />
+      ) : state.kind === 'read' ? (
+        <ColumnForm key={state.file.import._id} file={state.file} onStarted={open} onCancel={restart} />
+      ) : (
+        <div className={css.start}>
+          {state.kind === 'waiting' && (
+            <ImportDrop endings={['.xlsx', '.xls']} onFiles={([file]) => file && void start(file)}>
+              <Trans>A spreadsheet whose first row names the columns. At most 100,000 rows and 20 MB.</Trans>
+            </ImportDrop>
+          )}
+          {state.kind === 'uploading' &&
+            (state.sent < 1 ? <UploadProgress name={state.name} sent={state.sent} onCancel={restart} /> : <Loading />)}
+          {state.kind === 'refused' && (
+            <>
+              <ImportRefusal
+                name={state.name}
+                message={state.message}
+                isOffline={state.isOffline}
+                problems={state.problems}
+              >
+                <Trans>There is no connection. Nothing was imported; please try again.</Trans>
+              </ImportRefusal>
+              <Button variant="quiet" onClick={restart}>
+                <Trans>Choose another file</Trans>
+              </Button>
+            </>
+          )}
+          {state.kind === 'waiting' && <RecentImports />}
+        </div>
+      )}
+    </PageFrame>
+  )
+}
