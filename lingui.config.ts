@@ -94,11 +94,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/contacts',
       include: ['src/office/{contacts,requests}/**', contactColumns],
-      exclude: [contactImport, 'src/office/contacts/list/**', ...notShown],
+      exclude: [contactImport, 'src/office/contacts/{board,list}/**', ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/contact-list',
-      include: ['src/office/contacts/{list,edit}/**', 'src/office/contacts/*', contactColumns],
+      include: ['src/office/contacts/{board,list,edit}/**', 'src/office/contacts/*', contactColumns],
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/contact-import', include: [contactImport], exclude: notShown },

@@ -37,5 +37,33 @@ app.post<{ Body: Save }>('/save', async ({ body: { studying_id, element_id, answ
   return { saved: true }
 })
 
+const { account = '', owner = '', contact = '' } = process.env
+const row = sql`
+  select c.*, m.missioner_name, s.source_name from contacts c
+  left join missioners m on m._id = c.contact_owner_id left join sources s on s._id = c.contact_source_id`
+
+app.get(
+  '/contacts',
+  async () => sql`
+  ${row} where c.account_id = ${account} and c.archived_at is null and c.contact_status_id = 10
+    and c.contact_owner_id = ${owner} order by c.created_at desc, c._id limit 21`,
+)
+
+app.get(
+  '/contacts/count',
+  async () => sql`
+  select count(*)::int from contacts where account_id = ${account} and archived_at is null and contact_status_id = 10
+    and contact_owner_id = ${owner}`,
+)
+
+app.get('/contact', async () => sql`${row} where c.account_id = ${account} and c._id = ${contact}`)
+
+app.post<{ Body: { contact_fullname: string; contact_phone: string } }>('/contact', async ({ body }) => {
+  const phones = sql.json([{ phone: body.contact_phone }])
+  return sql`
+    insert into contacts (_id, account_id, contact_fullname, contact_phones)
+    values (gen_random_uuid(), ${account}, ${body.contact_fullname}, ${phones}) returning *`
+})
+
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 console.log('ready')

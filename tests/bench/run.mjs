@@ -1,11 +1,15 @@
-// `npm run bench [-- server|render] [--quick]`: the cost of the server and of a lesson's page, as ratios to minimal ones in
+// `npm run bench [-- server|contacts|render] [--quick]`: the cost of the server and of a lesson's page, as ratios to minimal ones in
 // the same run. README.md says how to read it.
 import { build } from '../../server/launch/build.mjs'
 import { install } from '../../server/launch/install.mjs'
 import { run, runtime, toolEnvironment } from '../../server/launch/runtime.mjs'
 import { findBrowser } from '../support/browser.mjs'
 
-const benches = { server: 'tests/bench/server.ts', render: 'tests/bench/render/render.ts' }
+const benches = {
+  server: 'tests/bench/server.ts',
+  contacts: 'tests/bench/contacts.ts',
+  render: 'tests/bench/render/render.ts',
+}
 const options = process.argv.slice(2)
 const chosen = Object.keys(benches).filter((name) => options.includes(name))
 

@@ -1,71 +1,50 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import { connect } from '../../db/connect.ts'
-import { startEmbedded } from '../../db/embedded/embedded.ts'
-import { migrateDatabase } from '../../db/migrate.ts'
-import { serverEnvironment, serverFlags } from '../../server/launch/runtime.mjs'
-import { cpuOf, memoryOf } from './cpu.ts'
+import { memoryOf } from './cpu.ts'
 import { type BenchData, ELEMENTS, elementId, fill } from './data.ts'
-import { median, Report } from './report.ts'
+import { median } from './report.ts'
+import {
+  close,
+  compare,
+  cost,
+  end,
+  fillDatabase,
+  only,
+  post,
+  quick,
+  report,
+  ROUNDS,
+  type Scenario,
+  type Server,
+  startApp,
+  startRaw,
+} from './servers.ts'
 
 // Each figure is a ratio to the minimal server of raw-server.ts, measured alternately in one run; medians.
 
-const quick = process.argv.includes('--quick')
-const ROUNDS = 3
-const SECONDS = quick ? 1 : 4
 const MIXED_REQUESTS = quick ? 4_000 : 40_000
 const BOOTS = quick ? 3 : 7
 const SAMPLE_MS = 250
 const SAMPLES_AT_REST = 9
-/** `--only=courses.list` measures the scenarios with this name alone. */
-const only = process.argv.find((option) => option.startsWith('--only='))?.slice('--only='.length)
-const APP_PORT = 38_411
-const RAW_PORT = 38_412
 
-/** One scenario: the request to each server. */
-interface Scenario {
-  name: string
-  connections: number
-  app: autocannon.Request
-  raw: autocannon.Request
-  goal: number
-  must: number
-}
+const data = await fillDatabase(fill)
+const values = { account: data.account, revision: data.revision, studying: data.full }
 
-interface Server {
-  origin: string
-  process: ChildProcess
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'bible-school-bench-'))
-chmodSync(folder, 0o711)
-const database = await startEmbedded({ dataDir: folder, transport: 'loopback', log: () => {} })
-const { url } = database.address as { url: string }
-await migrateDatabase(database.address, resolve('db/migrations'))
-const owner = connect(database.address, { max: 1 })
-const data = await fill(owner)
-await owner.end()
-
-const report = new Report()
 if (only === undefined || only === 'boot') await boots()
-const [app, raw] = [await startApp(), await startRaw()]
+const servers = [await startApp(), await startRaw(values)] as const
+const [app, raw] = servers
 try {
   if (only === undefined || only === 'memory') await memoryAfterLoad(data)
-  for (const scenario of scenarios(data)) if (only === undefined || only === scenario.name) await compare(scenario)
+  for (const scenario of scenarios(data))
+    if (only === undefined || only === scenario.name) await compare(servers, scenario)
   if (only === undefined) {
     await growth(data)
     await lessonBytes(data)
   }
 } finally {
-  for (const server of [app, raw]) await end(server)
-  await database.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await close(servers)
 }
 report.end()
 
@@ -114,43 +93,6 @@ function scenarios({ lesson, revision, studyings, token }: BenchData): Scenario[
     { name: 'answer.save, one by one', connections: 1, ...save },
     { name: 'answer.save', connections: 32, ...save },
   ]
-}
-
-function post(path: string, body: () => unknown, headers: Record<string, string>): autocannon.Request {
-  return { method: 'POST', path, headers, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }
-}
-
-/** Processor time per request, of server and database together; time per request where /proc is missing. */
-async function cost(server: Server, request: autocannon.Request, connections: number): Promise<number> {
-  const before = used(server)
-  const result = await autocannon({ url: server.origin, connections, duration: SECONDS, requests: [{ ...request }] })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`)
-  const after = used(server)
-  if (before === undefined || after === undefined) return 1_000 / result.requests.average
-  return (after - before) / result.requests.total
-}
-
-function used(server: Server): number | undefined {
-  const [own, postgres] = [cpuOf(server.process.pid as number), cpuOf(database.pid() as number)]
-  return own === undefined || postgres === undefined ? undefined : own + postgres
-}
-
-async function compare(scenario: Scenario, isRetry = false): Promise<void> {
-  const { name, connections, goal, must } = scenario
-  const ratios: number[] = []
-  const costs: number[] = []
-  // The first round warms up.
-  await cost(raw, scenario.raw, connections)
-  await cost(app, scenario.app, connections)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const floor = await cost(raw, scenario.raw, connections)
-    const ours = await cost(app, scenario.app, connections)
-    costs.push(ours)
-    ratios.push(ours / floor)
-  }
-  if (median(ratios) > must && !isRetry) return compare(scenario, true)
-  report.add(name, `CPU ${median(costs).toFixed(2)} ms, ${connections} at once`, ratios, goal, must)
 }
 
 /** Whether saving an answer costs more in a studying with many answers. */
@@ -217,7 +159,7 @@ async function boots(): Promise<void> {
   const times: number[] = []
   const memory: number[] = []
   for (let round = 0; round < BOOTS; round += 1) {
-    const floor = await timeOf(startRaw)
+    const floor = await timeOf(() => startRaw(values))
     const ours = await timeOf(startApp, async (pid) => {
       memory.push(await memoryAtRest(pid))
     })
@@ -246,40 +188,4 @@ async function timeOf(start: () => Promise<Server>, inspect?: (pid: number) => P
   await inspect?.(server.process.pid as number)
   await end(server)
   return took
-}
-
-function startApp(): Promise<Server> {
-  const env = {
-    DATABASE_URL: url,
-    DATA_DIR: join(folder, 'app'),
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-    ...serverEnvironment,
-  }
-  return start([...serverFlags, 'dist/server/main.js', 'serve'], APP_PORT, '/api/courses/list', env)
-}
-
-function startRaw(): Promise<Server> {
-  const env = { DATABASE_URL: url, account: data.account, revision: data.revision, studying: data.full }
-  return start(['tests/bench/raw-server.ts'], RAW_PORT, '/courses', env)
-}
-
-async function start(args: string[], port: number, path: string, env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, PORT: String(port), ...env }, stdio: 'ignore' })
-  const origin = `http://127.0.0.1:${port}`
-  while (child.exitCode === null) {
-    const status = await fetch(`${origin}${path}`).then(
-      async (reply) => reply.text().then(() => reply.status),
-      () => 0,
-    )
-    if (status === 200) return { origin, process: child }
-    await wait(5)
-  }
-  throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
-}
-
-async function end({ process: child }: Server): Promise<void> {
-  const gone = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
-  await gone
 }

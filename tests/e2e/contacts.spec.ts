@@ -108,7 +108,7 @@ test('a manager imports a sheet, reads what became of each row, and undoes it', 
     buffer: Buffer.from(sheetFile(rows)),
   })
   await page.getByLabel('Кто').selectOption('Name')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Imported One' })).toContainText('New')
+  await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('New')
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByText('1 created · 0 updated · 0 left out · 1 rejected')).toBeVisible()
   await expect(page.getByText('Row 3:')).toBeVisible()

@@ -201,6 +201,16 @@ export const officePages: readonly Page[] = [
     budget: 'office',
   },
   {
+    path: '/contacts/board',
+    file: 'contacts/board/BoardPage',
+    title: /*i18n*/ { id: 'page.board', message: 'Board' },
+    layout: 'Default',
+    guard: 'contacts',
+    catalog: 'contact-list',
+    group: 'contacts',
+    budget: 'list',
+  },
+  {
     path: '/contacts/import',
     file: 'contacts/import/ImportPage',
     title: /*i18n*/ { id: 'page.import-contacts', message: 'Import contacts' },

@@ -18,7 +18,7 @@ import { ContactFacts } from './ContactFacts.tsx'
 import css from './ContactPage.module.css'
 import { NextStepBox } from './NextStepBox.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { StatusMenu } from './StatusMenu.tsx'
+import { StatusMenu } from '../StatusMenu.tsx'
 import { Timeline } from './Timeline.tsx'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))

@@ -45,6 +45,9 @@ export default function ContactsPage() {
               <Trans>Next contact</Trans>
             </ButtonLink>
           )}
+          <ButtonLink variant="quiet" href="/contacts/board">
+            <Trans>Board</Trans>
+          </ButtonLink>
           {holdsRight(user?.account_role, 'contacts.merge') && (
             <ButtonLink variant="quiet" href="/office/contacts/duplicates">
               <Trans>Duplicates</Trans>

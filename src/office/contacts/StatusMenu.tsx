@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { readContactStatus, selectableStatuses } from '#domain/contact/contact-status.ts'
-import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
-import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
-import type { Contact } from '../contact-data.ts'
-import { useSetContactStatus } from '../use-contacts.ts'
+import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
+import { contactStatusLabel } from '../../shared/contact/contact-status-label.ts'
+import type { Contact } from './contact-data.ts'
+import { useSetContactStatus } from './use-contacts.ts'
 import css from './StatusMenu.module.css'
 
 /** The status of a contact, with a choice of the four that people give. */

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import { signedInAs, testContact } from '../testing/test-contact.ts'
+import BoardPage from './BoardPage.tsx'
+
+const olena = testContact({ _id: 'a', contact_fullname: 'Олена Шевченко', contact_status_id: 10 })
+const list = fn<(input: { contact_status_id: number; contact_owner_id?: string }) => unknown>()
+const setStatus = fn<(input: unknown) => unknown>()
+
+const meta = {
+  title: 'Office/Board of contacts',
+  component: FakeServer,
+  args: {
+    path: '/contacts/board',
+    pages: { '/contacts/board': <BoardPage /> },
+    replies: {
+      'contacts.list': (input) => list(input as never),
+      'contacts.count': (input) => ({
+        count: (input as { contact_status_id: number }).contact_status_id === 10 ? 1 : 0,
+      }),
+      'contacts.choices': () => ({
+        missioners: [{ _id: 'm1', missioner_name: 'Ірина', is_me: true }],
+        sources: [],
+        tags: [],
+      }),
+      'contacts.setStatus': (input) => setStatus(input),
+    },
+  },
+  beforeEach: () => {
+    list.mockReset().mockImplementation(({ contact_status_id }) => ({
+      contacts: contact_status_id === 10 ? [olena] : [],
+      next: null,
+    }))
+    setStatus.mockReset().mockImplementation(() => {
+      list.mockImplementation(({ contact_status_id }) => ({
+        contacts: contact_status_id === 40 ? [{ ...olena, contact_status_id }] : [],
+        next: null,
+      }))
+      return { success: true, contact_status_id: 40 }
+    })
+    return signedInAs(Role.ACCOUNT_MANAGER)
+  },
+} satisfies Meta<typeof FakeServer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A choice moves a contact to another column; nothing has to be dragged. */
+export const Moves: Story = {
+  play: async ({ canvas }) => {
+    const fresh = await canvas.findByRole('region', { name: /Not processed/ })
+    await expect(await within(fresh).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
+    await userEvent.selectOptions(within(fresh).getByLabelText('Status'), 'Studying the Bible')
+    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', contact_status_id: 40 }))
+    const studying = canvas.getByRole('region', { name: /Studying the Bible/ })
+    await expect(await within(studying).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
+  },
+}
+
+/** The board of one missioner. */
+export const OfOne: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('option', { name: 'Ірина' })
+    await userEvent.selectOptions(canvas.getByLabelText('Missioner'), 'Ірина')
+    await waitFor(() => expect(list).toHaveBeenCalledWith(expect.objectContaining({ contact_owner_id: 'm1' })))
+  },
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'wouter'
+import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
+import { useContactChoices } from '../use-contacts.ts'
+import { BoardColumn } from './BoardColumn.tsx'
+import css from './BoardPage.module.css'
+
+/** From the first word to the church, and then those who do not go on. */
+const columns = [
+  ContactStatus.NOTPROCESSED,
+  ContactStatus.GUEST,
+  ContactStatus.STUDING,
+  ContactStatus.CHURCH,
+  ContactStatus.NOTAVAILABLE,
+  ContactStatus.REFUSED,
+]
+const ALL = ''
+
+/** `/contacts/board`: the contacts of everyone or of one missioner, side by side by their status. */
+export default function BoardPage() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  const { data: choices } = useContactChoices()
+  const owner = params.get('owner') ?? ALL
+  const missioners = choices?.missioners ?? []
+  return (
+    <PageFrame
+      title={t`Board`}
+      actions={
+        <ButtonLink variant="quiet" href="/contacts">
+          <Trans>List</Trans>
+        </ButtonLink>
+      }
+    >
+      <div className={css.filter}>
+        <SelectInput
+          label={t`Missioner`}
+          value={owner}
+          options={[
+            { value: ALL, label: t`All` },
+            ...missioners.map(({ _id: value, missioner_name: label }) => ({ value, label })),
+          ]}
+          onChoose={(value) => setParams(value === ALL ? {} : { owner: value }, { replace: true })}
+        />
+      </div>
+      <div className={css.board}>
+        {columns.map((status) => (
+          <BoardColumn key={status} status={status} owner={owner === ALL ? undefined : owner} />
+        ))}
+      </div>
+    </PageFrame>
+  )
+}

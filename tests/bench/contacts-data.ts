@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+import { hashToken, newToken } from '../../server/lib/tokens.ts'
+
+/** The rows that the scenarios of contacts use. */
+export interface ContactsData {
+  account: string
+  token: string
+  owner: string
+  contact: string
+}
+
+/** Contacts of each account; the whole has a million of them, or a fiftieth in a quick run. */
+export const CONTACTS = 50_000
+const ACCOUNTS = 20
+const FIRST_NAMES = ['Олена', 'Сергій', 'Maria', 'John', 'Наталья', 'Ivan', 'Ірина', 'Андрей', 'Peter', 'Ольга']
+const LAST_NAMES = ['Шевченко', 'Коваль', 'Smith', 'Brown', 'Иванова', 'Petrenko', 'Бондар', 'Кузнецов']
+
+/** Twenty accounts with a manager, ten missioners and contacts of every status; the same at every run but for the ids. */
+export async function fillContacts(sql: Sql, quick: boolean): Promise<ContactsData> {
+  const made: ContactsData[] = []
+  for (let index = 0; index < (quick ? 2 : ACCOUNTS); index += 1) made.push(await fillAccount(sql, index, quick))
+  await sql`vacuum analyze`
+  const [first] = made
+  if (!first) throw new Error('No account was made')
+  return first
+}
+
+async function fillAccount(sql: Sql, index: number, quick: boolean): Promise<ContactsData> {
+  const [account, user] = [randomUUID(), randomUUID()]
+  const token = newToken()
+  const owners = Array.from({ length: 10 }, () => randomUUID())
+  const name = `Bench ${index}`
+  await sql`insert into accounts (_id, account_name, account_token, is_default, account_extra_props)
+    values (${account}, ${name}, ${name}, ${index === 0}, '{}')`
+  await sql`insert into users (_id, account_id, user_login, user_fullname, account_role, user_state)
+    values (${user}, ${account}, ${name}, ${name}, 3, 1)`
+  await sql`insert into sessions (_id, account_id, user_id, token_hash, expires_at)
+    values (${randomUUID()}, ${account}, ${user}, ${hashToken(token)}, now() + interval '1 day')`
+  await sql`insert into missioners ${sql(owners.map((_id, at) => ({ _id, account_id: account, missioner_name: `Missioner ${at}` })))}`
+  await sql`
+    insert into contacts (_id, account_id, contact_fullname, contact_phones, contact_status_id, contact_owner_id,
+      contact_tags, created_at, updated_at)
+    select gen_random_uuid(), ${account},
+      (${FIRST_NAMES}::text[])[1 + n % 10] || ' ' || (${LAST_NAMES}::text[])[1 + n % 8] || ' ' || n,
+      jsonb_build_array(jsonb_build_object('phone', '38067' || lpad(n::text, 7, '0'))),
+      (array[10, 20, 30, 40])[1 + n % 4], (${owners}::uuid[])[1 + n % 10], array['camp'],
+      now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(1, ${quick ? CONTACTS / 10 : CONTACTS}) n`
+  const [contact] = await sql<{ _id: string }[]>`select _id from contacts where account_id = ${account} limit 1`
+  return { account, token, owner: owners[0] ?? '', contact: contact?._id ?? '' }
+}

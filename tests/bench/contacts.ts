@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+import { sheetFile } from '../../server/lib/sheets/testing.ts'
+import { type ContactsData, fillContacts } from './contacts-data.ts'
+import { memoryOf } from './cpu.ts'
+import { median } from './report.ts'
+import { close, compare, fillDatabase, only, post, quick, report, ROUNDS, startApp, startRaw } from './servers.ts'
+
+// A million contacts in twenty accounts: lists, pages far below, searches, writing, and the import of a long file.
+
+const SAMPLES = quick ? 20 : 60
+const DEEP_PAGE = quick ? 200 : 2_000
+const IMPORTED = quick ? 5_000 : 100_000
+const PART = 400_000
+
+const data = await fillDatabase((sql) => fillContacts(sql, quick))
+const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' }
+const servers = [
+  await startApp(),
+  await startRaw({ account: data.account, owner: data.owner, contact: data.contact }),
+] as const
+const [app] = servers
+const listPath = () => `/trpc/contacts.list?input=${encodeURIComponent(JSON.stringify({ json: { sort: 'newest' } }))}`
+const isWanted = (name: string) => only === undefined || only === name
+try {
+  for (const scenario of scenarios(data)) if (isWanted(scenario.name)) await compare(servers, scenario)
+  if (isWanted('contacts.deep')) await deepPages()
+  if (isWanted('contacts.search')) await searches()
+  if (isWanted('import.contacts')) await importFile()
+} finally {
+  await close(servers)
+}
+report.end()
+
+function scenarios({ owner, contact }: ContactsData) {
+  const filter = { contact_status_id: 10, contact_owner_id: owner }
+  const query = (path: string, input: object) => ({
+    method: 'GET' as const,
+    path: `/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`,
+    headers,
+  })
+  const raw = (path: string) => ({ method: 'GET' as const, path })
+  const list = query('contacts.list', { ...filter, sort: 'newest' })
+  let count = 0
+  const next = () => ({ contact_fullname: `New person ${(count += 1)}`, contact_phone: `38050${1_000_000 + count}` })
+  return [
+    { name: 'contacts.list', connections: 1, app: list, raw: raw('/contacts'), goal: 2, must: 3 },
+    { name: 'contacts.list', connections: 32, app: list, raw: raw('/contacts'), goal: 2, must: 3 },
+    {
+      name: 'contacts.one',
+      connections: 32,
+      app: query('contacts.get', { _id: contact }),
+      raw: raw('/contact'),
+      goal: 2.5,
+      must: 3.5,
+    },
+    {
+      name: 'contacts.count',
+      connections: 32,
+      app: query('contacts.count', filter),
+      raw: raw('/contacts/count'),
+      goal: 2.5,
+      must: 4,
+    },
+    {
+      name: 'contacts.create',
+      connections: 8,
+      app: post(
+        '/trpc/contacts.create',
+        () => {
+          const { contact_fullname, contact_phone } = next()
+          return { json: { _id: randomUUID(), contact_fullname, contact_phones: [{ phone: contact_phone }] } }
+        },
+        headers,
+      ),
+      raw: post('/contact', next, { 'content-type': 'application/json' }),
+      goal: 2.5,
+      must: 3.5,
+    },
+  ]
+}
+
+/** Median time of one request after another, in milliseconds. */
+async function timeOf(path: string, input: object): Promise<number> {
+  const times: number[] = []
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const started = performance.now()
+    await call(path, input)
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+/** REST pages of 20, first, far below and last, each by the cursor of the page before. */
+async function deepPages(): Promise<void> {
+  const page = (cursor?: string | null) => call('contacts.list', { sort: 'newest', ...(cursor ? { cursor } : {}) })
+  const places: string[] = []
+  for (let next: string | null = null, at = 0; at === 0 || next; at += 1) {
+    const reply = (await page(next)) as { next: string | null }
+    next = reply.next
+    if (next) places.push(next)
+  }
+  const first = () => timeOf('contacts.list', { sort: 'newest' })
+  const deep = places[Math.min(DEEP_PAGE, places.length) - 2]
+  const last = places.at(-1)
+  for (const [name, cursor] of [
+    [`page ${DEEP_PAGE} to the first`, deep],
+    [`last page of ${places.length + 1} to the first`, last],
+  ] as const) {
+    const ratios: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      ratios.push((await timeOf('contacts.list', { sort: 'newest', cursor })) / (await first()))
+    report.add('contacts.deep', name, ratios, 1.3, 2)
+  }
+}
+
+async function searches(): Promise<void> {
+  const terms = { 'name, few': 'Шевч 4001', 'name, none': 'Zyxw', 'phone, few': '67000', 'phone, none': '99999' }
+  for (const [name, search] of Object.entries(terms)) {
+    const ratios: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const list = await timeOf('contacts.list', { sort: 'newest' })
+      ratios.push((await timeOf('contacts.list', { sort: 'newest', search })) / list)
+    }
+    report.add('contacts.search', `${name}, to the list`, ratios, 4, 10)
+  }
+}
+
+/** The import of a file by its job, and how long others' lists take meanwhile. */
+async function importFile(): Promise<void> {
+  const rows = Array.from({ length: IMPORTED }, (_, n) => [
+    `Imported ${n}`,
+    n % 20 === 0 ? 'no phone' : `38097${1_000_000 + (n % 50 === 0 ? 7 : n)}`,
+    'Kyiv',
+    'camp; youth',
+    '',
+    'A note',
+    'red',
+  ])
+  const bytes = sheetFile([['Name', 'Phone', 'Place', 'Tags', 'Profile', 'Note', 'Colour'], ...rows])
+  const list = { url: app.origin, connections: 1, requests: [{ method: 'GET' as const, path: listPath(), headers }] }
+  const before = await autocannon({ ...list, duration: 4 })
+  const memoryBefore = memoryOf(app.process.pid as number) ?? 0
+  const started = performance.now()
+  const { _id } = (await send('contactImports.begin', { file_name: 'people.xlsx' })) as { _id: string }
+  for (let part = 0; part * PART < bytes.length; part += 1) {
+    const piece = Buffer.from(bytes.subarray(part * PART, (part + 1) * PART)).toString('base64')
+    await send('contactImports.addPart', { _id, part, bytes: piece })
+  }
+  const { columns } = (await send('contactImports.read', { _id })) as { columns: (string | null)[] }
+  const readAt = performance.now()
+  await send('contactImports.start', { _id, columns, match_mode: 'skip', contact_source_id: null })
+  let memory = 0
+  let others = before
+  for (;;) {
+    others = await autocannon({ ...list, duration: 2 })
+    memory = Math.max(memory, memoryOf(app.process.pid as number) ?? 0)
+    const { import: found } = (await call('contactImports.get', { _id })) as { import: Record<string, number | string> }
+    if (found.state !== 'done') continue
+    const took = performance.now() - started
+    const sums = ['created', 'updated', 'skipped', 'rejected'].map((outcome) => Number(found[`${outcome}_count`]))
+    if (sums.reduce((sum, one) => sum + one, 0) !== IMPORTED) throw new Error(`Of ${IMPORTED} rows: ${sums.join(', ')}`)
+    console.log(
+      `import.contacts: ${IMPORTED} rows in ${(took / 1_000).toFixed(1)} s, of it read after ${((readAt - started) / 1_000).toFixed(1)} s: ${sums.join(', ')} created, updated, left out, rejected`,
+    )
+    break
+  }
+  report.add('import.contacts', 'growth of memory, MB', [memory - memoryBefore], 300, 600)
+  report.add(
+    'import.contacts',
+    `p99 of a list ${others.latency.p99} ms, to before`,
+    [others.latency.p99 / Math.max(1, before.latency.p99)],
+    3,
+    6,
+  )
+}
+
+async function call(path: string, input: object): Promise<unknown> {
+  const address = `${app.origin}/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+  return read(await fetch(address, { headers }))
+}
+
+async function send(path: string, input: object): Promise<unknown> {
+  return read(
+    await fetch(`${app.origin}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify({ json: input }) }),
+  )
+}
+
+async function read(reply: Response): Promise<unknown> {
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${reply.status}: ${text.slice(0, 300)}`)
+  return (JSON.parse(text) as { result: { data: { json: unknown } } }).result.data.json
+}
