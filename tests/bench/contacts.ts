@@ -21,7 +21,7 @@ const servers = [
 ] as const
 const [app] = servers
 const listPath = () => `/trpc/contacts.list?input=${encodeURIComponent(JSON.stringify({ json: { sort: 'newest' } }))}`
-const isWanted = (name: string) => only === undefined || only === name
+const isWanted = (name: string) => only === undefined || only.split(',').includes(name)
 try {
   for (const scenario of scenarios(data)) if (isWanted(scenario.name)) await compare(servers, scenario)
   if (isWanted('contacts.deep')) await deepPages()

@@ -70,6 +70,24 @@ export const Outcomes: Story = {
   },
 }
 
+/** On a phone a swipe to the left is a call without answer; a short or steep one is nothing. */
+export const Swipe: Story = {
+  play: async ({ canvas }) => {
+    const card = (await canvas.findByText('You promised to call')).closest('form') as HTMLFormElement
+    const swipe = (right: number, down: number) => {
+      const from = { pointerType: 'touch', clientX: 200, clientY: 200, bubbles: true }
+      card.dispatchEvent(new PointerEvent('pointerdown', from))
+      card.dispatchEvent(new PointerEvent('pointerup', { ...from, clientX: 200 + right, clientY: 200 + down }))
+    }
+    swipe(40, 0)
+    swipe(100, 90)
+    await expect(canvas.queryByRole('button', { name: 'Save and next' })).toBeNull()
+    swipe(-100, 10)
+    await expect(await canvas.findByRole('button', { name: 'Save and next' })).toBeVisible()
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('20')
+  },
+}
+
 /** Without a network the calls wait on this device and the work goes on. */
 export const Offline: Story = {
   beforeEach: () => {

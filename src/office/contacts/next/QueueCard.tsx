@@ -20,6 +20,7 @@ import { NextTime } from './NextTime.tsx'
 import { type NextTimeChoice, nextTimeAfter } from './next-time.ts'
 import css from './QueueCard.module.css'
 import { useOutcomeKeys } from './use-outcome-keys.ts'
+import { useOutcomeSwipe } from './use-outcome-swipe.ts'
 
 interface QueueCardProps {
   contact: QueuedContact
@@ -53,9 +54,11 @@ export function QueueCard({ contact, onDone, onSkip }: QueueCardProps) {
     onDone()
   }
   useOutcomeKeys(choose)
+  const swipe = useOutcomeSwipe(choose)
   return (
     <form
       className={css.card}
+      {...swipe}
       onSubmit={(event) => {
         event.preventDefault()
         save()
