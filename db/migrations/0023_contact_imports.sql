@@ -11,6 +11,7 @@ CREATE TABLE "contact_imports" (
 	"contact_source_id" uuid,
 	"started_role" smallint,
 	"started_locale" text,
+	"last_row" integer DEFAULT 0 NOT NULL,
 	"created_count" integer DEFAULT 0 NOT NULL,
 	"updated_count" integer DEFAULT 0 NOT NULL,
 	"skipped_count" integer DEFAULT 0 NOT NULL,

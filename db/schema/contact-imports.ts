@@ -30,6 +30,8 @@ export const contactImports = pgTable(
     /** The role and the language of the person who started it. */
     started_role: smallint('started_role'),
     started_locale: text('started_locale'),
+    /** The last row that has its outcome. */
+    last_row: integer('last_row').notNull().default(0),
     created_count: integer('created_count').notNull().default(0),
     updated_count: integer('updated_count').notNull().default(0),
     skipped_count: integer('skipped_count').notNull().default(0),

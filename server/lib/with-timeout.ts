@@ -5,9 +5,9 @@ import { Unavailable } from './errors.ts'
 const TIMEOUT_MS = 5_000
 
 /** Resolves as `work` does, or throws `Unavailable` after the timeout. The work continues: retrying it must be safe. */
-export function withTimeout<T>(work: Promise<T>): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, milliseconds = TIMEOUT_MS): Promise<T> {
   return pTimeout(work, {
-    milliseconds: TIMEOUT_MS,
+    milliseconds,
     fallback: () => {
       throw new Unavailable()
     },

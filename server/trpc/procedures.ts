@@ -7,8 +7,14 @@ import { recordCrossAccountAct, recordCrossAccountRead } from '../modules/audit/
 import { toTrpcError } from './errors.ts'
 import { t } from './trpc.ts'
 
-/** The only start of a procedure: it names the right, and the type of `ctx` follows from it. */
-export function allowed<R extends Right>(right: R) {
+/** Milliseconds for a procedure that works on thousands of rows at once. */
+export const LONG_MS = 60_000
+
+/**
+ * The only start of a procedure: it names the right, and the type of `ctx` follows from it. `limitMs` is the time that it
+ * may take, if more than that of most.
+ */
+export function allowed<R extends Right>(right: R, limitMs?: number) {
   return t.procedure.meta({ right }).use(async ({ ctx, path, type, next }) => {
     try {
       const checked = checkAccess(ctx, right)
@@ -17,7 +23,7 @@ export function allowed<R extends Right>(right: R) {
         await (type === 'mutation' ? recordCrossAccountAct(ctx, path) : recordCrossAccountRead(ctx))
         return next({ ctx: checked })
       }
-      const result = await withTimeout(work())
+      const result = await withTimeout(work(), limitMs)
       if (!result.ok) throw result.error
       logDestructive(checked, right, path)
       return result

@@ -126,6 +126,17 @@ async function searches(): Promise<void> {
   }
 }
 
+/** Undoes an import and makes sure that all of it is gone. */
+async function undoImport(_id: string): Promise<void> {
+  const count = async () => ((await call('contacts.count', { contact_tag: 'youth' })) as { count: number }).count
+  const imported = await count()
+  const { import: found } = (await call('contactImports.get', { _id })) as { import: { undo_id: string } }
+  const started = performance.now()
+  const { restored, left } = (await send('undo.restore', { _id: found.undo_id })) as { restored: number; left: number }
+  if (restored !== imported || left > 0 || (await count()) > 0) throw new Error(`Undone: ${restored} of ${imported}`)
+  console.log(`import.contacts: ${restored} contacts undone in ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+}
+
 /** The import of a file by its job, and how long others' lists take meanwhile. */
 async function importFile(): Promise<void> {
   const rows = Array.from({ length: IMPORTED }, (_, n) => [
@@ -151,9 +162,9 @@ async function importFile(): Promise<void> {
   const readAt = performance.now()
   await send('contactImports.start', { _id, columns, match_mode: 'skip', contact_source_id: null })
   let memory = 0
-  let others = before
+  let slowest = 0
   for (;;) {
-    others = await autocannon({ ...list, duration: 2 })
+    slowest = Math.max(slowest, (await autocannon({ ...list, duration: 2 })).latency.p99)
     memory = Math.max(memory, memoryOf(app.process.pid as number) ?? 0)
     const { import: found } = (await call('contactImports.get', { _id })) as { import: Record<string, number | string> }
     if (found.state !== 'done') continue
@@ -165,11 +176,12 @@ async function importFile(): Promise<void> {
     )
     break
   }
+  await undoImport(_id)
   report.add('import.contacts', 'growth of memory, MB', [memory - memoryBefore], 300, 600)
   report.add(
     'import.contacts',
-    `p99 of a list ${others.latency.p99} ms, to before`,
-    [others.latency.p99 / Math.max(1, before.latency.p99)],
+    `p99 of a list ${slowest} ms, to before`,
+    [slowest / Math.max(1, before.latency.p99)],
     3,
     6,
   )

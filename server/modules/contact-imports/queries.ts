@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactImportParts, contactImportRows, contactImports } from '#db/schema/contact-imports.ts'
 import type { ContactColumn, ImportState } from '#domain/contact/contact-import.ts'
@@ -134,23 +134,12 @@ export function listFirstRows(tx: Query, accountId: string, importId: string, li
     .limit(limit)
 }
 
-/** The number of the last row that has its outcome; 0 before the first. */
-export async function findLastRow(tx: Query, accountId: string, importId: string): Promise<number> {
-  const rows = await tx
-    .select({ row: max(contactImportRows.row) })
-    .from(contactImportRows)
-    .where(and(rowsOf(accountId, importId), isNotNull(contactImportRows.outcome)))
-  return rows[0]?.row ?? 0
-}
-
-/** The next rows without an outcome. */
+/** The rows that follow one. */
 export function listNextRows(tx: Query, accountId: string, importId: string, after: number, limit: number) {
   return tx
     .select({ row: contactImportRows.row, cells: contactImportRows.cells })
     .from(contactImportRows)
-    .where(
-      and(rowsOf(accountId, importId), sql`${contactImportRows.row} > ${after}`, isNull(contactImportRows.outcome)),
-    )
+    .where(and(rowsOf(accountId, importId), gt(contactImportRows.row, after)))
     .orderBy(asc(contactImportRows.row))
     .limit(limit)
 }
@@ -182,7 +171,7 @@ export function listResults(tx: Query, accountId: string, importId: string, afte
   return tx
     .select({ row, cells, outcome, error })
     .from(contactImportRows)
-    .where(and(rowsOf(accountId, importId), sql`${row} > ${after}`))
+    .where(and(rowsOf(accountId, importId), gt(row, after)))
     .orderBy(asc(row))
     .limit(limit)
 }

@@ -7,7 +7,7 @@ import type { FileAddress } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { writeSheetTask } from '../../lib/sheets/task.ts'
 import { newToken } from '../../lib/tokens.ts'
-import { findImport, listResults } from './queries.ts'
+import { findImport, type ImportRow, listResults } from './queries.ts'
 
 /** Rows read at once. */
 const PIECE = 1_000
@@ -30,9 +30,20 @@ export async function createResultDownload(context: AccountContext, importId: st
 }
 
 async function openResult(context: AccountContext, importId: string): Promise<DownloadFile> {
-  const { deps, viewer, accountId, locale, readAccount } = context
+  const { viewer, accountId, readAccount } = context
   const found = await readAccount((tx) => findImport(tx, accountId, viewer._id, importId))
   if (!found) throw new NotFound(messages.exportGone)
+  return {
+    name: 'contacts-result.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    stream: Readable.from(writeResult(context, found), { objectMode: false }),
+  }
+}
+
+/** The file as one piece, once the download has started: a long one takes seconds. */
+async function* writeResult(context: AccountContext, found: ImportRow): AsyncGenerator<Uint8Array> {
+  const { deps, viewer, accountId, locale, readAccount } = context
+  const { _id: importId } = found
   const pieces: string[] = []
   for (let after = 0; ; ) {
     const rows = await readAccount((tx) => listResults(tx, accountId, importId, after, PIECE))
@@ -50,10 +61,5 @@ async function openResult(context: AccountContext, importId: string): Promise<Do
     pieces.push(JSON.stringify(lines))
   }
   const header = [...found.header, translate(messages.sheetOutcome, locale), translate(messages.sheetReason, locale)]
-  const bytes = await deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
-  return {
-    name: 'contacts-result.xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: Readable.from([Buffer.from(bytes)], { objectMode: false }),
-  }
+  yield await deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
 }

@@ -1,5 +1,5 @@
 import { done, fileAddress } from '../../lib/reply-parts.ts'
-import { allowed, router } from '../../trpc/procedures.ts'
+import { allowed, LONG_MS, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import {
   begunImport,
@@ -25,7 +25,7 @@ export const contactImportsRouter = router({
     .output(replies(done))
     .input(newPart)
     .mutation(({ ctx, input }) => addPart(ctx, input)),
-  read: allowed('contacts.write')
+  read: allowed('contacts.write', LONG_MS)
     .output(replies(readImport))
     .input(oneImport)
     .mutation(({ ctx, input }) => read(ctx, input._id)),

@@ -7,7 +7,7 @@ import { recordAct } from '../audit/service.ts'
 import { planRows, readCells, storeRows } from '../contacts/service.ts'
 import { type BatchRow, extendBatch, recordBatch } from '../undo/service.ts'
 import { importJobs } from './import-jobs.ts'
-import { findLastRow, type ImportRow, listNextRows, lockImport, setOutcomes, updateImport } from './queries.ts'
+import { type ImportRow, listNextRows, lockImport, setOutcomes, updateImport } from './queries.ts'
 
 /** Rows of one transaction. */
 const CHUNK = 500
@@ -32,9 +32,9 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
     const found = await lockImport(tx, accountId, importId)
     if (found?.state !== 'running') return false
     const acting = actingFor(deps, found)
-    const last = await findLastRow(tx, accountId, importId)
-    const rows = await listNextRows(tx, accountId, importId, last, CHUNK)
-    if (rows.length === 0) {
+    const rows = await listNextRows(tx, accountId, importId, found.last_row, CHUNK)
+    const last = rows.at(-1)
+    if (!last) {
       await finish(acting, tx, found)
       return false
     }
@@ -45,6 +45,7 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
     await setOutcomes(tx, accountId, importId, results)
     const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
     await updateImport(tx, accountId, importId, {
+      last_row: last.row,
       created_count: found.created_count + count('created'),
       updated_count: found.updated_count + count('updated'),
       skipped_count: found.skipped_count + count('skipped'),

@@ -10,7 +10,7 @@ import type { AccountContext } from '../../lib/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
 import { findColumns } from '../../lib/sheets/name-columns.ts'
 import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
-import { contactColumns, planRows, readCells, requireNamed } from '../contacts/service.ts'
+import { contactColumns, divide, planRows, readCells, requireNamed } from '../contacts/service.ts'
 import { importJobs } from './import-jobs.ts'
 import { presentImport } from './present.ts'
 import {
@@ -104,12 +104,12 @@ export async function previewRows(
     const rows = await listFirstRows(tx, accountId, _id, FIRST_ROWS)
     const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, columns) }))
     const { results } = await planRows(context, tx, read, match_mode)
-    const shown = results.map(({ row, outcome, error }, index) => {
-      const { contact_fullname = '', contact_phones = '', ...others } = read[index]?.values ?? {}
-      const phones = contact_phones.split('\n').filter((phone) => phone !== '')
-      return { row, outcome, error, contact_fullname, contact_phones: phones, others: Object.values(others) }
+    const preview = results.map(({ row, outcome, error }, index) => {
+      const { contact_fullname = '', contact_phones, ...others } = read[index]?.values ?? {}
+      const shown = { contact_fullname, contact_phones: divide(contact_phones), others: Object.values(others) }
+      return { row, outcome, error, ...shown }
     })
-    return { rows: shown }
+    return { rows: preview }
   })
 }
 

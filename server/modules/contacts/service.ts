@@ -19,7 +19,7 @@ import type { phoneInput, searchInput, FoundContacts } from './schema.ts'
 
 export { createContact } from './changing/create.ts'
 export { planRows } from './import/plan-rows.ts'
-export { contactColumns, readCells } from './import/read-rows.ts'
+export { contactColumns, divide, readCells } from './import/read-rows.ts'
 export { storeRows } from './import/store-rows.ts'
 export { requireNamed } from './changing/store-changes.ts'
 export { changeOwner, countContactsOf, type NoteRow }

@@ -45,6 +45,11 @@ async function insertUndoRows(tx: Query, accountId: string, batchId: string, row
   return stored.filter(({ is_new }) => is_new).length
 }
 
+/** Until the transaction ends, a statement may take a minute: an import has up to 100,000 rows. */
+export async function allowLongStatements(tx: Query): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '60s'`)
+}
+
 const restorable = (accountId: string, since: Date) =>
   and(eq(undoBatches.account_id, accountId), isNull(undoBatches.restored_at), gte(undoBatches.created_at, since))
 

@@ -8,6 +8,7 @@ import { recordAct } from '../audit/service.ts'
 import { presentUndo } from './present.ts'
 import {
   addUndoRows,
+  allowLongStatements,
   archiveCreatedContacts,
   archiveCreatedMissioners,
   claimUndoBatch,
@@ -60,6 +61,7 @@ export async function restoreUndo(context: AccountContext, id: string): Promise<
   return inAccount(async (tx) => {
     const batch = await claimUndoBatch(tx, accountId, batchId, restorableSince(now), now)
     if (!batch) throw new NotFound()
+    await allowLongStatements(tx)
     const restored =
       (await archiveCreatedMissioners(tx, accountId, batchId, now)) +
       (await archiveCreatedContacts(tx, accountId, batchId, now)) +

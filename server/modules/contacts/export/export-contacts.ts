@@ -50,6 +50,15 @@ export async function exportContacts(context: AccountContext, filter: Filter): P
 }
 
 async function openExport(context: AccountContext, filter: Filter): Promise<DownloadFile> {
+  return {
+    name: `contacts-${context.deps.now().toISOString().slice(0, 10)}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    stream: Readable.from(writeExport(context, filter), { objectMode: false }),
+  }
+}
+
+/** The file as one piece, once the download has started: a long one takes seconds. */
+async function* writeExport(context: AccountContext, filter: Filter): AsyncGenerator<Uint8Array> {
   const { deps, viewer, locale, readAccount } = context
   const pieces: string[] = []
   let cursor: string | undefined
@@ -61,12 +70,7 @@ async function openExport(context: AccountContext, filter: Filter): Promise<Down
     cursor = next
   }
   const header = columns.map((column) => translate(column, locale))
-  const bytes = await deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
-  return {
-    name: `contacts-${deps.now().toISOString().slice(0, 10)}.xlsx`,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: Readable.from([Buffer.from(bytes)], { objectMode: false }),
-  }
+  yield await deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
 }
 
 function cellsOf(contact: ListedRow, locale: AccountContext['locale']): string[] {

@@ -103,6 +103,7 @@ export function readContact(values: ContactValues): SheetContact | Omit<Fault, '
   return contact
 }
 
-function divide(cell = ''): string[] {
+/** The parts of a cell, divided by commas, semicolons or lines. */
+export function divide(cell = ''): string[] {
   return [...new Set(cell.split(/[,;\n]/).map((part) => part.trim()))].filter((part) => part !== '')
 }

@@ -33,7 +33,9 @@ export function ImportPreview({ choice }: { choice: ImportChoice }) {
                 <span className={css.rest}>{[...row.contact_phones.map(showPhone), ...row.others].join(' · ')}</span>
                 {row.error && <span className={css.error}>{row.error}</span>}
               </span>
-              <Badge tone={tones[row.outcome]}>{outcomes[row.outcome]}</Badge>
+              <span className={css.outcome}>
+                <Badge tone={tones[row.outcome]}>{outcomes[row.outcome]}</Badge>
+              </span>
             </li>
           ))}
         </ul>
