@@ -71,7 +71,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['blocks/*/views.ts', 'src/office/{layouts,start,today}/**', 'src/shared', calls, ...kits, pageTitles],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', 'src/shared', calls, ...kits, pageTitles],
       exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {
@@ -79,6 +79,7 @@ export default defineConfig({
       include: [...editing, 'src/engine/editor', ...lessons, sharedFields, 'src/office/compose/**'],
       exclude: notShown,
     },
+    { path: '<rootDir>/src/locales/{locale}/today', include: ['src/office/today/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/courses', include: courses, exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/grading', include: grading, exclude: notShown },
     {

@@ -115,7 +115,12 @@ async function deepPages(): Promise<void> {
 }
 
 async function searches(): Promise<void> {
-  const terms = { 'name, few': 'Шевч 4001', 'name, none': 'Zyxw', 'phone, few': '67000', 'phone, none': '99999' }
+  const terms = {
+    'name, few': 'Шевч 4001',
+    'name, none': 'Zyxw',
+    'phone, few': quick ? '01234' : '31234',
+    'phone, none': '99999',
+  }
   for (const [name, search] of Object.entries(terms)) {
     const ratios: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {

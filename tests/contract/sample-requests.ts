@@ -107,6 +107,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.answerOffer': ({ offered_contact_id }) => ({ input: { _id: offered_contact_id, accepts: true } }),
   'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
   'contacts.erase': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contacts.load': () => ({}),
   'contacts.pool': () => ({}),
   'contacts.takeFromPool': () => ({}),
   'contacts.returnToPool': ({ contact_id, canary }) => ({ input: { _id: contact_id, reason: `${canary} reason` } }),

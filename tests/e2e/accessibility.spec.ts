@@ -45,17 +45,23 @@ async function findSamples(server: RunningServer): Promise<Record<string, string
   }
 }
 
-for (const isSignedIn of [false, true]) {
-  const which = isSignedIn ? 'that ADMIN opens' : 'that is open to everybody'
+/** The pages in parts that take minutes each, by the beginning of their paths. */
+const parts = {
+  'that is open to everybody': { isSignedIn: false, has: () => true },
+  'of the office': { isSignedIn: true, has: (path: string) => path.startsWith('/office') },
+  'of the back office': { isSignedIn: true, has: (path: string) => path.startsWith('/backoffice') },
+  'else that ADMIN opens': { isSignedIn: true, has: (path: string) => !/^\/(back)?office/.test(path) },
+}
+
+for (const [which, { isSignedIn, has }] of Object.entries(parts)) {
   test(`every page ${which} has no axe violations, light and dark, and none nor horizontal scrolling at 320 px`, async ({
     page,
     server,
     signInAs,
   }) => {
-    // Two dozen pages.
     test.setTimeout(300_000)
     const samples = await findSamples(server)
-    const shown = pages.filter(({ guard }) => isSignedIn || guard === undefined)
+    const shown = pages.filter(({ guard, path }) => has(path) && (isSignedIn || guard === undefined))
     const paths = shown.map(({ path }) => samples[path] ?? path)
     expect(paths.filter((path) => path.includes(':'))).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })

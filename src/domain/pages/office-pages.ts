@@ -16,6 +16,7 @@ export const officePages: readonly Page[] = [
     layout: 'Default',
     guard: 'specs',
     navigation: { order: 5, icon: 'today', bar: true },
+    catalog: 'today',
     budget: 'office',
   },
   {

@@ -10,6 +10,7 @@ export type CatalogName =
   | 'office'
   | 'editor'
   | 'courses'
+  | 'today'
   | 'grading'
   | 'people'
   | 'accounts'

@@ -48,6 +48,7 @@ function signInAs(account_role: Role) {
 const waiting = fn<() => unknown>()
 const offers = fn<() => unknown>()
 const answer = fn<(input: unknown) => unknown>()
+const load = fn<() => unknown>()
 const pool = fn<() => unknown>()
 const takeFromPool = fn<() => unknown>()
 
@@ -63,6 +64,7 @@ const meta = {
       'contactCard.queue': () => waiting(),
       'contacts.listOffers': () => offers(),
       'contacts.answerOffer': (input) => answer(input),
+      'contacts.load': () => load(),
       'contacts.pool': () => pool(),
       'contacts.takeFromPool': () => takeFromPool(),
     },
@@ -72,6 +74,7 @@ const meta = {
     drafts.mockReset().mockReturnValue(unpublished)
     waiting.mockReset().mockReturnValue({ contacts: [], waiting: 0 })
     offers.mockReset().mockReturnValue({ offers: [] })
+    load.mockReset().mockReturnValue({ missioners: [] })
     pool.mockReset().mockReturnValue({ waiting: 0, groups: [], capacity: 10, taken: 0 })
     takeFromPool.mockReset().mockReturnValue({ _id: 'new' })
     answer.mockReset().mockReturnValue({ success: true })
@@ -180,5 +183,37 @@ export const PoolUsedUp: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Take the next one' })).toBeDisabled()
+  },
+}
+
+/** Managers see what each missioner looks after, and open the list behind it. */
+export const Load: Story = {
+  beforeEach: () => {
+    load.mockReturnValue({
+      missioners: [
+        {
+          missioner_id: 'm1',
+          missioner_name: 'Ірина',
+          contacts_count: 41,
+          overdue_count: 3,
+          new_count: 1,
+          waiting_since: new Date(2026, 0, 1),
+        },
+        {
+          missioner_id: 'm2',
+          missioner_name: 'Микола',
+          contacts_count: 5,
+          overdue_count: 0,
+          new_count: 0,
+          waiting_since: null,
+        },
+      ],
+    })
+    return signInAs(Role.ACCOUNT_MANAGER)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('41 contacts · 3 overdue · 1 new')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ірина' })).toHaveAttribute('href', '/contacts?owner=m1')
+    await expect(canvas.getAllByText(/Oldest new one/)).toHaveLength(1)
   },
 }

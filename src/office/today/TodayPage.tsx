@@ -5,6 +5,7 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
 import { ContactPool } from './ContactPool.tsx'
 import { OfferedContacts } from './OfferedContacts.tsx'
+import { TeamLoad } from './TeamLoad.tsx'
 import css from './TodayPage.module.css'
 import { UnpublishedLessons } from './UnpublishedLessons.tsx'
 import { WaitingContacts } from './WaitingContacts.tsx'
@@ -16,6 +17,7 @@ export default function TodayPage() {
   const { user } = useSnapshot(session)
   const [now] = useState(() => new Date())
   const mayWrite = holdsRight(user?.account_role, 'lessons.write')
+  const mayGive = holdsRight(user?.account_role, 'contacts.transfer')
   const mayCall = holdsRight(user?.account_role, 'contacts.write')
   return (
     <div className={css.page}>
@@ -35,6 +37,7 @@ export default function TodayPage() {
             </>
           )}
           <WaitingReviews />
+          {mayGive && <TeamLoad />}
         </div>
         {mayWrite && <UnpublishedLessons />}
       </div>
