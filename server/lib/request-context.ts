@@ -38,7 +38,7 @@ export interface AccountContext extends PublicContext {
 }
 
 /** Who changes rows of an account: a caller, or a job that continues what a caller began. */
-export type Acting = Pick<AccountContext, 'deps' | 'locale' | 'accountId'> & {
+export type ActorContext = Pick<AccountContext, 'deps' | 'locale' | 'accountId'> & {
   viewer: Pick<Viewer, '_id' | 'account_role'>
 }
 

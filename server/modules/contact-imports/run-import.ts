@@ -2,7 +2,7 @@ import type { Query } from '#db/client.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Deps } from '../../deps.ts'
-import type { Acting } from '../../lib/request-context.ts'
+import type { ActorContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import { planRows, readCells, storeRows } from '../contacts/service.ts'
 import { type BatchRow, extendBatch, recordBatch } from '../undo/service.ts'
@@ -31,16 +31,16 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
   return deps.db.inAccount(accountId, async (tx) => {
     const found = await lockImport(tx, accountId, importId)
     if (found?.state !== 'running') return false
-    const acting = actingFor(deps, found)
+    const actor = actorFor(deps, found)
     const rows = await listNextRows(tx, accountId, importId, found.last_row, CHUNK)
     const last = rows.at(-1)
     if (!last) {
-      await finish(acting, tx, found)
+      await finish(actor, tx, found)
       return false
     }
     const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, found.columns) }))
-    const plan = await planRows(acting, tx, read, found.match_mode)
-    const changed = await storeRows(acting, tx, plan, found.contact_source_id)
+    const plan = await planRows(actor, tx, read, found.match_mode)
+    const changed = await storeRows(actor, tx, plan, found.contact_source_id)
     const results = plan.results.map(({ row, outcome, _id, error }) => ({ row, outcome, contact_id: _id, error }))
     await setOutcomes(tx, accountId, importId, results)
     const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
@@ -50,20 +50,20 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
       updated_count: found.updated_count + count('updated'),
       skipped_count: found.skipped_count + count('skipped'),
       rejected_count: found.rejected_count + count('rejected'),
-      undo_id: await recordUndo(acting, tx, found.undo_id, changed),
+      undo_id: await recordUndo(actor, tx, found.undo_id, changed),
       updated_at: deps.now(),
     })
     return true
   })
 }
 
-async function recordUndo(acting: Acting, tx: Query, undoId: string | null, rows: readonly BatchRow[]) {
-  if (undoId === null) return recordBatch(acting, tx, { kind: 'contacts.import', rows })
-  await extendBatch(acting, tx, undoId, rows)
+async function recordUndo(actor: ActorContext, tx: Query, undoId: string | null, rows: readonly BatchRow[]) {
+  if (undoId === null) return recordBatch(actor, tx, { kind: 'contacts.import', rows })
+  await extendBatch(actor, tx, undoId, rows)
   return undoId
 }
 
-async function finish({ deps, viewer, accountId }: Acting, tx: Query, found: ImportRow): Promise<void> {
+async function finish({ deps, viewer, accountId }: ActorContext, tx: Query, found: ImportRow): Promise<void> {
   const { created_count: created, updated_count: updated, rejected_count: refused } = found
   await updateImport(tx, accountId, found._id, { state: 'done', updated_at: deps.now() })
   const details = { created, updated, refused }
@@ -71,7 +71,7 @@ async function finish({ deps, viewer, accountId }: Acting, tx: Query, found: Imp
 }
 
 /** The person who started the import. */
-function actingFor(deps: Deps, { account_id, created_by, started_role, started_locale }: ImportRow): Acting {
+function actorFor(deps: Deps, { account_id, created_by, started_role, started_locale }: ImportRow): ActorContext {
   return {
     deps,
     accountId: account_id,

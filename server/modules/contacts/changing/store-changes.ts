@@ -5,7 +5,7 @@ import { NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { requireId } from '../../../lib/ids.ts'
 import { messages, statusNames } from '../../../lib/messages.ts'
-import type { AccountContext, Acting } from '../../../lib/request-context.ts'
+import type { AccountContext, ActorContext } from '../../../lib/request-context.ts'
 import type { BatchRow } from '../../undo/service.ts'
 import { contactScope } from '../policy.ts'
 import {
@@ -52,7 +52,7 @@ export async function requireNamed(tx: Query, accountId: string, changes: readon
  * Stores what differs, with an entry in the history for a changed status or owner. Resolves to the rows for an undo; contacts
  * without a difference are not among them.
  */
-export async function storeChanges(context: Acting, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
+export async function storeChanges(context: ActorContext, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
   const { deps, accountId } = context
   const rows: BatchRow[] = []
   const stored: Change[] = []
@@ -82,7 +82,7 @@ function pick(before: LockedContact, changes: ContactChanges): Record<string, un
 }
 
 /** A change of status or owner is an entry of the history. */
-async function recordHistory(context: Acting, tx: Query, items: readonly Change[]): Promise<void> {
+async function recordHistory(context: ActorContext, tx: Query, items: readonly Change[]): Promise<void> {
   const { deps, viewer, locale, accountId } = context
   const names = await ownerNames(tx, accountId, items)
   const statusName = (status: number) => translate(statusNames[readContactStatus(status)], locale)

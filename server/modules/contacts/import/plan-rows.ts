@@ -2,7 +2,7 @@ import type { Query } from '#db/client.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
 import { phoneKey } from '#domain/contact/is-same-phone.ts'
 import { translate } from '../../../lib/i18n.ts'
-import type { Acting } from '../../../lib/request-context.ts'
+import type { ActorContext } from '../../../lib/request-context.ts'
 import { type LockedContact, lockContacts } from '../changing/queries.ts'
 import { contactScope } from '../policy.ts'
 import { listByPhoneKeys } from './queries.ts'
@@ -23,14 +23,14 @@ export interface ImportPlan {
 
 /** Reads rows and finds the contacts that they are about, which stay locked until the transaction ends. */
 export async function planRows(
-  acting: Acting,
+  actor: ActorContext,
   tx: Query,
   rows: readonly { row: number; values: ContactValues }[],
   mode: MatchMode,
 ): Promise<ImportPlan> {
   const read = rows.map(({ row, values }) => ({ row, contact: readContact(values) }))
   const good = read.flatMap(({ contact }) => ('descriptor' in contact ? [] : [contact]))
-  const known = await findKnown(acting, tx, good, mode)
+  const known = await findKnown(actor, tx, good, mode)
   const created: NewRow[] = []
   const changed = new Map<string, ImportPlan['changed'][number]>()
   const results = read.map(({ row, contact }): ImportedContacts['results'][number] => {
@@ -39,7 +39,7 @@ export async function planRows(
         row,
         outcome: 'rejected',
         _id: null,
-        error: translate(contact.descriptor, acting.locale, contact.values),
+        error: translate(contact.descriptor, actor.locale, contact.values),
       }
     const match = known.find(contact)
     if (match && (mode === 'skip' || !isStored(match))) return { row, outcome: 'skipped', _id: match._id, error: null }
@@ -48,7 +48,7 @@ export async function planRows(
       changed.set(match._id, { before: match, contact: earlier ? merge(earlier.contact, contact) : contact })
       return { row, outcome: 'updated', _id: match._id, error: null }
     }
-    const _id = acting.deps.newId()
+    const _id = actor.deps.newId()
     created.push({ _id, contact })
     known.add({ _id, contact_phones: contact.contact_phones })
     return { row, outcome: 'created', _id, error: null }
@@ -61,7 +61,12 @@ type Known = Pick<LockedContact, '_id' | 'contact_phones'>
 const isStored = (contact: LockedContact | Known): contact is LockedContact => 'version' in contact
 
 /** The contacts that rows can match: the caller's own, locked, and those that the sheet brings. */
-async function findKnown({ viewer, accountId }: Acting, tx: Query, read: readonly SheetContact[], mode: MatchMode) {
+async function findKnown(
+  { viewer, accountId }: ActorContext,
+  tx: Query,
+  read: readonly SheetContact[],
+  mode: MatchMode,
+) {
   const phones = read.flatMap(({ contact_phones }) => contact_phones.map(({ phone }) => phone))
   const found = mode === 'create' || phones.length === 0 ? [] : await listByPhoneKeys(tx, accountId, phones)
   const ids = found.map(({ _id }) => _id)

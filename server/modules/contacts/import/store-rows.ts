@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
 import { isSamePhone } from '#domain/contact/is-same-phone.ts'
-import type { Acting } from '../../../lib/request-context.ts'
+import type { ActorContext } from '../../../lib/request-context.ts'
 import type { BatchRow } from '../../undo/service.ts'
 import type { LockedContact } from '../changing/queries.ts'
 import { storeChanges } from '../changing/store-changes.ts'
@@ -11,12 +11,12 @@ import type { SheetContact } from './read-rows.ts'
 
 /** Stores what was planned. Resolves to the rows for an undo. */
 export async function storeRows(
-  acting: Acting,
+  actor: ActorContext,
   tx: Query,
   { created, changed }: ImportPlan,
   contact_source_id: string | null,
 ): Promise<BatchRow[]> {
-  const { deps, viewer, accountId } = acting
+  const { deps, viewer, accountId } = actor
   const now = deps.now()
   const contact_owner_id = await findMissionerOf(tx, accountId, viewer._id)
   const stamps = { contact_owner_id, contact_source_id, created_by: viewer._id, created_at: now, updated_at: now }
@@ -28,7 +28,7 @@ export async function storeRows(
   const rows: BatchRow[] = [
     ...created.map(({ _id }) => ({ table_name: 'contacts' as const, row_id: _id, before: null, after_version: 1 })),
     ...(await storeChanges(
-      acting,
+      actor,
       tx,
       changed.map(({ before, contact }) => ({ before, changes: changesOf(before, contact) })),
     )),
