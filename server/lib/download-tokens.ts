@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Right } from '#domain/rights.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
 import type { Viewer } from './viewer.ts'
 
 const VALID_MS = 5 * 60_000
@@ -24,10 +24,12 @@ export interface DownloadFile {
 export class DownloadTokens {
   readonly #pending = new Map<string, { download: PendingDownload; until: number }>()
 
-  /** Stores a download for five minutes. */
-  add(token: string, download: PendingDownload, now: Date): void {
+  /** Stores a download for five minutes. Returns its address. */
+  add(download: PendingDownload, now: Date): string {
     for (const [key, { until }] of this.#pending) if (until <= now.getTime()) this.#pending.delete(key)
+    const token = newToken()
     this.#pending.set(hashToken(token), { download, until: now.getTime() + VALID_MS })
+    return `/downloads/${token}`
   }
 
   /** Returns a download that can be started; undefined for a token that is unknown, used or expired. */

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
 import { NotFound } from '../../lib/errors.ts'
 import type { DownloadFile } from '../../lib/download-tokens.ts'
 import { translate } from '../../lib/i18n.ts'
 import { messages } from '../../lib/messages.ts'
 import type { FileAddress } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
+import { sheetDownload } from '../../lib/sheets/sheet-download.ts'
 import { writeSheetTask } from '../../lib/sheets/task.ts'
-import { newToken } from '../../lib/tokens.ts'
 import { findImport, type ImportRow, listResults } from './queries.ts'
 
 /** Rows read at once. */
@@ -23,25 +22,18 @@ const outcomeNames = {
 export async function createResultDownload(context: AccountContext, importId: string): Promise<FileAddress> {
   const { deps, viewer, accountId, readAccount } = context
   if (!(await readAccount((tx) => findImport(tx, accountId, viewer._id, importId)))) throw new NotFound()
-  const token = newToken()
   const open = () => openResult(context, importId)
-  deps.caches.downloads.add(token, { viewer, right: 'contacts.write', open }, deps.now())
-  return { url: `/downloads/${token}` }
+  return { url: deps.caches.downloads.add({ viewer, right: 'contacts.write', open }, deps.now()) }
 }
 
 async function openResult(context: AccountContext, importId: string): Promise<DownloadFile> {
   const { viewer, accountId, readAccount } = context
   const found = await readAccount((tx) => findImport(tx, accountId, viewer._id, importId))
   if (!found) throw new NotFound(messages.exportGone)
-  return {
-    name: 'contacts-result.xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: Readable.from(writeResult(context, found), { objectMode: false }),
-  }
+  return sheetDownload('contacts-result.xlsx', () => writeResult(context, found))
 }
 
-/** The file as one piece, once the download has started: a long one takes seconds. */
-async function* writeResult(context: AccountContext, found: ImportRow): AsyncGenerator<Uint8Array> {
+async function writeResult(context: AccountContext, found: ImportRow): Promise<Uint8Array> {
   const { deps, viewer, accountId, locale, readAccount } = context
   const { _id: importId } = found
   const pieces: string[] = []
@@ -61,5 +53,5 @@ async function* writeResult(context: AccountContext, found: ImportRow): AsyncGen
     pieces.push(JSON.stringify(lines))
   }
   const header = [...found.header, translate(messages.sheetOutcome, locale), translate(messages.sheetReason, locale)]
-  yield await deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
+  return deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
 }

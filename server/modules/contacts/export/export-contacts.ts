@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { mostImportRows } from '#domain/contact/contact-import.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
-import type { DownloadFile } from '../../../lib/download-tokens.ts'
 import { Invalid } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { messages, statusNames } from '../../../lib/messages.ts'
 import { countAttempt } from '../../../lib/rate-limit.ts'
 import type { FileAddress } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
+import { sheetDownload } from '../../../lib/sheets/sheet-download.ts'
 import { writeSheetTask } from '../../../lib/sheets/task.ts'
-import { newToken } from '../../../lib/tokens.ts'
 import { recordAct } from '../../audit/service.ts'
 import type { ListedRow } from '../list/queries.ts'
 import type { exportInput } from '../list/schema.ts'
@@ -43,22 +41,14 @@ export async function exportContacts(context: AccountContext, filter: Filter): P
   if (number > mostImportRows) throw new Invalid(messages.exportTooLong, { values: { most: mostImportRows } })
   const details = { count: number }
   await inAccount((tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.export', details }))
-  const token = newToken()
-  const open = () => openExport(context, filter)
-  deps.caches.downloads.add(token, { viewer, right: 'contacts.export', open }, deps.now())
-  return { url: `/downloads/${token}` }
-}
-
-async function openExport(context: AccountContext, filter: Filter): Promise<DownloadFile> {
-  return {
-    name: `contacts-${context.deps.now().toISOString().slice(0, 10)}.xlsx`,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    stream: Readable.from(writeExport(context, filter), { objectMode: false }),
+  const open = async () => {
+    const name = `contacts-${deps.now().toISOString().slice(0, 10)}.xlsx`
+    return sheetDownload(name, () => writeExport(context, filter))
   }
+  return { url: deps.caches.downloads.add({ viewer, right: 'contacts.export', open }, deps.now()) }
 }
 
-/** The file as one piece, once the download has started: a long one takes seconds. */
-async function* writeExport(context: AccountContext, filter: Filter): AsyncGenerator<Uint8Array> {
+async function writeExport(context: AccountContext, filter: Filter): Promise<Uint8Array> {
   const { deps, viewer, locale, readAccount } = context
   const pieces: string[] = []
   let cursor: string | undefined
@@ -70,7 +60,7 @@ async function* writeExport(context: AccountContext, filter: Filter): AsyncGener
     cursor = next
   }
   const header = columns.map((column) => translate(column, locale))
-  yield await deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
+  return deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
 }
 
 function cellsOf(contact: ListedRow, locale: AccountContext['locale']): string[] {

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { NotFound } from '../../../lib/errors.ts'
 import { requireId } from '../../../lib/ids.ts'
 import { countAttempt } from '../../../lib/rate-limit.ts'
-import { newToken } from '../../../lib/tokens.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import type { exportInput, CreatedDownload, ExportProgress } from '../schema.ts'
 import { openExport } from './open-export.ts'
@@ -22,14 +21,13 @@ export async function createDownload(
   if (counts.courses_count === 0) throw new NotFound()
   const details = { count: counts.courses_count }
   await inAccount((tx) => recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'courses.export', details }))
-  const token = newToken()
   const export_id = deps.newId()
   const order = { export_id, viewer, course_id: courseId, text, pictures }
   const open = () => openExport(deps, order)
-  deps.caches.downloads.add(token, { viewer, right: 'courses.export', open }, deps.now())
+  const url = deps.caches.downloads.add({ viewer, right: 'courses.export', open }, deps.now())
   const progress: ExportProgress = { stage: 'waiting', done: 0, total: counts.lessons_count, fits: true }
   deps.caches.exports.report(viewer._id, export_id, progress, deps.now())
-  return { url: `/downloads/${token}`, export_id, ...counts }
+  return { url, export_id, ...counts }
 }
 
 /** The progress of the caller's own export. */
