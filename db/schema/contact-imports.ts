@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { ContactColumn, ImportState, MatchMode } from '#domain/contact/contact-import.ts'
+import type { ContactColumn, ImportState, MatchMode, RowOutcome } from '#domain/contact/contact-import.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, id, jsonb, updatedAt } from './columns.ts'
 import { sources } from './contacts.ts'
@@ -73,7 +73,7 @@ export const contactImportRows = pgTable(
     row: integer('row').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
     /** Null until it is its turn. */
-    outcome: text('outcome').$type<'created' | 'updated' | 'skipped' | 'rejected'>(),
+    outcome: text('outcome').$type<RowOutcome>(),
     contact_id: uuid('contact_id'),
     /** Why it is rejected, in the language of the person who started the import. */
     error: text('error'),

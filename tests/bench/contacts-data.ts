@@ -10,7 +10,7 @@ export interface ContactsData {
   contact: string
 }
 
-/** Contacts of each account; the whole has a million of them, or a fiftieth in a quick run. */
+/** Contacts of each account; the whole has a million of them, or a hundredth in a quick run. */
 export const CONTACTS = 50_000
 const ACCOUNTS = 20
 const FIRST_NAMES = ['Олена', 'Сергій', 'Maria', 'John', 'Наталья', 'Ivan', 'Ірина', 'Андрей', 'Peter', 'Ольга']

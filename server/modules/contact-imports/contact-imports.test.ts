@@ -134,6 +134,8 @@ describe('the import of a file of contacts as a job', { timeout: 30_000 }, () =>
     expect(contacts.every(({ contact_fullname }) => contact_fullname.startsWith('Person'))).toBe(true)
     const more = await run([HEADER, ['New', '380501112233']])
     expect(await undo.restore({ _id: more.undo_id ?? '' })).toMatchObject({ restored: 1 })
+    const { imports } = await (await testApp.as(manager)).contactImports.list()
+    expect(imports.map(({ undo_id }) => undo_id)).not.toContain(more.undo_id)
     expect(await count()).toBe(1_000)
   })
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { contactColumnNames, importPartBytes, importStates, matchModes } from '#domain/contact/contact-import.ts'
+import {
+  contactColumnNames,
+  importPartBytes,
+  importStates,
+  matchModes,
+  rowOutcomes,
+} from '#domain/contact/contact-import.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line } from '../../lib/text-fields.ts'
 
@@ -57,14 +63,12 @@ export const readImport = z.strictObject({
 })
 export type ReadImport = z.infer<typeof readImport>
 
-const outcome = z.enum(['created', 'updated', 'skipped', 'rejected'])
-
 /** What the first rows would become. */
 export const preview = z.strictObject({
   rows: z.array(
     z.strictObject({
       row: z.int(),
-      outcome,
+      outcome: z.enum(rowOutcomes),
       error: z.string().nullable(),
       contact_fullname: z.string(),
       contact_phones: z.array(z.string()),

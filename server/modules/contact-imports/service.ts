@@ -11,6 +11,7 @@ import { restorableSince } from '../../lib/restorable-since.ts'
 import { findColumns } from '../../lib/sheets/name-columns.ts'
 import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
 import { contactColumns, divide, planRows, readCells, requireNamed } from '../contacts/service.ts'
+import { restorableAmong } from '../undo/service.ts'
 import { importJobs } from './import-jobs.ts'
 import { presentImport } from './present.ts'
 import {
@@ -18,6 +19,7 @@ import {
   deleteParts,
   findColumnsOf,
   findImport,
+  type ImportRow,
   insertImport,
   insertRows,
   listFirstRows,
@@ -89,7 +91,7 @@ export async function read(context: AccountContext, importId: string): Promise<R
       throw new Conflict()
     for (const piece of pieces) await insertRows(tx, accountId, importId, piece)
     await deleteParts(tx, accountId, importId)
-    return { import: presentImport(await requireImport(context, tx, importId)), header, columns, first }
+    return { import: await presentOne(context, tx, await requireImport(context, tx, importId)), header, columns, first }
   })
 }
 
@@ -125,13 +127,13 @@ export async function start(
     ])
   await inAccount(async (tx) => {
     await requireNamed(tx, accountId, [{ contact_source_id }])
-    const started = { started_role: viewer.account_role, started_locale: locale }
     const changes = {
       state: 'running' as const,
       columns,
       match_mode,
       contact_source_id,
-      ...started,
+      started_role: viewer.account_role,
+      started_locale: locale,
       updated_at: deps.now(),
     }
     if (!(await moveImport(tx, accountId, viewer._id, { _id, from: 'read', changes }))) throw new NotFound()
@@ -157,21 +159,31 @@ export async function get(context: AccountContext, importId: string): Promise<Im
     const row = await requireImport(context, tx, importId)
     const rejected = row.rejected_count === 0 ? [] : await listRejected(tx, accountId, importId, MAX_REJECTED)
     return {
-      import: presentImport(row),
+      import: await presentOne(context, tx, row),
       rejected: rejected.map(({ row: number, error }) => ({ row: number, error: error ?? '' })),
     }
   })
 }
 
 /** The caller's own imports, the newest first. */
-export async function list({ viewer, accountId, readAccount }: AccountContext): Promise<ContactImports> {
-  const rows = await readAccount((tx) => listImports(tx, accountId, viewer._id, MAX_LISTED))
-  return { imports: rows.map(presentImport) }
+export async function list(context: AccountContext): Promise<ContactImports> {
+  const { viewer, accountId, readAccount } = context
+  return readAccount(async (tx) => {
+    const rows = await listImports(tx, accountId, viewer._id, MAX_LISTED)
+    const restorable = await restorableAmong(context, tx, batchesOf(rows))
+    return { imports: rows.map((row) => presentImport(row, restorable)) }
+  })
 }
 
 /** Deletes the imports of an account that are older than thirty days, and those that were not started for a day. */
 export function deleteOldImports(tx: Query, accountId: string, now: Date): Promise<void> {
   return deleteImports(tx, accountId, restorableSince(now), new Date(now.getTime() - DAY_MS))
+}
+
+const batchesOf = (rows: readonly ImportRow[]) => rows.flatMap(({ undo_id }) => undo_id ?? [])
+
+async function presentOne(context: AccountContext, tx: Query, row: ImportRow) {
+  return presentImport(row, await restorableAmong(context, tx, batchesOf([row])))
 }
 
 async function requireImport({ viewer, accountId }: AccountContext, tx: Query, importId: string) {

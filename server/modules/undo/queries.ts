@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
 import { users } from '#db/schema/users.ts'
@@ -71,6 +71,15 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
 }
 
 /** Marks a batch as restored, once; resolves to the batch. */
+/** Those of the batches that can be undone. */
+export async function findRestorable(tx: Query, accountId: string, ids: readonly string[], since: Date) {
+  const rows = await tx
+    .select({ _id: undoBatches._id })
+    .from(undoBatches)
+    .where(and(restorable(accountId, since), inArray(undoBatches._id, [...ids])))
+  return new Set(rows.map(({ _id }) => _id))
+}
+
 export async function claimUndoBatch(tx: Query, accountId: string, batchId: string, since: Date, now: Date) {
   const rows = await tx
     .update(undoBatches)

@@ -2,7 +2,7 @@ import type { Query } from '#db/client.ts'
 import type { UndoKind } from '#domain/undo/undo-kinds.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
-import type { AccountContext, Acting } from '../../lib/request-context.ts'
+import type { AccountContext, ActorContext } from '../../lib/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
 import { recordAct } from '../audit/service.ts'
 import { presentUndo } from './present.ts'
@@ -13,6 +13,7 @@ import {
   archiveCreatedMissioners,
   claimUndoBatch,
   deleteUndoBatches,
+  findRestorable,
   insertUndoBatch,
   listUndoBatches,
   moveBack,
@@ -25,7 +26,7 @@ export type { UndoRow as BatchRow }
 
 /** Records what a call creates or changes, in its transaction, to be undone together. Resolves to the id of the batch. */
 export async function recordBatch(
-  { deps, viewer, accountId }: Acting,
+  { deps, viewer, accountId }: ActorContext,
   tx: Query,
   { kind, rows }: { kind: UndoKind; rows: readonly UndoRow[] },
 ): Promise<string | null> {
@@ -38,7 +39,7 @@ export async function recordBatch(
 
 /** Adds rows to a batch, in the transaction of their change. */
 export async function extendBatch(
-  { accountId }: Acting,
+  { accountId }: ActorContext,
   tx: Query,
   batchId: string,
   rows: readonly UndoRow[],
@@ -51,6 +52,15 @@ export async function listUndo({ deps, accountId, readAccount }: AccountContext)
   const since = restorableSince(deps.now())
   const rows = await readAccount((tx) => listUndoBatches(tx, accountId, since))
   return { batches: rows.map(presentUndo) }
+}
+
+/** Those of the batches that can be undone. */
+export async function restorableAmong(
+  { deps, accountId }: Pick<ActorContext, 'deps' | 'accountId'>,
+  tx: Query,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return ids.length === 0 ? new Set() : findRestorable(tx, accountId, ids, restorableSince(deps.now()))
 }
 
 /** Undoes a batch. Throws `NotFound` when that was done before, or the batch is older than thirty days. */

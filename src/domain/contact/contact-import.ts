@@ -13,6 +13,10 @@ export type ContactColumn = (typeof contactColumnNames)[number]
 export const matchModes = ['skip', 'update', 'create'] as const
 export type MatchMode = (typeof matchModes)[number]
 
+/** What became of a row; `skipped` is left out because of the match mode, `rejected` because of an error. */
+export const rowOutcomes = ['created', 'updated', 'skipped', 'rejected'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
 /** `read` waits for the choice of columns; `done` and `stopped` are ends. */
 export const importStates = ['uploading', 'read', 'running', 'done', 'stopped'] as const
 export type ImportState = (typeof importStates)[number]

@@ -6,15 +6,15 @@ import type { Contact } from './contact-data.ts'
 import { useSetContactStatus } from './use-contacts.ts'
 import css from './StatusMenu.module.css'
 
-/** The status of a contact, with a choice of the four that people give. */
-export function StatusMenu({ contact }: { contact: Contact }) {
+/** The status of a contact, with a choice of the four that people give; `choiceOnly` where a heading names the status. */
+export function StatusMenu({ contact, choiceOnly = false }: { contact: Contact; choiceOnly?: boolean }) {
   const { t } = useLingui()
   const set = useSetContactStatus()
   const current = readContactStatus(contact.contact_status_id)
   const shown = set.isPending ? set.variables.contact_status_id : current
   return (
     <span className={css.status}>
-      <ContactStatusBadge status={shown} />
+      {!choiceOnly && <ContactStatusBadge status={shown} />}
       <label className={css.choice}>
         <span className="visually-hidden">{t`Status`}</span>
         <select

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { matchModes } from '#domain/contact/contact-import.ts'
+import { matchModes, type RowOutcome } from '#domain/contact/contact-import.ts'
 import { id } from '../../../lib/reply-parts.ts'
 
 export const importQuery = z.object({ match: z.enum(matchModes).default('skip') })
 
 const row = { row: z.int().min(1) }
+const storedOutcomes = ['created', 'updated', 'skipped'] as const satisfies readonly RowOutcome[]
 
 /** Every row of the sheet ends in exactly one of four ways. */
 export const importedContacts = z.strictObject({
   results: z.array(
     z.discriminatedUnion('outcome', [
-      z.strictObject({ ...row, outcome: z.literal('created'), _id: id, error: z.null() }),
-      z.strictObject({ ...row, outcome: z.literal('updated'), _id: id, error: z.null() }),
-      z.strictObject({ ...row, outcome: z.literal('skipped'), _id: id, error: z.null() }),
+      z.strictObject({ ...row, outcome: z.enum(storedOutcomes), _id: id, error: z.null() }),
       z.strictObject({ ...row, outcome: z.literal('rejected'), _id: z.null(), error: z.string() }),
     ]),
   ),

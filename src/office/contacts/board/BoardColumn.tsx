@@ -63,7 +63,7 @@ function Card({ contact }: { contact: Contact }) {
       </Link>
       {contact_owner_name && <span className={css.soft}>{contact_owner_name}</span>}
       {at && <NextStep at={at} step={step} />}
-      {!is_preview && <StatusMenu contact={contact} />}
+      {!is_preview && <StatusMenu contact={contact} choiceOnly />}
     </li>
   )
 }

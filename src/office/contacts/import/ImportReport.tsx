@@ -95,9 +95,11 @@ function Ended({ found }: { found: ContactImport }) {
           <Trans>Import another file</Trans>
         </ButtonLink>
       </div>
-      <p className={css.hint}>
-        <Trans>An import can be undone for 30 days, on the page “Undo”.</Trans>
-      </p>
+      {mayUndo && (
+        <p className={css.hint}>
+          <Trans>An import can be undone for 30 days, on the page “Undo”.</Trans>
+        </p>
+      )}
     </>
   )
 }
