@@ -6,13 +6,14 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { prepareShutdown } from '../lib/graceful-shutdown.ts'
-import { handleCleanup, scheduleCleanup } from './nightly-cleanup.ts'
+import { handleDailyWork, scheduleDailyWork } from './daily-work.ts'
 import { handleImports } from '../modules/contact-imports/run-import.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
 import { removeInterrupted } from '../lib/incoming-files.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
 import { handleRemotePictures } from '../modules/lessons/service.ts'
 import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
+import { handleStaffNotices } from '../modules/webpush/staff-notices.ts'
 import { isAdministered } from '../modules/setup/create-first-admin.ts'
 import { openSecurityLog } from '../ports/security-log.ts'
 import { openDeps } from './open-deps.ts'
@@ -55,7 +56,8 @@ export async function serve(config: Config): Promise<void> {
   handleImports(deps)
   handleRemotePictures(deps)
   handleCourseImages(deps)
-  handleCleanup(deps)
+  handleStaffNotices(deps)
+  handleDailyWork(deps)
   // After the first requests: loading the job queue costs a fifth of a second.
   setTimeout(() => void startJobs(deps).catch(() => {}), JOBS_DELAY_MS).unref()
   let stopping = false
@@ -81,7 +83,7 @@ export async function serve(config: Config): Promise<void> {
 /** Starts the handlers, then what runs at fixed times. With that the start is over, and what it alone needed is freed. */
 async function startJobs(deps: Deps): Promise<void> {
   await deps.jobs.start()
-  await scheduleCleanup(deps)
+  await scheduleDailyWork(deps)
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 

@@ -244,6 +244,12 @@ export const messages = {
   neutralNoticeText: /*i18n*/ { id: 'neutral-notice-text', message: 'Open it when you have a quiet moment.' },
   reviewNoticeTitle: /*i18n*/ { id: 'review-notice-title', message: 'Your teacher has answered' },
   reviewNoticeText: /*i18n*/ { id: 'review-notice-text', message: 'Press to read.' },
+  contactLessonTitle: /*i18n*/ { id: 'contact-lesson-title', message: 'Someone you look after has answered' },
+  contactSilentTitle: /*i18n*/ { id: 'contact-silent-title', message: 'Someone you look after may need a word' },
+  contactNoticeText: /*i18n*/ { id: 'contact-notice-text', message: 'Press to see who it is.' },
+  digestTitle: /*i18n*/ { id: 'digest-title', message: 'Your day' },
+  digestText: /*i18n*/ { id: 'digest-text', message: 'People who wait for you: {waiting}' },
+  lessonSilent: /*i18n*/ { id: 'lesson-silent', message: 'A week without an answer in the lesson “{lesson}”' },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   storageFull: /*i18n*/ {
     id: 'storage-full',
@@ -278,6 +284,18 @@ export const callTexts = {
   no_answer: /*i18n*/ { id: 'call-no-answer', message: 'Call: no answer' },
   wrong_number: /*i18n*/ { id: 'call-wrong-number', message: 'Call: wrong number' },
   later: /*i18n*/ { id: 'call-later', message: 'Call: later' },
+}
+
+/** What a person agrees to, and what the person no longer does, in texts that the server stores. */
+export const consentTexts = {
+  call: /*i18n*/ { id: 'consent-call', message: 'Agrees to calls' },
+  messenger: /*i18n*/ { id: 'consent-messenger', message: 'Agrees to messages by messenger' },
+  email: /*i18n*/ { id: 'consent-email', message: 'Agrees to e-mail' },
+}
+export const withdrawalTexts = {
+  call: /*i18n*/ { id: 'withdrawal-call', message: 'Wants no calls' },
+  messenger: /*i18n*/ { id: 'withdrawal-messenger', message: 'Wants no messages by messenger' },
+  email: /*i18n*/ { id: 'withdrawal-email', message: 'Wants no e-mail' },
 }
 
 /** The refusal of a sign-in link; the same text in every language. */

@@ -32,6 +32,7 @@ import { handleReleases } from '../modules/studyings/releasing/handle-releases.t
 import { handleCourseImages } from '../modules/courses/service.ts'
 import { handleRemotePictures } from '../modules/lessons/service.ts'
 import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
+import { handleStaffNotices } from '../modules/webpush/staff-notices.ts'
 import { createMetrics } from './metrics.ts'
 import type { SecurityEvent } from '../ports/security-log.ts'
 import { hashPassword } from './passwords.ts'
@@ -111,6 +112,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     securityLog: (event) => securityEvents.push(event),
   }
   handleReviewNotifications(deps)
+  handleStaffNotices(deps)
   handleReleases(deps)
   handleImports(deps)
   handleRemotePictures(deps)

@@ -1,6 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { generateSync } from 'otplib'
+import { defaultSettings } from '#domain/account/account-settings.ts'
 import { sheetFile } from '#server/lib/sheets/testing.ts'
 import type { TestApp } from '#server/lib/testing.ts'
 import { newToken } from '#server/lib/tokens.ts'
@@ -33,7 +34,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     input: {
       _id: spare_account_id,
       version: 1,
-      settings: { messengers: { wa: '+380671234567' }, safe_mode: true, templates: [] },
+      settings: { ...defaultSettings, messengers: { wa: '+380671234567' }, safe_mode: true },
     },
   }),
   'accounts.messageTemplates': () => ({}),
@@ -107,6 +108,10 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.answerOffer': ({ offered_contact_id }) => ({ input: { _id: offered_contact_id, accepts: true } }),
   'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
   'contacts.erase': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contacts.consents': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contacts.recordConsent': ({ contact_id }) => ({
+    input: { contact_id, channel: 'call', is_given: true, basis: 'call' },
+  }),
   'contacts.load': () => ({}),
   'contacts.pool': () => ({}),
   'contacts.takeFromPool': () => ({}),

@@ -5,7 +5,7 @@ import { UserState } from '#domain/user-state.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { createApp } from '#server/app.ts'
 import { hashToken, newToken } from '#server/lib/tokens.ts'
-import { cleanAccounts } from '#server/commands/nightly-cleanup.ts'
+import { cleanAccounts } from '#server/commands/daily-work.ts'
 import { createTestApp, type TestApp, type TestPerson } from '#server/lib/testing.ts'
 
 const PARALLEL = 1_000

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { leastRetentionMonths, mostRetentionMonths } from '#domain/account/account-settings.ts'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { accountReasons, localeReasons, logoReasons, phoneReasons } from '#domain/account/resolve-visitor.ts'
+import { mostUpdateDays } from '#domain/contact/update-clock.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { maxTemplateName, maxTemplates, maxTemplateText } from '#domain/messenger/message-templates.ts'
 import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
@@ -29,6 +31,14 @@ const phoneCodeIds = z
   .max(MAX_CODES)
   .transform(unique)
 const locales = z.array(z.enum(siteLocales)).min(1).max(siteLocales.length).transform(unique)
+
+const days = z.int().min(1).max(mostUpdateDays)
+const contactSettings = {
+  update_days: z.strictObject({ not_processed: days, no_connection: days, studying: days, guest: days }),
+  first_lesson_sets_status: z.boolean(),
+  morning_digest: z.boolean(),
+  retention_months: z.int().min(leastRetentionMonths).max(mostRetentionMonths).nullable(),
+}
 
 const fields = {
   account_name: requiredText(200),
@@ -120,6 +130,7 @@ export const changeSettingsInput = z.strictObject({
         }),
       )
       .max(maxTemplates),
+    ...contactSettings,
   }),
 })
 const messageTemplate = z.strictObject({
@@ -137,6 +148,7 @@ export const accountSettings = z.strictObject({
     messengers: schoolMessengers,
     safe_mode: z.boolean(),
     templates: z.array(messageTemplate),
+    ...contactSettings,
   }),
   version: z.int(),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultSettings } from '#domain/account/account-settings.ts'
 import type { MessageTemplate } from '#domain/messenger/message-templates.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
@@ -22,22 +23,27 @@ describe('the settings of an account', () => {
     messengers: object,
     { safe_mode = false, version = 1, _id = home, templates = [] as MessageTemplate[] } = {},
   ) =>
-    (await testApp.as(admin)).accounts.changeSettings({ _id, version, settings: { messengers, safe_mode, templates } })
+    (await testApp.as(admin)).accounts.changeSettings({
+      _id,
+      version,
+      settings: { ...defaultSettings, messengers, safe_mode, templates },
+    })
 
   test('begin without messengers and outside safe mode', async () => {
     const found = await (await testApp.as(admin)).accounts.settings({ _id: home })
-    expect(found).toEqual({ settings: { messengers: {}, safe_mode: false, templates: [] }, version: 1 })
+    expect(found).toEqual({ settings: defaultSettings, version: 1 })
   })
 
   test('hold numbers and names as they can be opened, and drop what was emptied', async () => {
     const typed = { wa: '+380 (67) 123-45-67', tg: 'https://t.me/grace_school', fb: '', vb: '' }
     const { settings, version } = await change(typed, { safe_mode: true })
     expect(settings).toEqual({
+      ...defaultSettings,
       messengers: { wa: '+380671234567', tg: '@grace_school' },
       safe_mode: true,
       templates: [],
     })
-    expect((await change({}, { version })).settings).toEqual({ messengers: {}, safe_mode: false, templates: [] })
+    expect((await change({}, { version })).settings).toEqual(defaultSettings)
   })
 
   test('hold messages for missioners, each in one language at least', async () => {

@@ -4,10 +4,13 @@ import type { AccountContext, RequestContext } from '../../lib/request-context.t
 import { findLastAct, insertAudit, insertStaffAudit } from './queries.ts'
 
 interface Act {
-  actor_id: string
+  /** Null for what the server does automatically. */
+  actor_id: string | null
   action: string
   details?: object
 }
+
+type PersonsAct = Act & { actor_id: string }
 
 /** Records an action in an account's audit log, in the same transaction. */
 export async function recordAct(deps: Deps, tx: Query, accountId: string, act: Act): Promise<void> {
@@ -15,7 +18,11 @@ export async function recordAct(deps: Deps, tx: Query, accountId: string, act: A
 }
 
 /** Whether an actor has ever done this in an account. */
-export async function hasActed(tx: Query, accountId: string, act: Pick<Act, 'actor_id' | 'action'>): Promise<boolean> {
+export async function hasActed(
+  tx: Query,
+  accountId: string,
+  act: Pick<PersonsAct, 'actor_id' | 'action'>,
+): Promise<boolean> {
   return (await findLastAct(tx, accountId, { ...act, since: new Date(0) })) !== undefined
 }
 
@@ -61,7 +68,7 @@ export function recordRefusal({ deps, viewer }: Pick<RequestContext, 'deps' | 'v
 }
 
 /** `about` tells acts of one action apart. */
-async function recordHourly(deps: Deps, accountId: string, act: Act, about = ''): Promise<void> {
+async function recordHourly(deps: Deps, accountId: string, act: PersonsAct, about = ''): Promise<void> {
   const key = [act.actor_id, accountId, act.action, about].join(' ')
   const now = deps.now().getTime()
   const { recordedActs } = deps.caches

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { contacts } from '#db/schema/contacts.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
 
@@ -27,3 +28,11 @@ export function listLessonsTaken(tx: Query, accountId: string, contactId: string
     .limit(limit)
 }
 export type LessonTaken = Awaited<ReturnType<typeof listLessonsTaken>>[number]
+
+export async function findStatus(tx: Query, accountId: string, contactId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ contact_status_id: contacts.contact_status_id })
+    .from(contacts)
+    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
+  return row?.contact_status_id
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line } from '../../lib/text-fields.ts'
 import { callOutcomes } from '#domain/contact/call-outcome.ts'
+import { consentBases, consentChannels } from '#domain/contact/consent.ts'
 import { noteKinds } from '#domain/contact/contact-note.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
@@ -25,7 +26,16 @@ const historyEntry = z.discriminatedUnion('kind', [
     note_kind: z.enum(noteKinds),
     /** Says in any language what `note_text` says in the author's; null for what people wrote. */
     note_details: z
-      .object({ from_status: z.int(), to_status: z.int(), outcome: z.enum(callOutcomes), words: z.string() })
+      .object({
+        from_status: z.int(),
+        to_status: z.int(),
+        outcome: z.enum(callOutcomes),
+        words: z.string(),
+        consent_channel: z.enum(consentChannels),
+        is_given: z.boolean(),
+        consent_basis: z.enum(consentBases),
+        lesson_title: z.string(),
+      })
       .partial()
       .nullable(),
     note_author_name: z.string().nullable(),
@@ -41,5 +51,9 @@ const historyEntry = z.discriminatedUnion('kind', [
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** Newest first. */
-export const contactHistory = z.strictObject({ history: z.array(historyEntry) })
+export const contactHistory = z.strictObject({
+  history: z.array(historyEntry),
+  /** What the contact's lessons suggest; null where that is not clear, or already so. */
+  suggested_status_id: z.int().nullable(),
+})
 export type ContactHistory = z.infer<typeof contactHistory>

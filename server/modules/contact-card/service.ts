@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { createContact, hasCreated, listContactNotes } from '../contacts/service.ts'
@@ -11,7 +12,7 @@ import {
   type StudentContact,
 } from '../studyings/service.ts'
 import { presentHistory } from './present.ts'
-import { listLessonsTaken } from './queries.ts'
+import { findStatus, listLessonsTaken } from './queries.ts'
 import type { ContactHistory, createInput } from './schema.ts'
 import { recordCardView } from '../audit/service.ts'
 
@@ -53,7 +54,11 @@ export async function listHistory(context: AccountContext, contactId: string): P
   const card = await readAccount(async (tx) => {
     const notes = await listContactNotes(context, tx, contactId, HISTORY_SIZE)
     const lessons = await listLessonsTaken(tx, accountId, contactId, HISTORY_SIZE)
-    return { history: presentHistory(notes, lessons, HISTORY_SIZE) }
+    const status = lessons.some(({ finished_at }) => finished_at)
+      ? await findStatus(tx, accountId, contactId)
+      : undefined
+    const suggested_status_id = status === undefined ? null : suggestStatus(status)
+    return { history: presentHistory(notes, lessons, HISTORY_SIZE), suggested_status_id }
   })
   await recordCardView(context, contactId)
   return card

@@ -22,6 +22,8 @@ import {
 } from './changing/schema.ts'
 import { choices, newSource, oneSource, sourceList } from './choices/schema.ts'
 import { addSource, listChoices, removeSource } from './choices/service.ts'
+import { consents, newConsent } from './consents/schema.ts'
+import { readConsents, recordConsent } from './consents/service.ts'
 import { distinctInput, duplicatePage, duplicatesInput, mergeInput } from './duplicates/schema.ts'
 import { keepApart, listDuplicates, merge } from './duplicates/service.ts'
 import { erasure } from './erasing/schema.ts'
@@ -99,6 +101,14 @@ export const contactsRouter = router({
     .output(replies(done))
     .input(offerReply)
     .mutation(({ ctx, input }) => answerOffer(ctx, input)),
+  consents: allowed('contacts.read')
+    .output(replies(consents))
+    .input(oneContact)
+    .query(({ ctx, input }) => readConsents(ctx, input._id)),
+  recordConsent: allowed('contacts.write')
+    .output(replies(done))
+    .input(newConsent)
+    .mutation(({ ctx, input }) => recordConsent(ctx, input)),
   remove: allowed('contacts.remove')
     .output(replies(changedMany))
     .input(contactIds)

@@ -1,4 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { contacts } from '#db/schema/contacts.ts'
+import type { ContactStatus } from '#domain/contact/contact-status.ts'
 
 /** Whether a contact belongs to a person: `owner` is `contact_owner_id`, the missioner record of this user. */
 export function isOwnedBy(accountId: string, owner: AnyColumn | SQL, userId: string): SQL<boolean> {
@@ -11,4 +13,10 @@ export function isOwnedBy(accountId: string, owner: AnyColumn | SQL, userId: str
 export function ownerIdsOf(accountId: string, userId: string): SQL {
   return sql`
     select m._id from missioners m where m.account_id = ${accountId} and m.user_id = ${userId} and m.archived_at is null`
+}
+
+/** Whether nothing has happened with a contact since the moment of its status; statuses without one need no update. */
+export function needsUpdate(idle_since: readonly (readonly [ContactStatus, Date])[]): SQL<boolean> {
+  const cases = idle_since.map(([status, since]) => sql`when ${status} then ${since.toISOString()}::timestamptz`)
+  return sql<boolean>`${contacts.updated_at} < case ${contacts.contact_status_id} ${sql.join(cases, sql` `)} end`
 }

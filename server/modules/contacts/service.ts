@@ -22,6 +22,10 @@ export { planRows } from './import/plan-rows.ts'
 export { contactColumns, divide, readCells } from './import/read-rows.ts'
 export { storeRows } from './import/store-rows.ts'
 export { requireNamed } from './changing/store-changes.ts'
+export { idleMoments } from './update-clock.ts'
+export { listWithdrawn } from './consents/service.ts'
+export { reportFinishedLesson, reportSilence } from './lesson-reports/service.ts'
+export { eraseForgotten } from './erasing/retention.ts'
 export { changeOwner, countContactsOf, type NoteRow }
 
 /** Contacts by name or phone, as far as the caller may see them; without search terms the newest. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
-import { cleanAccounts } from '../../commands/nightly-cleanup.ts'
+import { cleanAccounts } from '../../commands/daily-work.ts'
 import { sheetFile } from '../../lib/sheets/testing.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { upload } from '../../lib/testing-upload.ts'

@@ -105,6 +105,41 @@ export async function listWaitingFor(
   return from.where(and(where, or(ofPerson, ofDevice)))
 }
 
+/** The devices of one person. */
+export async function listDevicesOf(tx: Query, accountId: string, userId: string, now: Date): Promise<Subscriber[]> {
+  const { from, where } = reachable(tx, accountId, now)
+  return from.where(and(where, eq(pushSubscriptions.user_id, userId)))
+}
+
+/** One device, as long as it may get messages. */
+export async function findReachable(
+  tx: Query,
+  accountId: string,
+  subscriptionId: string,
+  now: Date,
+): Promise<Subscriber | undefined> {
+  const { from, where } = reachable(tx, accountId, now)
+  const [device] = await from.where(and(where, eq(pushSubscriptions._id, subscriptionId)))
+  return device
+}
+
+/** The people with the right to contacts who get messages. */
+export async function listNotifiedStaff(tx: Query, accountId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ user_id: users._id })
+    .from(pushSubscriptions)
+    .innerJoin(users, and(eq(users._id, pushSubscriptions.user_id), eq(users.account_id, accountId)))
+    .leftJoin(sessions, and(eq(sessions._id, pushSubscriptions.session_id), eq(sessions.account_id, accountId)))
+    .where(
+      and(
+        eq(pushSubscriptions.account_id, accountId),
+        inArray(users.account_role, [...rights['contacts.write']]),
+        isReachable(now),
+      ),
+    )
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** A page of the recipients of a broadcast. A person who lost the role gets no messages for missioners. */
 export async function listAudience(
   tx: Query,

@@ -1,7 +1,17 @@
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { addStudying, deleteEndpoint, listWaitingFor, putSubscription, trimSubscriptions } from './queries.ts'
+import {
+  addStudying,
+  deleteEndpoint,
+  listDevicesOf,
+  listWaitingFor,
+  putSubscription,
+  trimSubscriptions,
+} from './queries.ts'
 import { reviewNotifications } from './review-notifications.ts'
+import { type StaffNotice, staffNotices } from './staff-notices.ts'
+
+export { listNotifiedStaff } from './queries.ts'
 
 /** More devices than anyone has. */
 const MAX_PER_PERSON = 20
@@ -43,4 +53,21 @@ export async function enqueueReviewNotifications(
     const key = `${subscription_id}/${studying_id}`
     await jobs.send(reviewNotifications, accountId, { subscription_id, studying_id }, { tx, key })
   }
+}
+
+/** Enqueues one notice for each device of a member of staff; of one kind the newest is enough. */
+export async function enqueueStaffNotice(
+  { jobs, now }: Deps,
+  tx: Query,
+  accountId: string,
+  userId: string,
+  notice: StaffNotice,
+): Promise<void> {
+  for (const { _id: subscription_id } of await listDevicesOf(tx, accountId, userId, now()))
+    await jobs.send(
+      staffNotices,
+      accountId,
+      { subscription_id, notice },
+      { tx, key: `${subscription_id}/${notice.kind}` },
+    )
 }

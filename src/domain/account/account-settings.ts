@@ -1,3 +1,4 @@
+import { defaultUpdateDays, type UpdateDays } from '../contact/update-clock.ts'
 import type { MessageTemplate } from '../messenger/message-templates.ts'
 import type { MessengerShort } from '../messenger/messengers.ts'
 
@@ -11,7 +12,26 @@ export interface AccountSettings {
   safe_mode: boolean
   /** Messages that missioners send to contacts; without any, those that come along. */
   templates: MessageTemplate[]
+  /** When a contact without a next step needs an update. */
+  update_days: UpdateDays
+  /** Who finishes a first lesson gets the status of a student; otherwise it is only suggested. */
+  first_lesson_sets_status: boolean
+  /** Missioners get a message in the morning that says how many contacts wait. */
+  morning_digest: boolean
+  /** Contacts with whom nothing has happened for so many months are erased; null leaves them. */
+  retention_months: number | null
 }
 
+export const leastRetentionMonths = 6
+export const mostRetentionMonths = 120
+
 /** What holds where nothing was chosen. */
-export const defaultSettings: AccountSettings = { messengers: {}, safe_mode: false, templates: [] }
+export const defaultSettings: AccountSettings = {
+  messengers: {},
+  safe_mode: false,
+  templates: [],
+  update_days: defaultUpdateDays,
+  first_lesson_sets_status: false,
+  morning_digest: true,
+  retention_months: null,
+}

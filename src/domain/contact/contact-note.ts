@@ -1,7 +1,8 @@
 import type { CallOutcome } from './call-outcome.ts'
+import type { ConsentBasis, ConsentChannel } from './consent.ts'
 
 /** What an entry of a contact's history tells. */
-export const noteKinds = ['note', 'status', 'call', 'transfer'] as const
+export const noteKinds = ['note', 'status', 'call', 'transfer', 'consent', 'silence'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 /** The facts of an entry; its text says the same in the language of its author. */
@@ -15,4 +16,11 @@ export interface NoteDetails {
   outcome?: CallOutcome
   /** What was said of it. */
   words?: string
+  /** Of a consent: for what, whether it was given or withdrawn, and how. */
+  consent_channel?: ConsentChannel
+  is_given?: boolean
+  consent_basis?: ConsentBasis
+  /** Of a lesson in which nothing has happened for a while. */
+  studying_id?: string
+  lesson_title?: string
 }

@@ -1,6 +1,13 @@
 import { ContactStatus } from './contact-status.ts'
 
-/** A status to suggest for a contact who takes lessons, or null. It is never set automatically. */
+const beforeStudying: readonly number[] = [
+  ContactStatus.NONE,
+  ContactStatus.NOTPROCESSED,
+  ContactStatus.NOTAVAILABLE,
+  ContactStatus.GUEST,
+]
+
+/** A status to suggest for a contact who takes lessons, or null: who refused or belongs to a church stays so. */
 export function suggestStatus(contact_status_id: number): ContactStatus | null {
-  return contact_status_id === ContactStatus.GUEST ? ContactStatus.STUDING : null
+  return beforeStudying.includes(contact_status_id) ? ContactStatus.STUDING : null
 }

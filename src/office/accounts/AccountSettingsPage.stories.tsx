@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { defaultSettings } from '#domain/account/account-settings.ts'
 import { Role } from '#domain/roles.ts'
 import type { SessionUser } from '#domain/session.ts'
 import { session } from '../../lib/session.ts'
@@ -20,7 +21,7 @@ const account = {
   created_at: new Date(2026, 1, 1),
   updated_at: new Date(2026, 1, 1),
 }
-const settings = { messengers: { wa: '+380671234567' }, safe_mode: false, templates: [] }
+const settings = { ...defaultSettings, messengers: { wa: '+380671234567' } }
 const change = fn((input: object) => ({ ...input, version: 5 }))
 const list = fn(() => ({ accounts: [account] }))
 let repliedAt = 0
@@ -91,12 +92,26 @@ export const OwnChoices: Story = {
       await userEvent.clear(whatsApp)
       await userEvent.type(canvas.getByRole('textbox', { name: 'Telegram' }), '@grace_school')
       await userEvent.click(canvas.getByRole('switch', { name: /Safe mode/ }))
+      const days = canvas.getByRole('textbox', { name: 'Guests: days' })
+      await userEvent.clear(days)
+      await userEvent.type(days, '0')
+      await userEvent.click(save)
+      await waitFor(() => expect(days).toHaveAccessibleDescription(/from 1 to 365/))
+      await userEvent.clear(days)
+      await userEvent.type(days, '21')
+      await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Erase contacts after' }), '2 years')
       await userEvent.click(save)
       await expect(await screen.findByText('Saved')).toBeVisible()
       await expect(change).toHaveBeenCalledWith({
         _id: 'home',
         version: 4,
-        settings: { messengers: { tg: '@grace_school', fb: '', wa: '', vb: '' }, safe_mode: true, templates: [] },
+        settings: {
+          ...defaultSettings,
+          messengers: { tg: '@grace_school', fb: '', wa: '', vb: '' },
+          safe_mode: true,
+          update_days: { ...defaultSettings.update_days, guest: 21 },
+          retention_months: 24,
+        },
       })
     })
   },

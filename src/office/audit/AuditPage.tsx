@@ -64,7 +64,8 @@ function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<Audi
       {
         id: 'actor',
         title: t`Who`,
-        value: ({ actor_name }) => actor_name ?? t`Administrator of the install`,
+        value: ({ action, actor_name }) =>
+          action === 'contacts.retention' ? t`By itself` : (actor_name ?? t`Administrator of the install`),
         width: 'minmax(9rem, 2fr)',
       },
       { id: 'target', title: t`Whom`, value: ({ target_name }) => target_name, width: 'minmax(9rem, 2fr)' },

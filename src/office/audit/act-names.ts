@@ -30,6 +30,7 @@ export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'contacts.remove': msg`Archived contacts`,
   'contacts.merge': msg`Merged two contacts`,
   'contacts.erase': msg`Erased a person`,
+  'contacts.retention': msg`Erased people with whom nothing had happened for long`,
   'contacts.answerOffer': msg`Answered the offer of a contact`,
   'courses.import': msg`Imported courses`,
   'courses.export': msg`Exported courses`,

@@ -196,6 +196,7 @@ export const Load: Story = {
           missioner_name: 'Ірина',
           contacts_count: 41,
           overdue_count: 3,
+          quiet_count: 2,
           new_count: 1,
           waiting_since: new Date(2026, 0, 1),
         },
@@ -204,6 +205,7 @@ export const Load: Story = {
           missioner_name: 'Микола',
           contacts_count: 5,
           overdue_count: 0,
+          quiet_count: 0,
           new_count: 0,
           waiting_since: null,
         },
@@ -212,7 +214,7 @@ export const Load: Story = {
     return signInAs(Role.ACCOUNT_MANAGER)
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('41 contacts · 3 overdue · 1 new')).toBeVisible()
+    await expect(await canvas.findByText('41 contacts · 3 overdue · 2 left alone · 1 new')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ірина' })).toHaveAttribute('href', '/contacts?owner=m1')
     await expect(canvas.getAllByText(/Oldest new one/)).toHaveLength(1)
   },

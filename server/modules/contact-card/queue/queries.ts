@@ -4,16 +4,16 @@ import { contactDue, contactNotes, contacts } from '#db/schema/contacts.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
-import { ownerIdsOf } from '../../contacts/scope-queries.ts'
+import { needsUpdate, ownerIdsOf } from '../../contacts/scope-queries.ts'
 
 export interface QueueMoment {
   /** The end of the caller's day: what is promised for today is due. */
   until: Date
-  /** Contacts without a next step wait since they were changed before this moment. */
-  idle_since: Date
+  /** Contacts of these statuses without a next step wait when nothing has happened with them since then. */
+  idle_since: readonly (readonly [ContactStatus, Date])[]
 }
 
-const { NONE, NOTPROCESSED, REFUSED, CHURCH } = ContactStatus
+const { NONE, NOTPROCESSED } = ContactStatus
 
 /** The contacts of a person that wait, in the order of the queue: due, replied, new, idle; in each the longest waiting first. */
 export function listQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number) {
@@ -52,12 +52,7 @@ function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<numb
   const hasNoStep = isNull(contacts.contact_next_at)
   const isDue = sql`${contactDue(contacts)} <= ${until.toISOString()}::timestamptz`
   const isNew = and(hasNoStep, inArray(contacts.contact_status_id, [NONE, NOTPROCESSED]))
-  // Who refused or belongs to a church is not called again without a promise.
-  const isIdle = and(
-    hasNoStep,
-    sql`${contacts.contact_status_id} not in (${REFUSED}, ${CHURCH})`,
-    sql`${contacts.updated_at} < ${idle_since.toISOString()}::timestamptz`,
-  )
+  const isIdle = and(hasNoStep, needsUpdate(idle_since))
   const hasReplied = sql`exists (select from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
     and s.finished_at is not null and not s.studying_review and s.reset_at is null and s.archived_at is null)`
   return sql<number>`case when ${isDue} then 0 when ${hasReplied} then 1 when ${isNew} then 2 when ${isIdle} then 3 end`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentChannels } from '#domain/contact/consent.ts'
 import { moment } from '../../../lib/reply-parts.ts'
 import { typedMoment } from '../../../lib/text-fields.ts'
 import { shownContact } from '../../contacts/schema.ts'
@@ -26,6 +27,8 @@ const queued = shownContact
   })
   .extend({
     reason: z.enum(queueReasons),
+    /** What the person no longer agrees to. */
+    withdrawn: z.array(z.enum(consentChannels)),
     last_note: z.strictObject({ note_text: z.string(), note_date: moment }).nullable(),
     last_lesson: z
       .strictObject({ lesson_title: z.string(), finished_at: moment.nullable(), created_at: moment })

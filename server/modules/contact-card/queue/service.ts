@@ -2,24 +2,25 @@ import type { z } from 'zod'
 import { contactShortcut } from '#domain/contact/contact-shortcut.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
+import { idleMoments, listWithdrawn } from '../../contacts/service.ts'
 import { listLastLessons, listLastNotes, listQueue } from './queries.ts'
 import { type ContactQueue, type queueInput, queueReasons } from './schema.ts'
 
 /** Cards that a device gets at once, to work through without a network. */
 const QUEUE_SIZE = 50
-const IDLE_MS = 14 * 24 * 3_600_000
 
 /** The caller's contacts that wait for a call, the most urgent first. */
 export async function listWaiting(
   { deps, viewer, accountId, readAccount }: AccountContext,
   { until }: z.infer<typeof queueInput>,
 ): Promise<ContactQueue> {
-  const moment = { until, idle_since: new Date(deps.now().getTime() - IDLE_MS) }
   return readAccount(async (tx) => {
+    const moment = { until, idle_since: await idleMoments(tx, accountId, deps.now()) }
     const rows = await listQueue(tx, accountId, viewer._id, moment, QUEUE_SIZE)
     if (rows.length === 0) return { contacts: [], waiting: 0 }
     const ids = rows.map(({ _id }) => _id)
     const notes = new Map((await listLastNotes(tx, accountId, ids)).map((note) => [note.contact_id, note]))
+    const withdrawn = await listWithdrawn(tx, accountId, ids)
     const lessons = new Map((await listLastLessons(tx, accountId, ids)).map((lesson) => [lesson.contact_id, lesson]))
     const contacts = rows.map(({ rank, waiting: _waiting, ...row }) => {
       const note = notes.get(row._id)
@@ -28,6 +29,7 @@ export async function listWaiting(
         ...row,
         contact_status_id: readContactStatus(row.contact_status_id),
         shortcut: contactShortcut(row.contact_fullname),
+        withdrawn: withdrawn.get(row._id) ?? [],
         contact_phone: row.contact_phones[0]?.phone ?? null,
         reason: queueReasons[rank] ?? 'idle',
         last_note: note ? { note_text: note.note_text, note_date: note.note_date } : null,

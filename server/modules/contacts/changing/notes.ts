@@ -5,7 +5,7 @@ import { createOnce } from '../../../lib/create-once.ts'
 import { callTexts } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
-import { findContactOfNote, insertNotes, listNoteTexts } from './queries.ts'
+import { findContactOfNote, insertNotes, listNoteTexts, touchContact } from './queries.ts'
 import type { call, contactBody, newNote } from './schema.ts'
 import { requireContacts, storeChanges } from './store-changes.ts'
 
@@ -18,6 +18,7 @@ export async function addNote(context: AccountContext, input: z.infer<typeof new
       await requireContacts(context, tx, [contact_id])
       const note = { _id: input._id ?? deps.newId(), contact_id, note_text }
       await insertNotes(tx, accountId, [{ ...note, note_date: deps.now(), note_author: viewer._id }])
+      await touchContact(tx, accountId, contact_id, deps.now())
     }),
   )
   return { success: true }
@@ -41,6 +42,7 @@ export async function recordCall(context: AccountContext, input: z.infer<typeof 
         note_author: viewer._id,
       }
       await insertNotes(tx, accountId, [note])
+      await touchContact(tx, accountId, contact_id, deps.now())
       await storeChanges(
         context,
         tx,
@@ -73,7 +75,8 @@ export async function addHistory(
   )
 }
 
-function isOwnNote({ viewer, accountId, readAccount }: AccountContext, contactId: string) {
+/** Whether the caller wrote the note with an id, on this contact. */
+export function isOwnNote({ viewer, accountId, readAccount }: AccountContext, contactId: string) {
   return (noteId: string) =>
     readAccount(async (tx) => (await findContactOfNote(tx, accountId, noteId, viewer._id)) === contactId)
 }

@@ -173,3 +173,11 @@ export function archive(tx: Query, accountId: string, ids: readonly string[], no
     .where(alive(accountId, ids))
     .returning({ _id: contacts._id, version: contacts.version })
 }
+
+/** Something has happened with a contact without a change of its fields. */
+export async function touchContact(tx: Query, accountId: string, contactId: string, now: Date): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ updated_at: now })
+    .where(alive(accountId, [contactId]))
+}

@@ -30,6 +30,8 @@ describe('the load of missioners', () => {
     ]
     const past = new Date(testApp.clock.now.getTime() - 86_400_000)
     await owner`update contacts set contact_status_id = 40 where _id = any(${[overdue, studying]})`
+    const idle = new Date(testApp.clock.now.getTime() - 15 * 86_400_000)
+    await owner`update contacts set updated_at = ${idle} where _id = ${studying}`
     await owner`update contacts set contact_next_at = ${past} where _id = ${overdue}`
     await owner`update contacts set created_at = ${past}, contact_status_id = 10 where _id = ${fresh}`
     const { missioners } = await (await testApp.as(manager)).contacts.load()
@@ -40,6 +42,7 @@ describe('the load of missioners', () => {
         missioner_id: busy.missioner_id,
         contacts_count: 2,
         overdue_count: 1,
+        quiet_count: 0,
         new_count: 1,
         waiting_since: past,
       },
@@ -48,6 +51,7 @@ describe('the load of missioners', () => {
         missioner_id: free.missioner_id,
         contacts_count: 1,
         overdue_count: 0,
+        quiet_count: 1,
         new_count: 0,
         waiting_since: null,
       },

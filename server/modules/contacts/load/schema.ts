@@ -12,6 +12,8 @@ export const teamLoad = z.strictObject({
       overdue_count: z.int(),
       /** Not called yet. */
       new_count: z.int(),
+      /** Nothing is planned with them, and nothing has happened for longer than their status allows. */
+      quiet_count: z.int(),
       /** Since when the first of those waits. */
       waiting_since: moment.nullable(),
     }),

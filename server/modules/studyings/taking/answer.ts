@@ -8,6 +8,7 @@ import { messages } from '../../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../../lib/rate-limit.ts'
 import { hashToken } from '../../../lib/tokens.ts'
 import type { PublicContext } from '../../../lib/request-context.ts'
+import { reportFinishedLesson } from '../../contacts/service.ts'
 import { can, type LessonAccess } from '../policy.ts'
 import { answersById } from '../present.ts'
 import { presentReceipt } from './present.ts'
@@ -18,6 +19,7 @@ import type { answerInput, finishInput } from '../schema.ts'
 import { findReceipt, type CachedStudying, listAnswers, saveEvents, saveInBatch } from './answer-queries.ts'
 import {
   finishStudying,
+  hasFinishedAnother,
   insertStudying,
   isLessonOpen,
   findNewestStudying,
@@ -120,7 +122,11 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
       ...(studying_user_name ? { studying_user_name } : {}),
       ...(studying_user_phone ? { studying_user_phone: readPhone(studying_user_phone) } : {}),
     })
-    const { studying_user_id, lesson_id } = studying
+    const { studying_user_id, studying_contact_id: contact_id, lesson_id } = studying
+    if (contact_id !== null && !studying.finished_at) {
+      const is_first = !(await hasFinishedAnother(tx, accountId, contact_id, studying._id))
+      await reportFinishedLesson(deps, tx, accountId, { contact_id, is_first, locale: context.locale })
+    }
     if (studying_user_id) await markDone(context, tx, accountId, studying_user_id, lesson_id)
     return { finished_at }
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -187,6 +187,24 @@ export async function insertStudying(
     .onConflictDoNothing()
     .returning({ _id: studyings._id })
   return rows.length > 0
+}
+
+/** Whether a contact has finished a lesson in another studying. */
+export async function hasFinishedAnother(tx: Query, accountId: string, contactId: string, studyingId: string) {
+  const [found] = await tx
+    .select({ _id: studyings._id })
+    .from(studyings)
+    .where(
+      and(
+        eq(studyings.account_id, accountId),
+        eq(studyings.studying_contact_id, contactId),
+        ne(studyings._id, studyingId),
+        isNotNull(studyings.finished_at),
+        isNull(studyings.archived_at),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 export async function finishStudying(

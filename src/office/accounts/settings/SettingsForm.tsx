@@ -11,7 +11,15 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import section from '../../shared/Section.module.css'
 import css from '../accounts.module.css'
-import { facebookRule, phoneRule, readSettingsFields, settingsSchema, telegramRule } from './settings-fields.ts'
+import {
+  daysRule,
+  facebookRule,
+  phoneRule,
+  readSettingsFields,
+  settingsSchema,
+  telegramRule,
+} from './settings-fields.ts'
+import { ContactSettings } from './ContactSettings.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
 
 interface SettingsFormProps {
@@ -25,7 +33,8 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
   const change = useChangeSettings()
   const schema = useMemo(() => {
     const phone = t(phoneRule)
-    return settingsSchema({ tg: t(telegramRule), fb: t(facebookRule), wa: phone, vb: phone })
+    const days = t(daysRule)
+    return settingsSchema({ days, tg: t(telegramRule), fb: t(facebookRule), wa: phone, vb: phone })
   }, [t])
   const form = useForm({ schema, defaultValues: readSettingsFields(stored.settings) })
   return (
@@ -68,6 +77,7 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
         label={t`Safe mode`}
         hint={t`Messages to many show neutral words on the screens of phones, not what you wrote.`}
       />
+      <ContactSettings control={form.control} />
       <ErrorSummary control={form.control} />
       <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
         <Trans>Save these settings</Trans>

@@ -25,6 +25,8 @@ const recordCall = fn<(input: unknown) => unknown>()
 const offer = fn<(input: unknown) => unknown>()
 const erase = fn<(input: unknown) => unknown>()
 const giveBack = fn<(input: unknown) => unknown>()
+const consents = fn<() => object[]>()
+const recordConsent = fn<(input: unknown) => unknown>()
 
 const note = (note_text: string, more: object = {}) => ({
   kind: 'note',
@@ -54,8 +56,16 @@ const meta = {
       }),
       'accounts.messageTemplates': () => ({ templates: [] }),
       'courses.listPublic': () => ({ courses: [] }),
+      'contacts.consents': () => ({ consents: consents() }),
+      'contacts.recordConsent': (input) => recordConsent(input),
       'contactCard.history': () => ({
+        suggested_status_id: 40,
         history: [
+          note('Wants no calls', {
+            note_kind: 'consent',
+            note_details: { consent_channel: 'call', is_given: false, consent_basis: 'message' },
+          }),
+          note('Silence', { note_kind: 'silence', note_details: { lesson_title: 'The lamp' } }),
           note('Warm talk'),
           note('Call: no answer. Twice', { note_kind: 'call', note_details: { outcome: 'no_answer', words: 'Twice' } }),
           note('Status', { note_kind: 'status', note_details: { from_status: 10, to_status: 40 } }),
@@ -94,6 +104,8 @@ const meta = {
       replies: 0,
     })
     giveBack.mockReset().mockReturnValue({ success: true })
+    consents.mockReset().mockReturnValue([])
+    recordConsent.mockReset().mockReturnValue({ success: true })
     offer.mockReset().mockReturnValue({ offered: 1 })
     const stops = [answerCalls(recordCall), signedInAs(Role.MISSIONER)]
     return () => {
@@ -113,6 +125,42 @@ export const Card: Story = {
     await expect(await canvas.findByText('Call: No answer')).toBeVisible()
     await expect(canvas.getByText('Twice')).toBeVisible()
     await expect(canvas.getByText('Finished the lesson “The sower”')).toBeVisible()
+  },
+}
+
+/** A channel that was withdrawn offers no button any more; the card records what the person says. */
+export const Consents: Story = {
+  beforeEach: () => {
+    const recorded = { recorded_at: new Date(2026, 10, 3), recorded_by_name: 'Ірина' }
+    consents.mockReturnValue([
+      { ...recorded, channel: 'call', is_given: false, basis: 'message' },
+      { ...recorded, channel: 'email', is_given: true, basis: 'form' },
+    ])
+  },
+  play: async ({ canvas }) => {
+    const box = within(await canvas.findByRole('region', { name: 'Consent' }))
+    await expect(await box.findByText('Withdrawn · In a message · Nov 3, 2026 · Ірина')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Call' })).toBeNull()
+    await expect(canvas.getAllByText('Wants no calls')).toHaveLength(2)
+    await expect(canvas.getByText('A week without an answer in the lesson “The lamp”')).toBeVisible()
+    await userEvent.click(box.getByRole('button', { name: 'Change the consent: Messenger' }))
+    await userEvent.selectOptions(box.getByRole('combobox', { name: 'How the person said it' }), 'Face to face')
+    await userEvent.click(box.getByRole('button', { name: 'Agrees' }))
+    await waitFor(() =>
+      expect(recordConsent).toHaveBeenCalledWith(
+        expect.objectContaining({ contact_id: 'a', channel: 'messenger', is_given: true, basis: 'in_person' }),
+      ),
+    )
+  },
+}
+
+export const SuggestedStatus: Story = {
+  beforeEach: () => {
+    get.mockReturnValue({ contact: { ...olena, contact_status_id: 60 } })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Has finished a lesson. Set “Studying/ }))
+    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', contact_status_id: 40 }))
   },
 }
 

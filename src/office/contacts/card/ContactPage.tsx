@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, Pencil, Phone, CornerUpLeft } from 'lucide-react'
+import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useParams } from 'wouter'
@@ -14,12 +14,15 @@ import { Notice } from '../../../ui/notice/Notice.tsx'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import type { Contact } from '../contact-data.ts'
 import { useContact, useContactChoices } from '../use-contacts.ts'
+import { ConsentBox } from '../consent/ConsentBox.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
 import css from './ContactPage.module.css'
 import { NextStepBox } from './NextStepBox.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { StatusMenu } from '../StatusMenu.tsx'
+import { SuggestedStatus } from './SuggestedStatus.tsx'
 import { Timeline } from './Timeline.tsx'
+import { useIsWithdrawn } from '../consent/use-consents.ts'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
@@ -44,10 +47,18 @@ function Card({ contact }: { contact: Contact }) {
   const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase'>()
   const close = () => setOpened(undefined)
   const { is_mine, contact_phone } = contact
+  const wantsNoCalls = useIsWithdrawn(contact._id, 'call')
+  const wantsNoMessages = useIsWithdrawn(contact._id, 'messenger')
   return (
     <div className={css.page}>
       <Head contact={contact}>
-        {contact_phone && (
+        {contact_phone && wantsNoCalls && (
+          <span className={css.noCalls}>
+            <PhoneOff size={18} aria-hidden="true" />
+            <Trans>Wants no calls</Trans>
+          </span>
+        )}
+        {contact_phone && !wantsNoCalls && (
           <a className={css.call} href={`tel:+${contact_phone}`}>
             <Phone size={18} aria-hidden="true" />
             <Trans>Call</Trans>
@@ -76,13 +87,20 @@ function Card({ contact }: { contact: Contact }) {
         <div className={css.facts}>
           {is_mine && <NextStepBox key={`${contact._id} ${contact.version}`} contact={contact} />}
           <ContactFacts contact={contact} />
+          <ConsentBox contact={contact} />
           <section className={css.box} aria-label={t`Write to the contact`}>
             <h2 className={css.boxTitle}>
               <Trans>Write to the contact</Trans>
             </h2>
-            <Suspense fallback={<Loading />}>
-              <ContactMessage contact={contact} />
-            </Suspense>
+            {wantsNoMessages ? (
+              <p>
+                <Trans>The person wants no messages by messenger.</Trans>
+              </p>
+            ) : (
+              <Suspense fallback={<Loading />}>
+                <ContactMessage contact={contact} />
+              </Suspense>
+            )}
           </section>
           <Link className={css.more} href={submissionsPath(contact)}>
             <Trans>Submissions of this contact</Trans>
@@ -139,7 +157,10 @@ function Head({ contact, children }: { contact: Contact; children?: ReactNode })
         <h1 className={css.name}>{name}</h1>
         <div className={css.state}>
           {contact.is_mine ? (
-            <StatusMenu contact={contact} />
+            <>
+              <StatusMenu contact={contact} />
+              <SuggestedStatus contact={contact} />
+            </>
           ) : (
             <ContactStatusBadge status={contact.contact_status_id} />
           )}

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, BookOpen, type LucideIcon, Phone, RefreshCw, StickyNote } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  BookOpen,
+  Hourglass,
+  type LucideIcon,
+  Phone,
+  RefreshCw,
+  ShieldCheck,
+  ShieldOff,
+  StickyNote,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { LessonEvent } from '../../../shared/contact/LessonEvent.tsx'
@@ -8,6 +18,7 @@ import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { callOutcomeLabel } from '../calls/call-outcome-label.ts'
+import { consentBasisLabel, consentLabel, withdrawalLabel } from '../consent/consent-labels.ts'
 import css from './Timeline.module.css'
 
 /** What happened with a contact, the newest first. */
@@ -81,6 +92,16 @@ function useWords(entry: ContactEvent): { Icon: LucideIcon; head: ReactNode; bod
   if (note_kind === 'call' && details?.outcome) {
     const outcome = t(callOutcomeLabel[details.outcome])
     return { Icon: Phone, head: <Trans>Call: {outcome}</Trans>, ...(details.words && { body: details.words }) }
+  }
+  if (note_kind === 'consent' && details?.consent_channel)
+    return {
+      Icon: details.is_given ? ShieldCheck : ShieldOff,
+      head: t((details.is_given ? consentLabel : withdrawalLabel)[details.consent_channel]),
+      ...(details.consent_basis && { body: t(consentBasisLabel[details.consent_basis]) }),
+    }
+  if (note_kind === 'silence' && details?.lesson_title) {
+    const { lesson_title: lesson } = details
+    return { Icon: Hourglass, head: <Trans>A week without an answer in the lesson “{lesson}”</Trans> }
   }
   if (note_kind === 'transfer') return { Icon: ArrowRightLeft, head: note_text }
   return { Icon: StickyNote, head: <Trans>Note</Trans>, body: note_text }

@@ -12,6 +12,7 @@ const card = (_id: string, contact_fullname: string, reason: string) => ({
   ...testContact({ _id, contact_fullname, contact_phone: '380671234567' }),
   reason,
   last_note: { note_text: 'Asked to call in the evening', note_date: new Date(2026, 10, 1) },
+  withdrawn: [],
   last_lesson: null,
 })
 const queue = fn<(input: unknown) => unknown>()

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
+import { withdrawalLabel } from '../consent/consent-labels.ts'
 import { messengerLinks } from '../message/messenger-links.ts'
 import type { QueuedContact } from '../contact-data.ts'
 import { OutcomeButtons } from '../calls/OutcomeButtons.tsx'
@@ -112,7 +113,7 @@ function Person({ contact }: { contact: QueuedContact }) {
     due: contact_next_step || t`You promised to call`,
     replied: t`Sent a lesson and waits for a reply`,
     new: t`New: not called yet`,
-    idle: t`Quiet for two weeks`,
+    idle: t`Nothing has happened for a while`,
   }
   return (
     <div className={css.person}>
@@ -153,18 +154,22 @@ function Person({ contact }: { contact: QueuedContact }) {
   )
 }
 
-/** The phone and the messengers of the contact. */
+/** The phone and the messengers of the contact, as far as the person agrees. */
 function Reach({ contact }: { contact: QueuedContact }) {
-  const { contact_phone } = contact
+  const { t } = useLingui()
+  const { contact_phone, withdrawn } = contact
   return (
     <div className={css.ways}>
-      {contact_phone && (
+      {withdrawn.length > 0 && (
+        <p className={css.withdrawn}>{withdrawn.map((channel) => t(withdrawalLabel[channel])).join(' · ')}</p>
+      )}
+      {contact_phone && !withdrawn.includes('call') && (
         <a className={css.call} href={`tel:+${contact_phone}`}>
           <Phone size={20} aria-hidden="true" />
           <Trans>Call</Trans>
         </a>
       )}
-      {messengerLinks(contact, '').map(({ short, messenger, href }) => (
+      {(withdrawn.includes('messenger') ? [] : messengerLinks(contact, '')).map(({ short, messenger, href }) => (
         <a key={short} className={css.way} href={href} target="_blank" rel="noreferrer">
           {messenger}
         </a>

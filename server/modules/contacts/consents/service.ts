@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import { type ConsentChannel, consentChannels } from '#domain/contact/consent.ts'
+import { createOnce } from '../../../lib/create-once.ts'
+import { NotFound } from '../../../lib/errors.ts'
+import { translate } from '../../../lib/i18n.ts'
+import { consentTexts, withdrawalTexts } from '../../../lib/messages.ts'
+import type { Done } from '../../../lib/reply-parts.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { isOwnNote } from '../changing/notes.ts'
+import { insertNotes, touchContact } from '../changing/queries.ts'
+import { requireContacts } from '../changing/store-changes.ts'
+import { contactScope } from '../policy.ts'
+import { hasContact } from '../queries.ts'
+import { listConsents } from './queries.ts'
+import type { Consents, newConsent } from './schema.ts'
+
+// The history of a contact is the ledger: entries are added, never changed.
+
+/** What a contact has agreed to and what was withdrawn. Throws `NotFound` for a contact that the caller may not read. */
+export async function readConsents(context: AccountContext, contactId: string): Promise<Consents> {
+  const { viewer, accountId, readAccount } = context
+  return readAccount(async (tx) => {
+    if (!(await hasContact(tx, accountId, contactScope(viewer), contactId))) throw new NotFound()
+    const rows = await listConsents(tx, accountId, [contactId])
+    const order = ({ channel }: (typeof rows)[number]) => consentChannels.indexOf(channel)
+    const sorted = rows.toSorted((one, other) => order(one) - order(other))
+    return { consents: sorted.map(({ contact_id: _contact, ...consent }) => consent) }
+  })
+}
+
+/** Records that a person agrees to a channel, or no longer does; once for an id that the caller made. */
+export async function recordConsent(context: AccountContext, input: z.infer<typeof newConsent>): Promise<Done> {
+  const { deps, viewer, locale, accountId, inAccount } = context
+  const { contact_id, channel, is_given, basis } = input
+  await createOnce(input._id, isOwnNote(context, contact_id), () =>
+    inAccount(async (tx) => {
+      await requireContacts(context, tx, [contact_id])
+      const note = {
+        _id: input._id ?? deps.newId(),
+        contact_id,
+        note_kind: 'consent' as const,
+        note_details: { consent_channel: channel, is_given, consent_basis: basis },
+        note_text: translate((is_given ? consentTexts : withdrawalTexts)[channel], locale),
+        note_date: deps.now(),
+        note_author: viewer._id,
+      }
+      await insertNotes(tx, accountId, [note])
+      await touchContact(tx, accountId, contact_id, deps.now())
+    }),
+  )
+  return { success: true }
+}
+
+/** The channels that these contacts no longer agree to, by contact. */
+export async function listWithdrawn(
+  tx: Query,
+  accountId: string,
+  contactIds: readonly string[],
+): Promise<Map<string, ConsentChannel[]>> {
+  const rows = contactIds.length === 0 ? [] : await listConsents(tx, accountId, contactIds)
+  const withdrawn = new Map<string, ConsentChannel[]>()
+  for (const { contact_id, channel, is_given } of rows)
+    if (!is_given) withdrawn.set(contact_id, [...(withdrawn.get(contact_id) ?? []), channel])
+  return withdrawn
+}

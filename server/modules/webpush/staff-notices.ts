@@ -1,0 +1,58 @@
+import type { Deps } from '../../deps.ts'
+import { translate } from '../../lib/i18n.ts'
+import { messages } from '../../lib/messages.ts'
+import type { JobQueue } from '../../ports/jobs.ts'
+import type { PushMessage } from '../../ports/push.ts'
+import { findReachable, type Subscriber } from './queries.ts'
+import { sendPush } from './send-push.ts'
+
+/** What a member of staff gets a message about: a contact finished a lesson, or is silent, or how many wait in the morning. */
+export type StaffNotice = { kind: 'lesson' | 'silence' } | { kind: 'digest'; waiting: number }
+
+interface DeviceNotice {
+  subscription_id: string
+  notice: StaffNotice
+}
+
+/** Seconds. A later one says more. */
+const TTL = 86_400
+
+export const staffNotices: JobQueue<DeviceNotice> = {
+  name: 'staff-notices',
+  retryLimit: 10,
+  retryDelay: 5 * 60,
+  retryDelayMax: 3_600,
+  attemptTimeout: 5 * 60,
+  retention: TTL,
+  concurrency: 4,
+}
+
+/** Names the handler of the queue. */
+export function handleStaffNotices(deps: Deps): void {
+  deps.jobs.work(staffNotices, (accountId, notice) => deliver(deps, accountId, notice))
+}
+
+/** Throws to try again later. */
+async function deliver(deps: Deps, accountId: string, { subscription_id, notice }: DeviceNotice): Promise<void> {
+  const device = await deps.db.readAccount(accountId, (tx) => findReachable(tx, accountId, subscription_id, deps.now()))
+  if (!device) return
+  const outcome = await sendPush(deps, accountId, device, messageOf(notice, device))
+  if (outcome === 'failed') throw new Error('The push service did not accept the message')
+}
+
+/** The text may appear on a locked screen, so it names neither person nor lesson nor the Bible. */
+function messageOf(notice: StaffNotice, { locale }: Subscriber): PushMessage {
+  const topic = notice.kind === 'digest' ? 'digest' : 'contacts'
+  const { title, text } = wordsOf(notice, locale)
+  return { payload: { title, text, url: '/backoffice', locale, tag: topic }, ttl: TTL, topic }
+}
+
+function wordsOf(notice: StaffNotice, locale: Subscriber['locale']) {
+  if (notice.kind === 'digest')
+    return {
+      title: translate(messages.digestTitle, locale),
+      text: translate(messages.digestText, locale, { waiting: notice.waiting }),
+    }
+  const title = notice.kind === 'lesson' ? messages.contactLessonTitle : messages.contactSilentTitle
+  return { title: translate(title, locale), text: translate(messages.contactNoticeText, locale) }
+}

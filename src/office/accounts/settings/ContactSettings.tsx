@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { SwitchField } from '../../../ui/form/SwitchField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
+import css from '../accounts.module.css'
+import { retentionChoices, type SettingsInput, type SettingsOutput } from './settings-fields.ts'
+
+/** How missioners are reminded of contacts, and how long contacts are stored. */
+export function ContactSettings({ control }: Pick<FormState<SettingsInput, SettingsOutput>, 'control'>) {
+  const { t, i18n } = useLingui()
+  const clocks = [
+    { name: 'not_processed', label: t`Not processed: days` },
+    { name: 'no_connection', label: t`No connection: days` },
+    { name: 'studying', label: t`Studying the Bible: days` },
+    { name: 'guest', label: t`Guests: days` },
+  ] as const
+  const years = (months: string) =>
+    i18n.number(Number(months) / 12, { style: 'unit', unit: 'year', unitDisplay: 'long' })
+  return (
+    <fieldset className={css.group}>
+      <legend>
+        <Trans>Contacts</Trans>
+      </legend>
+      <p className={css.hint}>
+        <Trans>
+          A contact without a next step joins the missioner’s calls when nothing has happened for so many days.
+        </Trans>
+      </p>
+      {clocks.map(({ name, label }) => (
+        <TextField key={name} control={control} name={name} label={label} inputMode="numeric" maxLength={3} />
+      ))}
+      <SwitchField
+        control={control}
+        name="morning_digest"
+        label={t`A message in the morning`}
+        hint={t`Missioners who get messages are told how many people wait for them today.`}
+      />
+      <SwitchField
+        control={control}
+        name="first_lesson_sets_status"
+        label={t`The first finished lesson makes a student`}
+        hint={t`The contact then gets the status “Studying the Bible”. Otherwise the card suggests it.`}
+      />
+      <SelectField
+        control={control}
+        name="retention"
+        label={t`Erase contacts after`}
+        hint={t`When nothing at all has happened with a person for so long, everything about the person is deleted permanently, at night.`}
+        options={retentionChoices.map((months) => ({
+          value: months,
+          label: months === '' ? t`Never` : years(months),
+        }))}
+      />
+    </fieldset>
+  )
+}
