@@ -216,6 +216,10 @@ export const messages = {
     id: 'export-too-long',
     message: 'A file holds at most {most} contacts. Please narrow the filter.',
   },
+  tooManyViews: /*i18n*/ {
+    id: 'too-many-views',
+    message: 'You have {most} saved lists, which is the most. Please remove one first.',
+  },
   columnName: /*i18n*/ { id: 'column-name', message: 'Name' },
   columnPhones: /*i18n*/ { id: 'column-phones', message: 'Phones' },
   columnPlace: /*i18n*/ { id: 'column-place', message: 'Place' },

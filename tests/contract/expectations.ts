@@ -42,6 +42,7 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'contactImports.stop': ofManager,
   'contactImports.get': ofManager,
   'contactImports.download': ofManager,
+  'contacts.removeView': ofManager,
   // A snippet belongs to one user, whatever the role.
   'snippets.remove': ofManager,
 }

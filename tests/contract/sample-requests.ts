@@ -112,6 +112,9 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.recordConsent': ({ contact_id }) => ({
     input: { contact_id, channel: 'call', is_given: true, basis: 'call' },
   }),
+  'contacts.listViews': () => ({}),
+  'contacts.saveView': ({ canary }) => ({ input: { view_name: `${canary} view`, view_query: 'status=40' } }),
+  'contacts.removeView': ({ contact_view_id }) => ({ input: { _id: contact_view_id } }),
   'contacts.load': () => ({}),
   'contacts.pool': () => ({}),
   'contacts.takeFromPool': () => ({}),

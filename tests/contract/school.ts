@@ -48,6 +48,8 @@ export interface School extends TestLesson {
   undo_id: string
   /** Imports of the manager, by their state. */
   imports: Imports
+  /** A list of contacts that the manager has named. */
+  contact_view_id: string
   picture_url: string
   picture_id: string
   sign_in_token: string
@@ -149,6 +151,9 @@ export async function makeSchool(
   const colleague = await testApp.makePerson(account_id, Role.MISSIONER)
   const source_id = testApp.deps.newId()
   await owner`insert into sources (_id, account_id, source_name) values (${source_id}, ${account_id}, ${`${canary} source`})`
+  const contact_view_id = testApp.deps.newId()
+  await owner`insert into contact_views (_id, account_id, user_id, view_name, view_query)
+    values (${contact_view_id}, ${account_id}, ${people.manager.user_id}, ${`${canary} list`}, 'status=40')`
   const offered_contact_id = await makeContact(testApp, colleague)
   await owner`
     update contacts set contact_offered_to = ${people.manager.missioner_id}, contact_offered_at = ${testApp.deps.now()}
@@ -202,6 +207,7 @@ export async function makeSchool(
     batch_id,
     undo_id,
     imports,
+    contact_view_id,
     picture_url: picture.json<{ url: string }>().url,
     picture_id: library.images[0]?._id ?? '',
     sign_in_token,
@@ -251,6 +257,7 @@ export async function makeSchool(
       batch_id,
       undo_id,
       ...Object.values(imports),
+      contact_view_id,
       people.missioner.user_id,
       spare_account_id,
       archived_account_id,

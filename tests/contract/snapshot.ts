@@ -25,7 +25,7 @@ const aHash = /[0-9a-f]{64}/g
 const ignored = ['rate_limits']
 
 /** Their rows are deleted with the rows that they are about, so they are restored after those. */
-const dependent = ['contact_import_parts', 'contact_import_rows', 'undo_rows']
+const dependent = ['contact_views', 'contact_import_parts', 'contact_import_rows', 'undo_rows']
 
 /** The rows of a table that neither refusals nor reading change: the audit log records some of both. */
 export const rowsOf = (name: string) =>

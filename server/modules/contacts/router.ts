@@ -37,6 +37,8 @@ import { pool, returned, takenContact } from './pool/schema.ts'
 import { readPool, returnToPool, takeFromPool } from './pool/service.ts'
 import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
 import { listSamePhone, search } from './service.ts'
+import { newView, oneView, views } from './views/schema.ts'
+import { listViews, removeView, saveView } from './views/service.ts'
 
 export const contactsRouter = router({
   search: allowed('contacts.read')
@@ -109,6 +111,17 @@ export const contactsRouter = router({
     .output(replies(done))
     .input(newConsent)
     .mutation(({ ctx, input }) => recordConsent(ctx, input)),
+  listViews: allowed('contacts.read')
+    .output(replies(views))
+    .query(({ ctx }) => listViews(ctx)),
+  saveView: allowed('contacts.read')
+    .output(replies(done))
+    .input(newView)
+    .mutation(({ ctx, input }) => saveView(ctx, input)),
+  removeView: allowed('contacts.read')
+    .output(replies(done))
+    .input(oneView)
+    .mutation(({ ctx, input }) => removeView(ctx, input._id)),
   remove: allowed('contacts.remove')
     .output(replies(changedMany))
     .input(contactIds)

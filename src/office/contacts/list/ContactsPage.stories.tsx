@@ -15,6 +15,10 @@ const transfer = fn<(input: unknown) => unknown>()
 const create = fn<(input: unknown) => unknown>()
 const event = fn<(input: unknown) => unknown>()
 
+const views = fn<() => object[]>()
+const saveView = fn<(input: unknown) => unknown>()
+const removeView = fn<(input: unknown) => unknown>()
+
 const meta = {
   title: 'Office/Contacts',
   component: FakeServer,
@@ -22,6 +26,9 @@ const meta = {
     path: '/contacts',
     pages: { '/contacts': <ContactsPage />, '/contacts/:contact': <p>The card</p> },
     replies: {
+      'contacts.listViews': () => ({ views: views() }),
+      'contacts.saveView': (input) => saveView(input),
+      'contacts.removeView': (input) => removeView(input),
       'contacts.list': (input) => list(input),
       'contacts.count': (input) => count(input),
       'contacts.choices': () => ({
@@ -41,6 +48,9 @@ const meta = {
   },
   beforeEach: () => {
     list.mockReset().mockReturnValue({ contacts: [hanna, serhii], next: null })
+    views.mockReset().mockReturnValue([])
+    saveView.mockReset().mockReturnValue({ success: true })
+    removeView.mockReset().mockReturnValue({ success: true })
     count.mockReset().mockReturnValue({ count: 2 })
     update.mockReset().mockReturnValue({ updated: 2, undo_id: 'u' })
     transfer.mockReset().mockReturnValue({ updated: 2, undo_id: 'u' })
@@ -59,6 +69,32 @@ export const List: Story = {
     await expect(canvas.getByRole('link', { name: 'Ганна Коваль' })).toHaveAttribute('href', '/contacts/a')
     await expect(canvas.getByText(/^Overdue by/)).toBeVisible()
     await expect(await canvas.findByText('2 contacts')).toBeVisible()
+  },
+}
+
+/** The filters of the page can be saved under a name; a removed name comes back with Undo. */
+export const SavedLists: Story = {
+  beforeEach: () => {
+    views.mockReturnValue([{ _id: 'v', view_name: 'Youth', view_query: 'tag=youth' }])
+  },
+  play: async ({ canvas }) => {
+    const lists = within(await canvas.findByRole('list', { name: 'Saved lists' }))
+    await userEvent.click(lists.getByRole('link', { name: 'Youth' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_tag: 'youth' }))
+    await expect(canvas.queryByRole('button', { name: 'Save this list' })).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Refused')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this list' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name of the list' }), 'Refused youth')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const query = 'tag=youth&status=30'
+    await waitFor(() =>
+      expect(saveView).toHaveBeenCalledWith(expect.objectContaining({ view_name: 'Refused youth', view_query: query })),
+    )
+    await userEvent.click(lists.getByRole('button', { name: 'Remove the list “Youth”' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(removeView).toHaveBeenCalledWith({ _id: 'v' })
+    await waitFor(() => expect(saveView).toHaveBeenLastCalledWith(expect.objectContaining({ view_query: 'tag=youth' })))
   },
 }
 

@@ -15,6 +15,7 @@ import { ContactList } from './ContactList.tsx'
 import { readFilter } from './contact-view.ts'
 
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
+const SavedViews = lazy(() => import('./SavedViews.tsx'))
 const SourcesDialog = lazy(() => import('../edit/SourcesDialog.tsx'))
 
 /** `/contacts` and `/office/contacts`: the people who asked about the Bible. */
@@ -81,6 +82,9 @@ export default function ContactsPage() {
         count={count.data?.count}
         hasOwn={missionerId !== undefined}
       />
+      <Suspense>
+        <SavedViews />
+      </Suspense>
       <ContactList
         list={list}
         filterKey={JSON.stringify(filter)}

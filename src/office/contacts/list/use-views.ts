@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RouterOutputs } from '../../../lib/api/trpc.ts'
+import { trpc } from '../../../lib/api/trpc-query.ts'
+import { makeUuid } from '../../../lib/random-id.ts'
+import { showError } from '../../../ui/notice/show-error.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
+
+type View = RouterOutputs['contacts']['listViews']['views'][number]
+
+/** The lists that the person has named. */
+export function useViews() {
+  return trpc.contacts.listViews.useQuery()
+}
+
+export function useSaveView() {
+  const utils = trpc.useUtils()
+  return trpc.contacts.saveView.useMutation({ onSuccess: () => utils.contacts.listViews.invalidate() })
+}
+
+/** Removes a list; the message that says so can bring it back. */
+export function useRemoveView() {
+  const { t } = useLingui()
+  const utils = trpc.useUtils()
+  const save = useSaveView()
+  const remove = trpc.contacts.removeView.useMutation({ onError: showError })
+  const run = ({ _id, view_name, view_query }: View) =>
+    remove.mutate(
+      { _id },
+      {
+        async onSuccess() {
+          await utils.contacts.listViews.invalidate()
+          const undo = () => save.mutate({ _id: makeUuid(), view_name, view_query }, { onError: showError })
+          showMessage(t`List removed`, 'success', { label: t`Undo`, run: undo })
+        },
+      },
+    )
+  return { isPending: remove.isPending, run }
+}
