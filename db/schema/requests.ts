@@ -2,6 +2,7 @@ import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accounts } from './accounts.ts'
 import { archivedAt, createdAt, id, jsonb } from './columns.ts'
+import { contacts } from './contacts.ts'
 
 /** A request to study the Bible, sent from the public site. */
 export const studyRequests = pgTable(
@@ -20,8 +21,15 @@ export const studyRequests = pgTable(
     location: text('location'),
     course_id: uuid('course_id'),
     message: text('message'),
+    /** The version of the words that the person agreed to; null where none was asked. */
+    consent_version: text('consent_version'),
+    /** The contact that was made of it. */
+    contact_id: uuid('contact_id').references(() => contacts._id, { onDelete: 'cascade' }),
     archived_at: archivedAt(),
     created_at: createdAt(),
   },
-  (table) => [index('study_requests_newest').on(table.account_id, table.created_at)],
+  (table) => [
+    index('study_requests_newest').on(table.account_id, table.created_at),
+    index('study_requests_contact').on(table.contact_id),
+  ],
 )

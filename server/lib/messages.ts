@@ -250,6 +250,11 @@ export const messages = {
   reviewNoticeText: /*i18n*/ { id: 'review-notice-text', message: 'Press to read.' },
   contactLessonTitle: /*i18n*/ { id: 'contact-lesson-title', message: 'Someone you look after has answered' },
   contactSilentTitle: /*i18n*/ { id: 'contact-silent-title', message: 'Someone you look after may need a word' },
+  requestTitle: /*i18n*/ { id: 'request-title', message: 'Someone asks for a conversation' },
+  requestWithoutWay: /*i18n*/ {
+    id: 'request-without-way',
+    message: 'Please enter a phone number or an e-mail address, so that we can answer.',
+  },
   contactNoticeText: /*i18n*/ { id: 'contact-notice-text', message: 'Press to see who it is.' },
   digestTitle: /*i18n*/ { id: 'digest-title', message: 'Your day' },
   digestText: /*i18n*/ { id: 'digest-text', message: 'People who wait for you: {waiting}' },

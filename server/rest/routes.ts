@@ -3,6 +3,7 @@ import { authRoutes } from '../modules/auth/rest.ts'
 import { contactRoutes } from '../modules/contacts/rest.ts'
 import { courseRoutes } from '../modules/courses/rest.ts'
 import { eventRoutes } from '../modules/events/rest.ts'
+import { requestRoutes } from '../modules/requests/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
 import { lessonRoutes } from '../modules/lessons/rest.ts'
 import { locationRoutes } from '../modules/locations/rest.ts'
@@ -22,6 +23,7 @@ export const restRoutes: RestRoute[] = [
   ...contactRoutes,
   ...courseRoutes,
   ...eventRoutes,
+  ...requestRoutes,
   ...imageRoutes,
   ...lessonRoutes,
   ...locationRoutes,

@@ -59,7 +59,9 @@ export const rights = {
   'missioners.write': [ACCOUNT_MANAGER, ADMIN],
   'missioners.changeAccount': [ADMIN],
   'audit.read': [ACCOUNT_MANAGER, ADMIN],
+  'requests.create': 'public',
   'requests.read': [ACCOUNT_MANAGER, ADMIN],
+  'requests.write': [ACCOUNT_MANAGER, ADMIN],
   'statistics.read': [ACCOUNT_MANAGER, ADMIN],
   // The link that the start of an empty install prints is the right.
   'setup.run': 'public',

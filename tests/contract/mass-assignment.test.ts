@@ -16,6 +16,7 @@ const taken: Record<string, string[]> = {
   'contactCard.createFromStudying': ['_id'],
   'contacts.create': ['_id', 'contact_owner_id'],
   'contacts.addNote': ['_id'],
+  'requests.create': ['_id'],
   'contacts.saveView': ['_id'],
   'contacts.recordConsent': ['_id'],
   'contacts.recordCall': ['_id'],

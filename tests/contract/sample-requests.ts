@@ -112,6 +112,17 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.recordConsent': ({ contact_id }) => ({
     input: { contact_id, channel: 'call', is_given: true, basis: 'call' },
   }),
+  'requests.create': ({ canary }) => ({
+    input: { fullname: `${canary} asks`, phone: { code: '380', phone: '671234567' }, message: `${canary} message` },
+  }),
+  'requests.makeContact': ({ request_id }) => ({ input: { _id: request_id, contact_owner_id: null } }),
+  'requests.remove': ({ request_id }) => ({ input: { _id: request_id } }),
+  'requests.restore': ({ archived_request_id }) => ({ input: { _id: archived_request_id } }),
+  'GET /requests': () => ({}),
+  'POST /requests/create': ({ canary }) => ({
+    body: { fullname: `${canary} asks`, phone: { code: '380', phone: '671234567' } },
+  }),
+  'POST /study-requests/delete': ({ request_id }) => ({ body: { dto: { _id: request_id } } }),
   'contacts.listViews': () => ({}),
   'contacts.saveView': ({ canary }) => ({ input: { view_name: `${canary} view`, view_query: 'status=40' } }),
   'contacts.removeView': ({ contact_view_id }) => ({ input: { _id: contact_view_id } }),

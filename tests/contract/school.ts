@@ -50,6 +50,9 @@ export interface School extends TestLesson {
   imports: Imports
   /** A list of contacts that the manager has named. */
   contact_view_id: string
+  /** A request to study the Bible, and one that was archived. */
+  request_id: string
+  archived_request_id: string
   picture_url: string
   picture_id: string
   sign_in_token: string
@@ -154,6 +157,10 @@ export async function makeSchool(
   const contact_view_id = testApp.deps.newId()
   await owner`insert into contact_views (_id, account_id, user_id, view_name, view_query)
     values (${contact_view_id}, ${account_id}, ${people.manager.user_id}, ${`${canary} list`}, 'status=40')`
+  const [request_id, archived_request_id] = [testApp.deps.newId(), testApp.deps.newId()]
+  await owner`insert into study_requests (_id, account_id, fullname, phone, archived_at)
+    values (${request_id}, ${account_id}, ${`${canary} asks`}, ${owner.json({ phone: '380670001122' })}, null),
+      (${archived_request_id}, ${account_id}, ${`${canary} asked`}, null, now())`
   const offered_contact_id = await makeContact(testApp, colleague)
   await owner`
     update contacts set contact_offered_to = ${people.manager.missioner_id}, contact_offered_at = ${testApp.deps.now()}
@@ -208,6 +215,8 @@ export async function makeSchool(
     undo_id,
     imports,
     contact_view_id,
+    request_id,
+    archived_request_id,
     picture_url: picture.json<{ url: string }>().url,
     picture_id: library.images[0]?._id ?? '',
     sign_in_token,
@@ -258,6 +267,8 @@ export async function makeSchool(
       undo_id,
       ...Object.values(imports),
       contact_view_id,
+      request_id,
+      archived_request_id,
       people.missioner.user_id,
       spare_account_id,
       archived_account_id,

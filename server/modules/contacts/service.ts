@@ -23,7 +23,7 @@ export { contactColumns, divide, readCells } from './import/read-rows.ts'
 export { storeRows } from './import/store-rows.ts'
 export { requireNamed } from './changing/store-changes.ts'
 export { idleMoments } from './update-clock.ts'
-export { listWithdrawn } from './consents/service.ts'
+export { listWithdrawn, recordFormConsent } from './consents/service.ts'
 export { reportFinishedLesson, reportSilence } from './lesson-reports/service.ts'
 export { eraseForgotten } from './erasing/retention.ts'
 export { changeOwner, countContactsOf, type NoteRow }

@@ -3,7 +3,7 @@ import { studyRequests } from '#db/schema/requests.ts'
 import { Role } from '#domain/roles.ts'
 import { PAGE_SIZE } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { refusal } from '../studyings/testing.ts'
+import { makeLesson, refusal } from '../studyings/testing.ts'
 
 describe('requests to study the Bible', () => {
   let testApp: TestApp
@@ -12,6 +12,7 @@ describe('requests to study the Bible', () => {
 
   beforeAll(async () => {
     testApp = await createTestApp()
+    testApp.deps.config.rateLimits = false
   })
   beforeEach(async () => {
     account = await testApp.makeAccount()
@@ -52,5 +53,109 @@ describe('requests to study the Bible', () => {
       const person = await testApp.makePerson(account, role)
       expect(await refusal((await testApp.as(person)).requests.list({}))).toMatchObject({ statusCode: 403 })
     }
+  })
+
+  describe('from the public site', () => {
+    const body = { fullname: 'Ганна Коваль', phone: { code: '380', phone: '067 123 45 67' }, message: 'Хочу читати' }
+    const send = (more: object = {}, accountId = account) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/requests/create',
+        headers: { 'account-id': accountId },
+        payload: { ...body, ...more },
+      })
+    const made = async () => (await list()).requests
+
+    test('reach the managers of the account, with the phone in its stored form', async () => {
+      const reply = await send({ location: 'Львів', consent_version: '2026-11' })
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json()).toMatchObject({
+        request: { fullname: 'Ганна Коваль', phone: { code: '380', phone: '380671234567' }, age: 2, gender: 0 },
+      })
+      expect(await made()).toMatchObject([{ phone: '380671234567', message: 'Хочу читати', contact_id: null }])
+      const rest = await testApp.app.inject({ url: '/api/requests', headers: { authorization: manager.bearer } })
+      expect(rest.json()).toMatchObject({ requests: [{ location: 'Львів', account_id: account }] })
+    })
+
+    test.each([
+      ['without a name', { fullname: ' ' }],
+      ['without a way to answer', { phone: undefined }],
+      ['with letters for a phone', { phone: { phone: 'call me' } }],
+      ['with a wrong address', { email: 'nobody' }],
+    ])('are refused %s', async (_case, more) => {
+      expect((await send(more)).statusCode).toBe(400)
+      expect(await made()).toEqual([])
+    })
+
+    test('of programs that fill in every field are not stored', async () => {
+      expect((await send({ website: 'https://spam.test' })).statusCode).toBe(200)
+      expect(await made()).toEqual([])
+    })
+
+    test('with a course of another account are refused', async () => {
+      const { course_id } = await makeLesson(testApp, await testApp.makeAccount())
+      expect((await send({ course_id })).statusCode).toBe(404)
+      const own = await makeLesson(testApp, account)
+      expect((await send({ course_id: own.course_id })).statusCode).toBe(200)
+      expect(await made()).toMatchObject([{ course_title: 'Course' }])
+    })
+
+    test('are five an hour for a person and thirty for an address', async () => {
+      const { config } = testApp.deps
+      config.rateLimits = true
+      try {
+        const phone = (digits: number) => ({ phone: { code: '380', phone: `67${digits}` } })
+        const codes = async (count: number, of: (index: number) => object) =>
+          (await Promise.all(Array.from({ length: count }, (_, index) => send(of(index))))).map((one) => one.statusCode)
+        expect((await codes(6, () => phone(1_111_111))).filter((code) => code === 429)).toHaveLength(1)
+        expect((await codes(25, (index) => phone(2_000_000 + index))).filter((code) => code === 429)).toHaveLength(1)
+      } finally {
+        config.rateLimits = false
+      }
+    })
+
+    test('become a contact once, with the words and the consent of the person', async () => {
+      await send({ consent_version: '2026-11' })
+      const [request] = await made()
+      const missioner = await testApp.makePerson(account, Role.MISSIONER)
+      const caller = await testApp.as(manager)
+      const wanted = { _id: request?._id ?? '', contact_owner_id: missioner.missioner_id }
+      const { contact_id } = await caller.requests.makeContact(wanted)
+      expect(await caller.requests.makeContact(wanted)).toEqual({ contact_id })
+      expect((await made())[0]?.contact_id).toBe(contact_id)
+      const theirs = await testApp.as(missioner)
+      expect((await theirs.contacts.get({ _id: contact_id })).contact).toMatchObject({
+        contact_fullname: 'Ганна Коваль',
+        contact_phone: '380671234567',
+        is_mine: true,
+      })
+      expect((await theirs.contacts.consents({ _id: contact_id })).consents).toMatchObject([
+        { channel: 'call', is_given: true, basis: 'form' },
+        { channel: 'messenger', is_given: true, basis: 'form' },
+      ])
+      const { history } = await theirs.contactCard.history({ _id: contact_id })
+      expect(JSON.stringify(history)).toContain('Хочу читати')
+      // Who is erased leaves no request behind.
+      const admin = await testApp.makePerson(account, Role.ADMIN)
+      await (await testApp.as(admin)).contacts.erase({ _id: contact_id })
+      expect(await made()).toEqual([])
+    })
+
+    test('are archived and come back', async () => {
+      await send()
+      const { requests } = await testApp.as(manager)
+      const _id = (await made())[0]?._id ?? ''
+      expect(await requests.remove({ _id })).toEqual({ success: true, deleted: 1 })
+      expect(await made()).toEqual([])
+      expect(await refusal(requests.remove({ _id }))).toMatchObject({ statusCode: 404 })
+      expect(await requests.restore({ _id })).toEqual({ success: true, restored: 1 })
+      const rest = await testApp.app.inject({
+        method: 'POST',
+        url: '/api/study-requests/delete',
+        headers: { authorization: manager.bearer },
+        payload: { dto: { _id } },
+      })
+      expect(rest.json()).toEqual({ success: true, deleted: 1 })
+    })
   })
 })

@@ -1,11 +1,37 @@
+import { removed, restored } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
-import { requestList, requestPage } from './schema.ts'
-import { listStudyRequests } from './service.ts'
+import { createRequest } from './create.ts'
+import {
+  contactOfRequest,
+  createdRequest,
+  madeContact,
+  newRequest,
+  oneRequest,
+  requestList,
+  requestPage,
+} from './schema.ts'
+import { listStudyRequests, makeContact, removeRequest, restoreRequest } from './service.ts'
 
 export const requestsRouter = router({
+  create: allowed('requests.create')
+    .output(replies(createdRequest))
+    .input(newRequest)
+    .mutation(({ ctx, input }) => createRequest(ctx, input)),
   list: allowed('requests.read')
     .output(replies(requestList))
     .input(requestPage)
     .query(({ ctx, input }) => listStudyRequests(ctx, input)),
+  makeContact: allowed('requests.write')
+    .output(replies(madeContact))
+    .input(contactOfRequest)
+    .mutation(({ ctx, input }) => makeContact(ctx, input)),
+  remove: allowed('requests.write')
+    .output(replies(removed))
+    .input(oneRequest)
+    .mutation(({ ctx, input }) => removeRequest(ctx, input._id)),
+  restore: allowed('requests.write')
+    .output(replies(restored))
+    .input(oneRequest)
+    .mutation(({ ctx, input }) => restoreRequest(ctx, input._id)),
 })

@@ -1,7 +1,40 @@
 import { z } from 'zod'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { toStoredPhone } from '#domain/contact/stored-phone.ts'
+import { siteLocales } from '#domain/locale.ts'
+import { maxRequestMessage } from '#domain/study-request.ts'
+import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
+import { line, optionalText, requiredText } from '../../lib/text-fields.ts'
 
 export const requestPage = z.strictObject({ cursor: z.string().max(200).optional() })
+
+const typedPhone = { code: z.string().max(8).optional(), phone: z.string().max(40) }
+const stored = <Shape extends z.ZodType<{ code?: string | undefined; phone: string }>>(shape: Shape) =>
+  shape
+    .refine(({ code, phone }) => hasPhoneLength(phone, code ?? ''), 'a phone number')
+    .transform(toStoredPhone)
+    .optional()
+
+const fields = {
+  fullname: requiredText(200),
+  email: z.union([z.literal(''), z.email().max(200)]).optional(),
+  age: z.int().min(0).max(5).default(2),
+  gender: z.int().min(0).max(2).default(0),
+  locale: z.enum(siteLocales).optional(),
+  location: line(200).optional(),
+  course_id: id.optional(),
+  message: optionalText(maxRequestMessage).optional(),
+  consent_version: line(40).optional(),
+  /** People do not see this field; programs that fill in every field do. */
+  website: z.string().max(500).optional(),
+}
+
+export const requestBody = z.object({ ...fields, phone: stored(z.object(typedPhone)) })
+export const newRequest = z.strictObject({ ...fields, phone: stored(z.strictObject(typedPhone)), _id: clientMadeId })
+export const oneRequest = z.strictObject({ _id: id })
+export const removeBody = z.object({ dto: z.object({ _id: z.string().max(100) }) })
+export const contactOfRequest = z.strictObject({ _id: id, contact_owner_id: id.nullable() })
 
 const studyRequest = z.strictObject({
   _id: id,
@@ -11,8 +44,35 @@ const studyRequest = z.strictObject({
   email: z.string().nullable(),
   location: z.string().nullable(),
   message: z.string().nullable(),
+  course_title: z.string().nullable(),
+  /** The contact that was made of it. */
+  contact_id: id.nullable(),
   created_at: moment,
 })
 
 export const requestList = z.strictObject({ requests: z.array(studyRequest), next: z.string().nullable() })
 export type RequestList = z.infer<typeof requestList>
+
+/** A request over REST. */
+const wholeRequest = z.strictObject({
+  _id: id,
+  account_id: id,
+  fullname: z.string(),
+  phone: z.strictObject({ code: z.string().optional(), phone: z.string() }).nullable(),
+  email: z.string().nullable(),
+  age: z.int(),
+  gender: z.int(),
+  locale: z.string().nullable(),
+  location: z.string().nullable(),
+  course_id: id.nullable(),
+  message: z.string().nullable(),
+  created_at: moment,
+})
+export type WholeRequest = z.infer<typeof wholeRequest>
+export const createdRequest = z.strictObject({ request: wholeRequest })
+export type CreatedRequest = z.infer<typeof createdRequest>
+export const allRequests = z.strictObject({ requests: z.array(wholeRequest) })
+export type AllRequests = z.infer<typeof allRequests>
+
+export const madeContact = z.strictObject({ contact_id: id })
+export type MadeContact = z.infer<typeof madeContact>

@@ -123,8 +123,13 @@ export async function findReachable(
   return device
 }
 
-/** The people with the right to contacts who get messages. */
-export async function listNotifiedStaff(tx: Query, accountId: string, now: Date): Promise<string[]> {
+/** The people with a right who get messages. */
+export async function listNotifiedStaff(
+  tx: Query,
+  accountId: string,
+  right: 'contacts.write' | 'requests.read',
+  now: Date,
+): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ user_id: users._id })
     .from(pushSubscriptions)
@@ -133,7 +138,7 @@ export async function listNotifiedStaff(tx: Query, accountId: string, now: Date)
     .where(
       and(
         eq(pushSubscriptions.account_id, accountId),
-        inArray(users.account_role, [...rights['contacts.write']]),
+        inArray(users.account_role, [...rights[right]]),
         isReachable(now),
       ),
     )

@@ -6,8 +6,8 @@ import type { PushMessage } from '../../ports/push.ts'
 import { findReachable, type Subscriber } from './queries.ts'
 import { sendPush } from './send-push.ts'
 
-/** What a member of staff gets a message about: a contact finished a lesson, or is silent, or how many wait in the morning. */
-export type StaffNotice = { kind: 'lesson' | 'silence' } | { kind: 'digest'; waiting: number }
+/** What a member of staff gets a message about: a lesson was finished, a contact is silent, a request came, or how many wait. */
+export type StaffNotice = { kind: 'lesson' | 'silence' | 'request' } | { kind: 'digest'; waiting: number }
 
 interface DeviceNotice {
   subscription_id: string
@@ -42,9 +42,16 @@ async function deliver(deps: Deps, accountId: string, { subscription_id, notice 
 
 /** The text may appear on a locked screen, so it names neither person nor lesson nor the Bible. */
 function messageOf(notice: StaffNotice, { locale }: Subscriber): PushMessage {
-  const topic = notice.kind === 'digest' ? 'digest' : 'contacts'
+  const topic = { lesson: 'contacts', silence: 'contacts', request: 'requests', digest: 'digest' }[notice.kind]
+  const url = notice.kind === 'request' ? '/office/requests' : '/backoffice'
   const { title, text } = wordsOf(notice, locale)
-  return { payload: { title, text, url: '/backoffice', locale, tag: topic }, ttl: TTL, topic }
+  return { payload: { title, text, url, locale, tag: topic }, ttl: TTL, topic }
+}
+
+const titles = {
+  lesson: messages.contactLessonTitle,
+  silence: messages.contactSilentTitle,
+  request: messages.requestTitle,
 }
 
 function wordsOf(notice: StaffNotice, locale: Subscriber['locale']) {
@@ -53,6 +60,6 @@ function wordsOf(notice: StaffNotice, locale: Subscriber['locale']) {
       title: translate(messages.digestTitle, locale),
       text: translate(messages.digestText, locale, { waiting: notice.waiting }),
     }
-  const title = notice.kind === 'lesson' ? messages.contactLessonTitle : messages.contactSilentTitle
+  const title = titles[notice.kind]
   return { title: translate(title, locale), text: translate(messages.contactNoticeText, locale) }
 }

@@ -20,6 +20,8 @@ export interface NoteDetails {
   consent_channel?: ConsentChannel
   is_given?: boolean
   consent_basis?: ConsentBasis
+  /** Of the words that a form showed. */
+  consent_version?: string
   /** Of a lesson in which nothing has happened for a while. */
   studying_id?: string
   lesson_title?: string

@@ -50,6 +50,7 @@ export const rightGroups: readonly RightGroup[] = [
     title: msg`People`,
     rights: {
       'requests.read': msg`See requests to study the Bible`,
+      'requests.write': msg`Make contacts of requests, and archive requests`,
       'contacts.read': msg`See contacts: missioners their own and public ones`,
       'contacts.write': msg`Change contacts: missioners their own`,
       'contacts.transfer': msg`Give contacts to another missioner at once`,

@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { showPhone } from '#domain/phone/show-phone.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { contactPath } from '../shared/contacts/contact-path.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
-import { type StudyRequest, useRequests } from './use-requests.ts'
+import css from './RequestsPage.module.css'
+import { type StudyRequest, useRemoveRequest, useRequests } from './use-requests.ts'
+
+const MakeContactDialog = lazy(() => import('./MakeContactDialog.tsx'))
 
 /** `/office/requests`: who asked to study the Bible. */
 export default function RequestsPage() {
   const { t } = useLingui()
-  const columns = useRequestColumns()
+  const [chosen, setChosen] = useState<StudyRequest>()
+  const columns = useRequestColumns(setChosen)
   const list = useRequests()
   const table = usePagedTable('requests', list, (page) => page.requests)
   return (
@@ -28,11 +37,16 @@ export default function RequestsPage() {
           </Notice>
         }
       />
+      {chosen && (
+        <Suspense>
+          <MakeContactDialog request={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }
 
-function useRequestColumns(): TableColumn<StudyRequest>[] {
+function useRequestColumns(onMakeContact: (request: StudyRequest) => void): TableColumn<StudyRequest>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -46,6 +60,7 @@ function useRequestColumns(): TableColumn<StudyRequest>[] {
       { id: 'phone', title: t`Phone`, value: ({ phone }) => phone && showPhone(phone), width: 'minmax(8.5rem, 2fr)' },
       { id: 'email', title: t`Email`, value: ({ email }) => email, width: 'minmax(8rem, 2fr)' },
       { id: 'place', title: t`Place`, value: ({ location }) => location, width: 'minmax(7rem, 2fr)' },
+      { id: 'course', title: t`Course`, value: ({ course_title }) => course_title, width: 'minmax(7rem, 2fr)' },
       { id: 'message', title: t`Message`, value: ({ message }) => message, width: 'minmax(10rem, 4fr)' },
       {
         id: 'created',
@@ -54,7 +69,46 @@ function useRequestColumns(): TableColumn<StudyRequest>[] {
         cell: ({ created_at }) => <RelativeTime date={created_at} />,
         width: 'minmax(7rem, 2fr)',
       },
+      {
+        id: 'actions',
+        title: t`Actions`,
+        value: () => null,
+        cell: (request) => <Actions request={request} onMakeContact={onMakeContact} />,
+        width: 'minmax(13rem, 3fr)',
+        isActions: true,
+      },
     ],
-    [t],
+    [t, onMakeContact],
+  )
+}
+
+interface ActionsProps {
+  request: StudyRequest
+  onMakeContact(request: StudyRequest): void
+}
+
+function Actions({ request, onMakeContact }: ActionsProps) {
+  const { t } = useLingui()
+  const remove = useRemoveRequest()
+  const name = request.fullname || t`No name`
+  return (
+    <span className={css.actions}>
+      {request.contact_id === null ? (
+        <Button variant="quiet" onClick={() => onMakeContact(request)}>
+          <Trans>Make a contact</Trans>
+        </Button>
+      ) : (
+        <Link href={contactPath({ _id: request.contact_id })}>
+          <Trans>Open the contact</Trans>
+        </Link>
+      )}
+      <IconButton
+        label={t`Archive the request of ${name}`}
+        disabled={remove.isPending}
+        onClick={() => remove.run(request._id)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
   )
 }

@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import { getQueryKey } from '@trpc/react-query'
 import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { showError } from '../../ui/notice/show-error.ts'
+import { showMessage } from '../../ui/notice/snackbar-store.ts'
 
 type RequestList = RouterOutputs['requests']['list']
 export type StudyRequest = RequestList['requests'][number]
@@ -13,4 +16,30 @@ export function useRequests() {
     queryKey: getQueryKey(trpc.requests.list, undefined, 'infinite'),
     fetchPage: async (after, options) => client.requests.list.query(after, options),
   })
+}
+
+/** Makes a contact of a request. */
+export function useMakeContact() {
+  const utils = trpc.useUtils()
+  return trpc.requests.makeContact.useMutation({
+    onSuccess: () => Promise.all([utils.requests.invalidate(), utils.contacts.invalidate()]),
+  })
+}
+
+/** Archives a request; the message that says so can bring it back. */
+export function useRemoveRequest() {
+  const { t } = useLingui()
+  const utils = trpc.useUtils()
+  const restore = trpc.requests.restore.useMutation({
+    onSuccess: () => utils.requests.invalidate(),
+    onError: showError,
+  })
+  const remove = trpc.requests.remove.useMutation({
+    async onSuccess(_done, { _id }) {
+      await utils.requests.invalidate()
+      showMessage(t`Request archived`, 'success', { label: t`Undo`, run: () => restore.mutate({ _id }) })
+    },
+    onError: showError,
+  })
+  return { isPending: remove.isPending, run: (_id: string) => remove.mutate({ _id }) }
 }

@@ -13,7 +13,7 @@ export async function sendDigest(deps: Deps, accountId: string): Promise<void> {
     const found = await findSettings(tx, accountId)
     if (!found?.settings.morning_digest) return
     const moment = { until: new Date(now.getTime() + DAY_MS / 2), idle_since: await idleMoments(tx, accountId, now) }
-    for (const userId of await listNotifiedStaff(tx, accountId, now)) {
+    for (const userId of await listNotifiedStaff(tx, accountId, 'contacts.write', now)) {
       const [first] = await listQueue(tx, accountId, userId, moment, 1)
       if (first) await enqueueStaffNotice(deps, tx, accountId, userId, { kind: 'digest', waiting: first.waiting })
     }

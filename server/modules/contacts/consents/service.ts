@@ -64,3 +64,35 @@ export async function listWithdrawn(
     if (!is_given) withdrawn.set(contact_id, [...(withdrawn.get(contact_id) ?? []), channel])
   return withdrawn
 }
+
+interface FormEntry {
+  contact_id: string
+  note_date: Date
+  message: string | null
+  /** Null where the person was not asked. */
+  consent_version: string | null
+}
+
+/** Enters what a person wrote into a form and agreed to there: to be called and to get messages. */
+export async function recordFormConsent(
+  { deps, locale, accountId }: AccountContext,
+  tx: Query,
+  { contact_id, note_date, message, consent_version }: FormEntry,
+): Promise<void> {
+  const shared = { contact_id, note_date, note_author: null }
+  const agreed = consent_version === null ? [] : (['call', 'messenger'] as const)
+  const consents = agreed.map((channel) => ({
+    ...shared,
+    _id: deps.newId(),
+    note_kind: 'consent' as const,
+    note_details: {
+      consent_channel: channel,
+      is_given: true,
+      consent_basis: 'form' as const,
+      ...(consent_version !== null && { consent_version }),
+    },
+    note_text: translate(consentTexts[channel], locale),
+  }))
+  const written = message ? [{ ...shared, _id: deps.newId(), note_text: message }] : []
+  await insertNotes(tx, accountId, [...consents, ...written])
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { createOnce } from '../../lib/create-once.ts'
+import { Invalid, NotFound } from '../../lib/errors.ts'
+import { messages } from '../../lib/messages.ts'
+import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
+import type { PublicContext } from '../../lib/request-context.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { findVisitorAccountId } from '../accounts/service.ts'
+import { enqueueStaffNotice, listNotifiedStaff } from '../webpush/service.ts'
+import { presentRequest } from './present.ts'
+import { findRequest, insertRequest, isPublicCourse, type StudyRequestRow } from './queries.ts'
+import type { CreatedRequest, newRequest } from './schema.ts'
+
+/** A family behind one address may ask for each of its members. */
+const PER_ADDRESS = { hits: 30, window: 3_600 }
+const PER_PERSON = { hits: 5, window: 3_600 }
+
+type NewRequest = Omit<z.infer<typeof newRequest>, '_id'> & { _id?: string | undefined }
+
+/**
+ * Stores a request to study the Bible and notifies the managers of the account, that of the visitor's host or country.
+ * Throws `Invalid` without a phone and an e-mail address, because there would be no way to answer.
+ */
+export async function createRequest(context: PublicContext, input: NewRequest): Promise<CreatedRequest> {
+  const { deps, viewer, client } = context
+  const { _id = deps.newId(), website = '', phone = null, email = '', ...facts } = input
+  if (phone === null && email === '') throw new Invalid(messages.requestWithoutWay)
+  const accountId = viewer?.tenant_account_id ?? (await findVisitorAccountId(deps, client))
+  if (accountId === undefined) throw new NotFound()
+  await countAttempt(deps, addressBucket('requests', client.ip), PER_ADDRESS)
+  const person = hashToken(`${client.ip} ${phone?.phone ?? ''} ${email}`)
+  await countAttempt(deps, `requests:${person}`, PER_PERSON)
+  const request = {
+    _id,
+    account_id: accountId,
+    phone,
+    email: email === '' ? null : email,
+    ...facts,
+    locale: facts.locale ?? null,
+    location: facts.location ?? null,
+    course_id: facts.course_id ?? null,
+    message: facts.message ?? null,
+    consent_version: facts.consent_version ?? null,
+    contact_id: null,
+    archived_at: null,
+    created_at: deps.now(),
+  }
+  // A program that filled in every field does not learn that its request was not stored.
+  if (website === '') await store(context, request)
+  return { request: presentRequest(request) }
+}
+
+/** Stores a request once, however often it is sent. */
+async function store({ deps }: PublicContext, request: StudyRequestRow): Promise<void> {
+  const { _id, account_id: accountId, course_id, fullname, phone } = request
+  const isSame = async (id: string) => {
+    const known = await deps.db.readAccount(accountId, (tx) => findRequest(tx, accountId, id))
+    return known?.fullname === fullname && known.phone?.phone === phone?.phone
+  }
+  await createOnce(_id, isSame, () =>
+    deps.db.inAccount(accountId, async (tx) => {
+      if (course_id !== null && !(await isPublicCourse(tx, accountId, course_id))) throw new NotFound()
+      await insertRequest(tx, accountId, request)
+      for (const userId of await listNotifiedStaff(tx, accountId, 'requests.read', deps.now()))
+        await enqueueStaffNotice(deps, tx, accountId, userId, { kind: 'request' })
+    }),
+  )
+}
