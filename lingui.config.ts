@@ -4,18 +4,21 @@ import { formatter } from '@lingui/format-po'
 // A catalog per page that loads on its own: `lesson` comes with every page, `student` with what surrounds lessons,
 // `office` with every office page and some of those bring one more; `server` is what the server says to people.
 
-const student = 'src/student/!(lesson|shared)/**'
+const student = 'src/student/!(lesson|shared|public|layouts)/**'
+/** The first page and the other pages for visitors. */
+const publicSite = 'src/student/{public,layouts}/**'
 const laterInLessons = 'src/student/lesson/*/**'
 const categories = 'src/lib/category-label.ts'
 /** Shared by student pages other than the first view of a lesson. */
 const besideLessons = [
+  'src/student/shared/course-card/**',
   'src/student/shared/{offline,own-lessons}/**',
   'src/student/shared/{CourseCover,use-course-language}.tsx',
   'src/shared/notifications/**',
   categories,
 ]
-/** Calls to contacts, which staff may leave unsent when signing out. */
-const calls = 'src/sync/calls/**'
+/** What staff may leave unsent when signing out: calls to contacts, comments and drafts. */
+const staffWork = 'src/sync/{calls,comments,drafts}/**'
 const pageTitles = 'src/domain/pages'
 const navigation = 'src/shared/navigation'
 
@@ -62,16 +65,21 @@ export default defineConfig({
         'src/shared/app',
         'src/domain/pages/student-pages.ts',
       ],
-      exclude: [...editing, sharedFields, ...kits, ...besideLessons, calls, ...notShown],
+      exclude: [...editing, sharedFields, ...kits, ...besideLessons, staffWork, ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/student',
-      include: [student, laterInLessons, ...besideLessons, calls, pageTitles, navigation],
+      include: [student, laterInLessons, ...besideLessons, staffWork, pageTitles, navigation],
+      exclude: notShown,
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/public',
+      include: [publicSite],
       exclude: notShown,
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', 'src/shared', calls, ...kits, pageTitles],
+      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', 'src/shared', staffWork, ...kits, pageTitles],
       exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {

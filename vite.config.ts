@@ -9,6 +9,7 @@ import { icons, sharedFolders, sharedPackages, startOf, withImports } from './sr
 import { pageDocuments } from './src/build/page-documents.ts'
 import { studentFiles } from './src/build/student-files.ts'
 import { studentPages } from '#domain/pages/student-pages.ts'
+import { slimPageTable } from './src/build/slim-page-table.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 import { moduleReport } from './tests/size/module-report.ts'
 
@@ -55,6 +56,8 @@ export default defineConfig({
   // A polyfill for versions of React before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
+    // First, because the others remove the comments by which it finds titles.
+    slimPageTable(),
     react(),
     // For Lingui's macros.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),

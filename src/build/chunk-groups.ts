@@ -48,9 +48,12 @@ export function sharedPackages(entry: Entry): Group {
   return sharedBy(entry, /\/node_modules\/@?([^/]+)\//)
 }
 
-/** The folders of the shared files: more and smaller ones for the office, whose pages have little in common. */
+/**
+ * The folders of the shared files: more and smaller ones for the office, whose pages have little in common. The list of
+ * calling codes is large, and few parts need it.
+ */
 const folders: Readonly<Record<Entry, RegExp>> = {
-  student: /\/src\/(domain|lib|[a-z]+(?:\/[a-z-]+)?)\//,
+  student: /\/src\/(domain(?:\/phone)?|lib|[a-z]+(?:\/[a-z-]+)?)\//,
   office: /\/src\/(domain(?:\/[a-z-]+)?|lib|(?:office|ui)(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\//,
 }
 

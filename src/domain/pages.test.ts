@@ -3,6 +3,8 @@ import { findPage } from './pages.ts'
 
 test.each([
   '/',
+  '/bouillon',
+  '/bouillon-present',
   '/login',
   '/menu',
   '/lesson',

@@ -8,5 +8,5 @@ import { routes } from './routes.ts'
 startApp({
   home: '/office',
   routes,
-  catalogs: import.meta.glob<Catalog>(['../locales/*/*.ts', '!**/{student,server}.ts']),
+  catalogs: import.meta.glob<Catalog>(['../locales/*/*.ts', '!**/{student,public,server}.ts']),
 })

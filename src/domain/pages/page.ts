@@ -7,6 +7,7 @@ export type Entry = 'student' | 'office'
 export type CatalogName =
   | 'lesson'
   | 'student'
+  | 'public'
   | 'office'
   | 'editor'
   | 'courses'

@@ -54,31 +54,51 @@ function useRequestColumns(onMakeContact: (request: StudyRequest) => void): Tabl
         id: 'name',
         title: t`Name`,
         value: ({ fullname }) => fullname,
-        width: 'minmax(10rem, 3fr)',
+        cell: ({ fullname, location }) => <TwoLines first={fullname} second={location} />,
+        width: 'minmax(8rem, 3fr)',
         isTitle: true,
       },
-      { id: 'phone', title: t`Phone`, value: ({ phone }) => phone && showPhone(phone), width: 'minmax(8.5rem, 2fr)' },
-      { id: 'email', title: t`Email`, value: ({ email }) => email, width: 'minmax(8rem, 2fr)' },
-      { id: 'place', title: t`Place`, value: ({ location }) => location, width: 'minmax(7rem, 2fr)' },
-      { id: 'course', title: t`Course`, value: ({ course_title }) => course_title, width: 'minmax(7rem, 2fr)' },
-      { id: 'message', title: t`Message`, value: ({ message }) => message, width: 'minmax(10rem, 4fr)' },
+      {
+        id: 'phone',
+        title: t`Phone and email`,
+        value: ({ phone, email }) => phone ?? email,
+        cell: ({ phone, email }) => <TwoLines first={phone && showPhone(phone)} second={email} />,
+        width: 'minmax(8.5rem, 2fr)',
+      },
+      {
+        id: 'message',
+        title: t`Message`,
+        value: ({ message }) => message,
+        cell: ({ message, course_title }) => <TwoLines first={message} second={course_title} />,
+        width: 'minmax(8rem, 4fr)',
+      },
       {
         id: 'created',
         title: t`Received`,
         value: ({ created_at }) => created_at,
         cell: ({ created_at }) => <RelativeTime date={created_at} />,
-        width: 'minmax(7rem, 2fr)',
+        width: 'minmax(6rem, 1fr)',
       },
       {
         id: 'actions',
         title: t`Actions`,
         value: () => null,
         cell: (request) => <Actions request={request} onMakeContact={onMakeContact} />,
-        width: 'minmax(13rem, 3fr)',
+        width: 'minmax(13.5rem, 2fr)',
         isActions: true,
       },
     ],
     [t, onMakeContact],
+  )
+}
+
+/** What is known, and below it what belongs to it. */
+function TwoLines({ first, second }: { first: string | null; second: string | null }) {
+  return (
+    <span className={css.lines}>
+      {first && <span>{first}</span>}
+      {second && <span className={css.second}>{second}</span>}
+    </span>
   )
 }
 

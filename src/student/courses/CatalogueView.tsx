@@ -5,7 +5,7 @@ import { categoryLabel } from '../../lib/category-label.ts'
 import { Chips } from '../../ui/input/Chips.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { useCourseLanguage } from '../shared/use-course-language.tsx'
-import { CourseCard } from './CourseCard.tsx'
+import { CourseCard } from '../shared/course-card/CourseCard.tsx'
 import type { Catalogue, CatalogueCourse } from '../shared/course-data.ts'
 import css from './CatalogueView.module.css'
 

@@ -9,7 +9,7 @@ import { shareLink } from '../shared/share-link.ts'
 import { nextLesson } from '../shared/next-lesson.ts'
 import { LessonStatusIcon } from '../shared/LessonStatusIcon.tsx'
 import list from '../shared/LessonList.module.css'
-import { CourseLength } from './CourseLength.tsx'
+import { CourseLength } from '../shared/course-card/CourseLength.tsx'
 import css from './CourseView.module.css'
 import type { CoursePageData, PublicLesson } from '../shared/course-data.ts'
 

@@ -1,49 +1,75 @@
 import { Trans } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { session } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { HeroPicture } from './landing/HeroPicture.tsx'
+import { Steps } from './landing/Steps.tsx'
+import { TryQuestion } from './landing/TryQuestion.tsx'
 import css from './LandingPage.module.css'
+import { AskSection } from './request/AskSection.tsx'
 
-const HelpLinks = lazyWithRetry(() => import('../../shared/navigation/HelpLinks.tsx'), whenIdle)
+const FirstCourses = lazyWithRetry(() => import('./landing/FirstCourses.tsx'), whenIdle)
 const OwnLessonsCard = lazyWithRetry(() => import('../shared/own-lessons/OwnLessonsCard.tsx'))
 
-/** `/`: one sentence, one action, and where to write. */
+/** `/`: one promise and one action, a question to try, how it works, courses, and a form for a conversation. */
 export default function LandingPage() {
   const { loggedIn } = useSnapshot(session)
   return (
-    <>
-      <main className={css.page}>
-        <h1>
-          <Trans>Read, answer, and hear back from a teacher.</Trans>
-        </h1>
-        <p>
-          <Trans>Short lessons for your phone. Every answer is saved at once, and a person reads what you write.</Trans>
-        </p>
-        <Suspense fallback={null}>
-          <OwnLessonsCard />
-        </Suspense>
-        <div className={css.actions}>
-          {!loggedIn && (
-            <ButtonLink href="/lesson">
-              <Trans>I have a lesson link</Trans>
+    <main>
+      <section className={css.hero}>
+        <div className={css.promise}>
+          <h1 className={css.title}>
+            <Trans>Read the Bible, and not alone</Trans>
+          </h1>
+          <p className={css.lead}>
+            <Trans>Short lessons on your phone. A real person reads your answers and writes back.</Trans>
+          </p>
+          <div className={css.start}>
+            <ButtonLink href="/course">
+              <Trans>Begin the first lesson</Trans>
+              <ArrowRight size={20} aria-hidden="true" />
             </ButtonLink>
+            <p className={css.terms}>
+              <Trans>15 minutes, free, without registration</Trans>
+            </p>
+          </div>
+          {!loggedIn && (
+            <p className={css.link}>
+              <ButtonLink href="/lesson" variant="plain">
+                <Trans>I have a lesson link</Trans>
+              </ButtonLink>
+            </p>
           )}
-          <ButtonLink href="/course" variant="quiet">
-            <Trans>See the courses</Trans>
-          </ButtonLink>
-          <ButtonLink href={loggedIn ? '/menu' : '/login'} variant="quiet">
-            {loggedIn ? <Trans>Menu</Trans> : <Trans>Sign in</Trans>}
-          </ButtonLink>
+          <Suspense fallback={null}>
+            <OwnLessonsCard />
+          </Suspense>
         </div>
-      </main>
-      <footer className={css.foot}>
+        <div className={css.picture}>
+          <HeroPicture />
+        </div>
+      </section>
+      <div className={css.band}>
+        <TryQuestion />
+      </div>
+      <div className={css.quiet}>
+        <div className={css.band}>
+          <Steps />
+        </div>
+      </div>
+      <div className={css.courses}>
         <Suspense fallback={null}>
-          <HelpLinks />
+          <FirstCourses />
         </Suspense>
-      </footer>
-    </>
+      </div>
+      <div className={css.quiet}>
+        <div className={css.band}>
+          <AskSection />
+        </div>
+      </div>
+    </main>
   )
 }

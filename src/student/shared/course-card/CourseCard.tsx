@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'wouter'
 import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
-import { CourseCover } from '../shared/CourseCover.tsx'
+import { CourseCover } from '../CourseCover.tsx'
 import { CourseLength } from './CourseLength.tsx'
 import css from './CourseCard.module.css'
-import type { CatalogueCourse } from '../shared/course-data.ts'
+import type { CatalogueCourse } from '../course-data.ts'
 
 /** A course in the catalogue: cover, length, language and progress. `withLanguage` where the list mixes languages. */
 export function CourseCard({ course, withLanguage }: { course: CatalogueCourse; withLanguage?: boolean }) {

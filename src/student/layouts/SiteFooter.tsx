@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { Link } from 'wouter'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
+import { session } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/timing/when-idle.ts'
+import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
+import css from './SiteFooter.module.css'
+
+const HelpLinks = lazyWithRetry(() => import('../../shared/navigation/HelpLinks.tsx'), whenIdle)
+
+/** The end of public pages: where to write, and the way to the other pages. */
+export function SiteFooter() {
+  const { t } = useLingui()
+  const { loggedIn } = useSnapshot(session)
+  return (
+    <footer className={css.foot}>
+      <div className={css.row}>
+        <Link href="/" className={css.home}>
+          <AccountLogo />
+        </Link>
+        <div className={css.help}>
+          <Suspense fallback={null}>
+            <HelpLinks />
+          </Suspense>
+        </div>
+      </div>
+      <nav aria-label={t`More pages`} className={css.links}>
+        <Link href="/course">
+          <Trans>Courses</Trans>
+        </Link>
+        <Link href="/lesson">
+          <Trans>My lessons</Trans>
+        </Link>
+        <Link href="/menu">
+          <Trans>Menu</Trans>
+        </Link>
+        {!loggedIn && (
+          <Link href="/login">
+            <Trans>Sign in</Trans>
+          </Link>
+        )}
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Steps } from './landing/Steps.tsx'
+import { TryQuestion } from './landing/TryQuestion.tsx'
+import RequestForm from './request/RequestForm.tsx'
+
+const meta = { title: 'Public site' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Another answer gets another reply; nothing is stored. */
+export const OneQuestion: Story = {
+  render: () => <TryQuestion />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Read the verse once more.')).toBeNull()
+    await userEvent.click(canvas.getByRole('radio', { name: 'The son called him from afar' }))
+    await expect(canvas.getByText('Read the verse once more.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'He kept looking down the road and waited' }))
+    await expect(canvas.queryByText('Read the verse once more.')).toBeNull()
+  },
+}
+
+export const HowItWorks: Story = {
+  render: () => <Steps />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'You read',
+      'You answer',
+      'A person replies',
+    ])
+  },
+}
+
+/** What is missing is named at its field, before anything is sent. */
+export const Request: Story = {
+  render: () => <RequestForm />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the request' }))
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(
+      'Please tell us your name.',
+    )
+    await expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
+      'Please enter your phone number.',
+    )
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Without your consent we may not call you.')
+  },
+}

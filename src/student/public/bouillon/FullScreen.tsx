@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { HeroPicture } from '../landing/HeroPicture.tsx'
+import css from './FullScreen.module.css'
+
+/** The invitation alone, for a screen that many people see. */
+export function FullScreen() {
+  return (
+    <main className={css.page}>
+      <div className={css.words}>
+        <h1 className={css.title}>
+          <Trans>Food for the soul, a spoonful at a time</Trans>
+        </h1>
+        <p className={css.lead}>
+          <Trans>One page of the Bible, one honest question, and a person who listens.</Trans>
+        </p>
+        <Link href="/bouillon" className={css.link}>
+          <Trans>How to begin</Trans>
+        </Link>
+      </div>
+      <div className={css.picture}>
+        <HeroPicture />
+      </div>
+    </main>
+  )
+}

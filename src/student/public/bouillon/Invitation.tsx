@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { HeroPicture } from '../landing/HeroPicture.tsx'
+import { AskSection } from '../request/AskSection.tsx'
+import css from './Invitation.module.css'
+
+/** An invitation, and the form for a conversation. */
+export function Invitation() {
+  return (
+    <main>
+      <section className={css.promo}>
+        <div className={css.words}>
+          <p className={css.kicker}>
+            <Trans>An invitation</Trans>
+          </p>
+          <h1 className={css.title}>
+            <Trans>Food for the soul, a spoonful at a time</Trans>
+          </h1>
+          <p className={css.lead}>
+            <Trans>
+              Some days there is no strength for a thick book. One page of the Bible, one honest question and a person
+              who listens: that is enough to begin with.
+            </Trans>
+          </p>
+          <div className={css.actions}>
+            <a className={css.ask} href="#ask">
+              <Trans>Ask for a conversation</Trans>
+            </a>
+            <ButtonLink href="/bouillon-present" variant="plain">
+              <Trans>Show it on a full screen</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+        <div className={css.picture}>
+          <HeroPicture />
+        </div>
+      </section>
+      <div className={css.band}>
+        <AskSection />
+      </div>
+    </main>
+  )
+}

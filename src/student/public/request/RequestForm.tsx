@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { consentVersion, maxRequestMessage } from '#domain/study-request.ts'
+import { errorMessage } from '../../../lib/api/error-message.ts'
+import { loadClient } from '../../../lib/api/lazy-client.ts'
+import { currentLocale } from '../../../lib/i18n.ts'
+import { makeUuid } from '../../../lib/random-id.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
+import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
+import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { PhoneInput } from './PhoneInput.tsx'
+import css from './RequestForm.module.css'
+
+interface Problems {
+  name?: string
+  phone?: string
+  consent?: string
+}
+
+/** Asks for a conversation: a name and a phone are enough. After sending it says what happens next. */
+export default function RequestForm() {
+  const { t } = useLingui()
+  // A repeated send after a lost reply is the same request.
+  const [_id] = useState(makeUuid)
+  const [phone, setPhone] = useState({ code: '', phone: '' })
+  const [agrees, setAgrees] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [sentBy, setSentBy] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '').trim()
+    const fullname = text('fullname')
+    const found: Problems = {
+      ...(fullname === '' && { name: t`Please tell us your name.` }),
+      ...(!hasPhoneLength(phone.phone, phone.code) && { phone: t`Please enter your phone number.` }),
+      ...(!agrees && { consent: t`Without your consent we may not call you.` }),
+    }
+    setProblems(found)
+    setFailure(undefined)
+    if (Object.keys(found).length > 0) {
+      // The first field with a problem, once its message is on the page.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setBusy(true)
+    try {
+      const client = await loadClient()
+      await client.requests.create.mutate({
+        _id,
+        fullname,
+        phone,
+        locale: currentLocale(),
+        location: text('location'),
+        message: text('message'),
+        website: text('website'),
+        consent_version: consentVersion,
+      })
+      setSentBy(fullname)
+    } catch (error) {
+      setFailure(errorMessage(error, t`The request was not sent. Check the connection and try again.`))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (sentBy !== undefined) return <Thanks name={sentBy} />
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
+      <TextInput label={t`Your name`} name="fullname" autoComplete="name" maxLength={200} error={problems.name} />
+      <PhoneInput value={phone} error={problems.phone} onChange={setPhone} />
+      <TextInput label={t`Town (if you like)`} name="location" autoComplete="address-level2" maxLength={200} />
+      <TextAreaInput
+        label={t`What would you like to talk about? (if you like)`}
+        name="message"
+        rows={3}
+        maxLength={maxRequestMessage}
+      />
+      <div className={css.trap} aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <CheckboxInput
+        label={
+          <Trans>
+            I agree that the school calls me or writes to me about this request. I can withdraw this at any time.
+          </Trans>
+        }
+        checked={agrees}
+        error={problems.consent}
+        onChange={setAgrees}
+      />
+      {failure && (
+        <p role="alert" className={css.failure}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy}>
+        <Trans>Send the request</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function Thanks({ name }: { name: string }) {
+  return (
+    <div className={css.thanks} role="status">
+      <CircleCheck size={32} aria-hidden="true" />
+      <h3>
+        <Trans>Thank you, {name}</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Your request has arrived. One person from the school reads it and will call you, usually within two days.
+          Until then you can begin the first lesson.
+        </Trans>
+      </p>
+    </div>
+  )
+}
