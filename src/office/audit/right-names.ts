@@ -19,6 +19,7 @@ export const rightGroups: readonly RightGroup[] = [
       'studyings.mine': msg`See the own lessons and replies`,
       'studyings.claim': msg`Take over what a guest answered on this device`,
       'scripture.readPassage': msg`Read the Bible passages of a lesson`,
+      'requests.create': msg`Ask for a conversation about the Bible`,
       'webpush.subscribe': msg`Turn on notifications on the own device`,
     },
   },

@@ -55,7 +55,7 @@ function useRequestColumns(onMakeContact: (request: StudyRequest) => void): Tabl
         title: t`Name`,
         value: ({ fullname }) => fullname,
         cell: ({ fullname, location }) => <TwoLines first={fullname} second={location} />,
-        width: 'minmax(8rem, 3fr)',
+        width: 'minmax(8rem, 2fr)',
         isTitle: true,
       },
       {
@@ -84,7 +84,7 @@ function useRequestColumns(onMakeContact: (request: StudyRequest) => void): Tabl
         title: t`Actions`,
         value: () => null,
         cell: (request) => <Actions request={request} onMakeContact={onMakeContact} />,
-        width: 'minmax(13.5rem, 2fr)',
+        width: 'minmax(15.5rem, 2fr)',
         isActions: true,
       },
     ],
