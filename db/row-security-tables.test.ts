@@ -15,6 +15,7 @@ const denied: Record<string, string[]> = {
   answer_events: ['UPDATE', 'DELETE'],
   audit_log: ['UPDATE', 'DELETE'],
   comment_snippets: ['UPDATE'],
+  contact_views: ['UPDATE'],
   distinct_contacts: ['UPDATE', 'DELETE'],
   events_log: ['UPDATE', 'DELETE'],
   draft_snapshots: ['UPDATE', 'DELETE'],

@@ -28,6 +28,7 @@ import { registerSecurityHeaders } from './security-headers.ts'
 import { describeError, errorHeaders, toTrpcError } from './trpc/errors.ts'
 import { type AppRouter, appRouter } from './trpc/router.ts'
 import { registerSharedCovers } from './shared-covers.ts'
+import { registerSiteFiles } from './site-files.ts'
 import { registerUploads } from './uploads.ts'
 import { recordRefusal } from './modules/audit/service.ts'
 
@@ -96,6 +97,7 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
   registerUploads(app, deps)
   registerSharedCovers(app, deps)
   await registerDownloads(app, deps)
+  registerSiteFiles(app, deps)
   await registerPages(app, deps)
   return app
 }

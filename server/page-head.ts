@@ -18,7 +18,15 @@ export interface PageHead {
   theme?: 'light' | 'dark' | undefined
   visitor?: PageVisitor
   /** Missing for pages that no one shares. */
-  preview?: { title: string; description: string; site: string; url: string; picture: string }
+  preview?: {
+    title: string
+    description: string
+    site: string
+    url: string
+    picture: string
+    /** Search engines may show it, at this address. */
+    isPublic?: true
+  }
 }
 
 const MAX_DESCRIPTION = 200
@@ -41,7 +49,7 @@ export function fillHead(shell: string, { lang, title, theme, visitor, notice, p
     .replace('<div id="root">', (root) => (notice ? `${root}<p role="alert">${escape(notice)}</p>` : root))
 }
 
-function previewTags({ title, description, site, url, picture }: NonNullable<PageHead['preview']>): string {
+function previewTags({ title, description, site, url, picture, isPublic }: NonNullable<PageHead['preview']>): string {
   const named = description ? `<meta name="description" content="${escape(description)}">` : ''
   const properties = {
     'og:type': 'website',
@@ -54,7 +62,16 @@ function previewTags({ title, description, site, url, picture }: NonNullable<Pag
   const open = Object.entries(properties).map(([property, content]) =>
     content ? `<meta property="${property}" content="${escape(content)}">` : '',
   )
-  return `${named}${open.join('')}<meta name="twitter:card" content="summary_large_image">`
+  const canonical = isPublic ? `<link rel="canonical" href="${escape(url)}">` : ''
+  return `${canonical}${named}${open.join('')}<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** The head of a page of the site itself. */
+export function siteHead(
+  { lang, title }: Pick<PageHead, 'lang' | 'title'>,
+  { description, url }: { description: string; url: string },
+): PageHead {
+  return { lang, title, preview: { title, description, site: title, url, picture: '', isPublic: true } }
 }
 
 /** The head of a course page. */
@@ -68,6 +85,7 @@ export function courseHead({ house, course }: CourseHead, publicUrl: string): Pa
       description: shorten(course.course_description),
       site: house.account_name,
       url: `${publicUrl}/course/${course_slug}`,
+      isPublic: true,
       picture: publicUrl + (ownPicture(course.course_image) ?? sharedCover(course.course_category)),
     },
   }

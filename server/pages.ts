@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Manifest } from 'vite'
 import { languageTag, type SiteLocale } from '#domain/locale.ts'
 import { findPage } from '#domain/pages.ts'
-import type { Entry } from '#domain/pages/page.ts'
+import type { Entry, Page } from '#domain/pages/page.ts'
 import type { Deps } from './deps.ts'
 import { lessonData, lessonPreloads, picturePreload } from './lesson-head.ts'
 import { countRequest } from './lib/check-access.ts'
@@ -21,7 +22,7 @@ import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 import { readPageVisitor, visitorOf } from './page-visitor.ts'
-import { courseHead, fillHead, lessonHead, type PageHead } from './page-head.ts'
+import { courseHead, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
 
 /** Paths of the API: unknown ones are not answered with a page. */
 const notPages = /^(api|trpc|uploads|downloads|assets|share)(\/|$)/
@@ -29,6 +30,12 @@ const notPages = /^(api|trpc|uploads|downloads|assets|share)(\/|$)/
 const linkPath = /^\/(?:awr\/)?lesson\/([^/]+)\/?$/
 /** Pages with a token in their path. */
 const tokenPath = /^\/(?:awr\/)?(?:lesson|grading)\/[^/]/
+/** What search engines and messengers say of pages of the site. */
+const siteDescriptions: Readonly<Record<string, MessageDescriptor>> = {
+  '/': messages.landingDescription,
+  '/course': messages.coursesDescription,
+  '/bouillon': messages.bouillonDescription,
+}
 const coursePath = /^\/course\/([^/]+)\/?$/
 
 /**
@@ -106,7 +113,7 @@ async function describePage(deps: Deps, path: string, request: FastifyRequest, l
     head: { lang, title: translate(messages.noSuchPage, locale) },
   })
   const page = findPage(path)
-  const plain = page ? { status: 200, head: { lang, title: translate(page.title, locale) } } : missing(404)
+  const plain = page ? { status: 200, head: plainHead(page, locale, deps.config.publicUrl) } : missing(404)
   const caller = { viewer: null, client: { ip: request.ip, request_id: request.id } }
   try {
     countRequest({ ...caller, deps }, 'studyings.take')
@@ -125,6 +132,13 @@ async function describePage(deps: Deps, path: string, request: FastifyRequest, l
     logRefusal(deps, caller, `GET ${page?.path ?? 'unknown'}`, problem.statusCode)
     return { ...missing(problem.statusCode), retryAfter: problem.retryAfter }
   }
+}
+
+/** The head of a page whose address names no content. */
+function plainHead({ path, title }: Page, locale: SiteLocale, publicUrl: string): PageHead {
+  const head = { lang: languageTag[locale], title: translate(title, locale) }
+  const description = siteDescriptions[path]
+  return description ? siteHead(head, { description: translate(description, locale), url: publicUrl + path }) : head
 }
 
 /** A page with the content that its address names; undefined if there is none. */

@@ -255,6 +255,19 @@ export const messages = {
     id: 'request-without-way',
     message: 'Please enter a phone number or an e-mail address, so that we can answer.',
   },
+  landingDescription: /*i18n*/ {
+    id: 'landing-description',
+    message:
+      'Short Bible lessons on your phone. A real person reads your answers and writes back. Free, without registration.',
+  },
+  coursesDescription: /*i18n*/ {
+    id: 'courses-description',
+    message: 'Courses on the Bible, prayer, family and health, in short lessons with a teacher who answers.',
+  },
+  bouillonDescription: /*i18n*/ {
+    id: 'bouillon-description',
+    message: 'One page of the Bible, one honest question, and a person who listens. Ask for a conversation.',
+  },
   contactNoticeText: /*i18n*/ { id: 'contact-notice-text', message: 'Press to see who it is.' },
   digestTitle: /*i18n*/ { id: 'digest-title', message: 'Your day' },
   digestText: /*i18n*/ { id: 'digest-text', message: 'People who wait for you: {waiting}' },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
@@ -10,13 +10,11 @@ import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import css from './MetaLayout.module.css'
 
-/** Public pages: a title and description in the head, a quiet bar on top. */
+/** Public pages, whose head the server writes: a quiet bar on top and the footer. */
 export default function MetaLayout({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
   const { loggedIn } = useSnapshot(session)
   return (
     <>
-      <meta name="description" content={t`Study the Bible at your own pace, with a teacher who answers.`} />
       <header className={css.bar}>
         <Link href="/" className={css.home}>
           <AccountLogo />

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
-import { studyings } from '#db/schema/studyings.ts'
+import { answers, studyings } from '#db/schema/studyings.ts'
 import type { Erasure } from './schema.ts'
 
 /** Deletes a contact of the transaction's account with all that belongs to it; undefined when there is none. */
@@ -24,8 +24,9 @@ export function listForgotten(tx: Query, accountId: string, before: Date, limit:
         sql`(${contacts.contact_next_at} is null or ${contacts.contact_next_at} < ${since})`,
         sql`not exists (select from ${contactNotes} n where n.account_id = ${accountId} and n.contact_id = ${contacts._id}
           and n.note_date >= ${since})`,
-        sql`not exists (select from ${studyings} s where s.account_id = ${accountId}
-          and s.studying_contact_id = ${contacts._id} and (s.updated_at >= ${since} or s.created_at >= ${since}))`,
+        sql`not exists (select from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
+          and (s.created_at >= ${since} or s.finished_at >= ${since} or s.reviewed_at >= ${since} or exists (select from ${answers} a
+            where a.account_id = ${accountId} and a.studying_id = s._id and a.received_at >= ${since})))`,
       ),
     )
     .orderBy(asc(contacts.updated_at), asc(contacts._id))

@@ -56,7 +56,10 @@ describe('retention', () => {
       values (${testApp.deps.newId()}, ${account}, ${called}, 'Call', ${testApp.clock.now})`
     await owner`update contacts set contact_next_at = ${new Date(testApp.clock.now.getTime() + 1)} where _id = ${planned}`
     const lesson = await makeLesson(testApp, account)
-    await makeDevice(testApp, lesson, await makeLink(testApp, lesson, studying)).send('words', 'Mine')
+    const device = makeDevice(testApp, lesson, await makeLink(testApp, lesson, studying))
+    await device.send('words', 'Mine')
+    const begun = new Date(testApp.clock.now.getTime() - 500 * 86_400_000)
+    await owner`update studyings set created_at = ${begun}, updated_at = ${begun} where _id = ${device.studying_id}`
     await choose(12)
     expect(await left()).toEqual([called, planned, studying, young].toSorted())
     expect(

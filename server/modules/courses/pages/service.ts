@@ -45,6 +45,17 @@ export async function findCourseHead(
   })
 }
 
+/** The addresses of the public courses that a visitor sees. */
+export async function listCourseSlugs(
+  deps: Deps,
+  visitor: Pick<ClientInfo, 'ip' | 'wanted' | 'host'>,
+): Promise<string[]> {
+  const accountId = await findVisitorAccountId(deps, visitor)
+  if (accountId === undefined) return []
+  const rows = await deps.db.readAccount(accountId, (tx) => listPublicCourses(tx, accountId, undefined))
+  return rows.map(({ course_slug }) => course_slug)
+}
+
 async function inHouse<Found>(context: PublicContext, find: (tx: Query, accountId: string) => Promise<Found>) {
   const accountId = await publicAccountId(context)
   if (!accountId) throw new NotFound()
