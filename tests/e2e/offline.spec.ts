@@ -125,7 +125,7 @@ test('code of a page that cannot be loaded causes one reload, and no second one 
   })
   await page.route(/\/assets\/LoginPage-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/')
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   // The reload is one of /login, where the same code is missing again.
   await expect(page.getByRole('heading', { level: 1, name: /dynamically imported module/ })).toBeVisible()
   await expect.poll(() => loads).toBe(2)

@@ -11,6 +11,7 @@ import { Steps } from './landing/Steps.tsx'
 import { TryQuestion } from './landing/TryQuestion.tsx'
 import css from './LandingPage.module.css'
 import { AskSection } from './request/AskSection.tsx'
+import section from './Section.module.css'
 
 const FirstCourses = lazyWithRetry(() => import('./landing/FirstCourses.tsx'), whenIdle)
 const OwnLessonsCard = lazyWithRetry(() => import('../shared/own-lessons/OwnLessonsCard.tsx'))
@@ -52,11 +53,11 @@ export default function LandingPage() {
           <HeroPicture />
         </div>
       </section>
-      <div className={css.band}>
+      <div className={section.band}>
         <TryQuestion />
       </div>
-      <div className={css.quiet}>
-        <div className={css.band}>
+      <div className={section.quiet}>
+        <div className={section.band}>
           <Steps />
         </div>
       </div>
@@ -65,8 +66,8 @@ export default function LandingPage() {
           <FirstCourses />
         </Suspense>
       </div>
-      <div className={css.quiet}>
-        <div className={css.band}>
+      <div className={section.quiet}>
+        <div className={section.band}>
           <AskSection />
         </div>
       </div>

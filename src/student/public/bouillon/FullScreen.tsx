@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'wouter'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { HeroPicture } from '../landing/HeroPicture.tsx'
 import css from './FullScreen.module.css'
 
@@ -14,9 +14,9 @@ export function FullScreen() {
         <p className={css.lead}>
           <Trans>One page of the Bible, one honest question, and a person who listens.</Trans>
         </p>
-        <Link href="/bouillon" className={css.link}>
+        <ButtonLink href="/bouillon">
           <Trans>How to begin</Trans>
-        </Link>
+        </ButtonLink>
       </div>
       <div className={css.picture}>
         <HeroPicture />

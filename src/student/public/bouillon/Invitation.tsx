@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import button from '../../../ui/Button.module.css'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { HeroPicture } from '../landing/HeroPicture.tsx'
 import { AskSection } from '../request/AskSection.tsx'
+import section from '../Section.module.css'
 import css from './Invitation.module.css'
 
 /** An invitation, and the form for a conversation. */
@@ -23,7 +25,7 @@ export function Invitation() {
             </Trans>
           </p>
           <div className={css.actions}>
-            <a className={css.ask} href="#ask">
+            <a className={`${button.button} ${button.primary}`} href="#ask">
               <Trans>Ask for a conversation</Trans>
             </a>
             <ButtonLink href="/bouillon-present" variant="plain">
@@ -35,7 +37,7 @@ export function Invitation() {
           <HeroPicture />
         </div>
       </section>
-      <div className={css.band}>
+      <div className={section.band}>
         <AskSection />
       </div>
     </main>

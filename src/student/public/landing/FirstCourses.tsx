@@ -4,6 +4,7 @@ import { CourseCard } from '../../shared/course-card/CourseCard.tsx'
 import { loadCatalogue } from '../../shared/course-data.ts'
 import { useCourseLanguage } from '../../shared/use-course-language.tsx'
 import { useLoad } from '../../shared/use-load.ts'
+import section from '../Section.module.css'
 import css from './FirstCourses.module.css'
 
 /** Courses of the first page; the catalogue has the others. */
@@ -17,7 +18,7 @@ export default function FirstCourses() {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="courses">
-      <h2 id="courses" className={css.title}>
+      <h2 id="courses" className={`${section.title} ${section.above}`}>
         <Trans>Where to begin</Trans>
       </h2>
       <ul className={css.cards}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import section from '../Section.module.css'
 import css from './Steps.module.css'
 
 /** How the school works, in three steps. */
@@ -30,7 +31,7 @@ export function Steps() {
   ]
   return (
     <section aria-labelledby="how">
-      <h2 id="how" className={css.title}>
+      <h2 id="how" className={`${section.title} ${section.above}`}>
         <Trans>How it works</Trans>
       </h2>
       <ol className={css.steps}>

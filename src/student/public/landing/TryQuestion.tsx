@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, Lightbulb } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import section from '../Section.module.css'
 import css from './TryQuestion.module.css'
 
 /** Which of the answers the verse gives. */
@@ -19,7 +20,7 @@ export function TryQuestion() {
         <p className={css.kicker}>
           <Trans>Try it right here</Trans>
         </p>
-        <h2 id={`${id}-title`} className={css.title}>
+        <h2 id={`${id}-title`} className={section.title}>
           <Trans>One question from a lesson</Trans>
         </h2>
         <p className={css.story}>

@@ -3,6 +3,7 @@ import { HeartHandshake, Lock, PhoneCall } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../../lib/loading/lazy-with-retry.ts'
 import { whenIdle } from '../../../lib/timing/when-idle.ts'
+import section from '../Section.module.css'
 import css from './AskSection.module.css'
 
 const RequestForm = lazyWithRetry(() => import('./RequestForm.tsx'), whenIdle)
@@ -12,7 +13,7 @@ export function AskSection() {
   return (
     <section className={css.ask} id="ask" aria-labelledby="ask-title">
       <div>
-        <h2 id="ask-title" className={css.title}>
+        <h2 id="ask-title" className={section.title}>
           <Trans>Would you like to talk with a person?</Trans>
         </h2>
         <p className={css.lead}>
