@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
@@ -78,6 +79,21 @@ describe('the erasure of a person', () => {
     // The log knows by its id that it was done.
     expect(Object.keys(await count(contact._id))).toEqual(['audit_log'])
     expect((await get(other._id)).contact_fullname).toBe('Other')
+  })
+
+  test('finds what the person sent from the site before becoming a contact', async () => {
+    const contact = await add(SECRET, '0671234567')
+    const { owner } = testApp.database
+    for (const [name, phone] of [
+      [SECRET, '+380 67 123-45-67'],
+      ['Another person', '+380671234568'],
+    ] as const)
+      await owner`insert into study_requests (_id, account_id, fullname, phone)
+        values (${randomUUID()}, ${account}, ${name}, ${owner.json({ phone })})`
+    expect(await (await as()).contacts.erase({ _id: contact._id })).toMatchObject({ requests: 1 })
+    expect(await count(SECRET)).toEqual({})
+    const left = await owner`select fullname from study_requests where account_id = ${account}`
+    expect(left).toEqual([{ fullname: 'Another person' }])
   })
 
   test('passes the person over in a later undo, and the others come back', async () => {

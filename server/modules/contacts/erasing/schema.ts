@@ -11,6 +11,8 @@ export const erasure = z.strictObject({
   links: z.int(),
   /** Guests' devices that got messages. */
   devices: z.int(),
+  /** Requests from the public site. */
+  requests: z.int(),
   /** Rows of imported spreadsheets. */
   rows: z.int(),
   /** Rows of what can be undone. */

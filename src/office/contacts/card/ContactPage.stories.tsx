@@ -102,6 +102,7 @@ const meta = {
       devices: 0,
       images: 1,
       replies: 0,
+      requests: 1,
     })
     giveBack.mockReset().mockReturnValue({ success: true })
     consents.mockReset().mockReturnValue([])

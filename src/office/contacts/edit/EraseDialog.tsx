@@ -51,6 +51,7 @@ function Report({ report }: { report: Erasure }) {
     [t`Comments`, report.comments],
     [t`Links`, report.links],
     [t`Devices with messages`, report.devices],
+    [t`Requests from the site`, report.requests],
     [t`Rows of imported files`, report.rows],
     [t`Entries that could be undone`, report.images],
     [t`Stored replies`, report.replies],
