@@ -76,8 +76,11 @@ export default defineConfig({
     rolldownOptions: {
       input: ['student', 'office'].map((entry) => join(root, 'src', entry, 'index.html')),
       output: {
-        // The bundler names a file of icons after every module that uses it, and each page names what it loads later.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // The bundler names a file of icons after every module that uses it, and each page names what it loads later;
+        // short hashes keep that list small.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             startOf('student', /\/src\/student\/lesson\/LessonPage\.tsx$/),

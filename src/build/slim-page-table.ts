@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 const descriptor = /\/\*i18n\*\/ \{ id: ('[\w.-]+'), message: '(?:[^'\\]|\\.)*' \}/g
-const budget = /\bbudget: '\w+',/g
+const unread = /\b(budget: '\w+'|offline: true),/g
 
 /**
  * Leaves out of the page table what browsers do without: the English titles, which a built document has in its catalogs in
- * every language, and the budgets, which only the tests of the build read.
+ * every language, the budgets, which only the tests of the build read, and what is offline, which only the service worker reads.
  */
 export function slimPageTable(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function slimPageTable(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/domain\/pages\/[\w-]+-pages\.ts$/ },
-      handler: (code) => ({ code: code.replace(descriptor, '{ id: $1 }').replace(budget, ''), map: null }),
+      handler: (code) => ({ code: code.replace(descriptor, '{ id: $1 }').replace(unread, ''), map: null }),
     },
   }
 }
