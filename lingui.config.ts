@@ -9,13 +9,15 @@ const student = 'src/student/!(lesson|shared|public|layouts)/**'
 const publicSite = 'src/student/{public,layouts}/**'
 const laterInLessons = 'src/student/lesson/*/**'
 const categories = 'src/lib/category-label.ts'
+const copyLink = 'src/ui/copy-link.ts'
 /** Shared by student pages other than the first view of a lesson. */
 const besideLessons = [
   'src/student/shared/course-card/**',
   'src/student/shared/{offline,own-lessons}/**',
-  'src/student/shared/{CourseCover,use-course-language}.tsx',
-  'src/shared/notifications/**',
+  'src/student/shared/{CourseCover,use-course-category,use-course-language}.tsx',
+  'src/shared/{legal,notifications}/**',
   categories,
+  copyLink,
 ]
 /** What staff may leave unsent when signing out: calls to contacts, comments and drafts. */
 const staffWork = 'src/sync/{calls,comments,drafts}/**'
@@ -74,12 +76,20 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/public',
-      include: [publicSite],
+      include: [publicSite, copyLink],
       exclude: notShown,
     },
     {
       path: '<rootDir>/src/locales/{locale}/office',
-      include: ['blocks/*/views.ts', 'src/office/{layouts,start}/**', 'src/shared', staffWork, ...kits, pageTitles],
+      include: [
+        'blocks/*/views.ts',
+        'src/office/{layouts,start}/**',
+        'src/shared',
+        staffWork,
+        copyLink,
+        ...kits,
+        pageTitles,
+      ],
       exclude: ['src/shared/{app,lesson-state,links,publish,text-diff}/**', ...notShown],
     },
     {

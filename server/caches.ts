@@ -3,6 +3,7 @@ import { DownloadTokens } from './lib/download-tokens.ts'
 import { JobProgress } from './lib/job-progress.ts'
 import { MemoryLimit } from './lib/memory-limit.ts'
 import { UploadSlots } from './lib/upload-slots.ts'
+import type { SiteFacts } from './modules/accounts/service.ts'
 import type { ExportProgress, ImportProgress } from './modules/courses/schema.ts'
 import { SetupLink } from './modules/setup/setup-link.ts'
 import { TranslationCache } from './modules/scripture/translation-cache.ts'
@@ -22,8 +23,8 @@ export function createCaches() {
     storedBytes: new LRUCache<string, number>({ max: 10_000 }),
     /** The picture of each category for link previews; there are as many as categories. */
     sharedCovers: new Map<string, Promise<Buffer>>(),
-    /** The languages of the account of each host and country. */
-    siteLocales: new LRUCache<string, readonly string[]>({ max: 1_000, ttl: 60_000 }),
+    /** Of the account of each host and country. */
+    siteFacts: new LRUCache<string, SiteFacts>({ max: 1_000, ttl: 60_000 }),
     setup: new SetupLink(),
     uploadSlots: new UploadSlots(),
     downloads: new DownloadTokens(),

@@ -2,7 +2,8 @@ import { openingTextOf } from '#blocks/lesson.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { atWidth, readPictureSources } from '#domain/lesson/picture.ts'
 import { courseCategories } from '#domain/lesson/course.ts'
-import { isSiteLocale, languageTag } from '#domain/locale.ts'
+import { type Encouragement, textIn } from '#domain/account/site-texts.ts'
+import { isSiteLocale, languageTag, type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { CourseHead } from './modules/courses/pages/service.ts'
 import type { PageVisitor } from './page-visitor.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
@@ -26,8 +27,13 @@ export interface PageHead {
     picture: string
     /** Search engines may show it, at this address. */
     isPublic?: true
+    /** The same page in other languages, by BCP 47 tag. */
+    languages?: Readonly<Record<string, string>>
   }
 }
+
+/** Legal pages are written in one language each. */
+const legalPaths: readonly string[] = ['/en/policy', '/en/terms', '/ru/policy', '/ua/policy']
 
 const MAX_DESCRIPTION = 200
 
@@ -37,7 +43,8 @@ const PICTURE_WIDTH = 960
 /** Fills the head of a built document. */
 export function fillHead(shell: string, { lang, title, theme, visitor, notice, preview }: PageHead): string {
   const tags = preview ? previewTags(preview) : ''
-  const facts = visitor ? ` data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}"` : ''
+  const named = visitor?.isLocaleNamed ? ` data-named="${visitor.locale}"` : ''
+  const facts = visitor ? `${named} data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}"` : ''
   // Replacement functions, because `$` has a meaning in a replacement string.
   return shell
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts}`)
@@ -49,7 +56,15 @@ export function fillHead(shell: string, { lang, title, theme, visitor, notice, p
     .replace('<div id="root">', (root) => (notice ? `${root}<p role="alert">${escape(notice)}</p>` : root))
 }
 
-function previewTags({ title, description, site, url, picture, isPublic }: NonNullable<PageHead['preview']>): string {
+function previewTags({
+  title,
+  description,
+  site,
+  url,
+  picture,
+  isPublic,
+  languages = {},
+}: NonNullable<PageHead['preview']>): string {
   const named = description ? `<meta name="description" content="${escape(description)}">` : ''
   const properties = {
     'og:type': 'website',
@@ -63,19 +78,54 @@ function previewTags({ title, description, site, url, picture, isPublic }: NonNu
     content ? `<meta property="${property}" content="${escape(content)}">` : '',
   )
   const canonical = isPublic ? `<link rel="canonical" href="${escape(url)}">` : ''
-  return `${canonical}${named}${open.join('')}<meta name="twitter:card" content="summary_large_image">`
+  const others = Object.entries(languages).map(
+    ([tag, address]) => `<link rel="alternate" hreflang="${tag}" href="${escape(address)}">`,
+  )
+  return `${canonical}${others.join('')}${named}${open.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
-/** The head of a page of the site itself. */
+interface SitePage {
+  description: string
+  path: string
+  visitor: Pick<PageVisitor, 'locale' | 'isLocaleNamed' | 'siteUrl'>
+}
+
+/**
+ * The head of a page of the site itself. Its address names the language, so that search engines show each; without it the
+ * visitor's own language is shown. A page that begins with a language has one address for each.
+ */
 export function siteHead(
   { lang, title }: Pick<PageHead, 'lang' | 'title'>,
-  { description, url }: { description: string; url: string },
+  { description, path, visitor: { siteUrl, locale, isLocaleNamed } }: SitePage,
 ): PageHead {
-  return { lang, title, preview: { title, description, site: title, url, picture: '', isPublic: true } }
+  const own = legalPaths.includes(path)
+  const addressOf = (one: SiteLocale) =>
+    own ? siteUrl + path.replace(/^\/\w+/, `/${one}`) : `${siteUrl}${path}?lang=${one}`
+  const there = siteLocales.filter((one) => !own || legalPaths.includes(path.replace(/^\/\w+/, `/${one}`)))
+  const languages = Object.fromEntries(there.map((one) => [languageTag[one], addressOf(one)]))
+  const preview = { title, description, site: title, picture: `${siteUrl}/share/${coverName(courseCategories[0])}.jpg` }
+  return {
+    lang,
+    title,
+    preview: {
+      ...preview,
+      url: own || isLocaleNamed ? addressOf(locale) : siteUrl + path,
+      isPublic: true,
+      languages: own ? languages : { ...languages, 'x-default': siteUrl + path },
+    },
+  }
+}
+
+/** The head of a text of `/encouraging`, in the language in which it is shown. */
+export function encouragementHead({ slug, titles, texts }: Encouragement, visitor: SitePage['visitor']): PageHead {
+  const { text, locale } = textIn(visitor.locale, texts)
+  const title = textIn(locale, titles).text
+  const page = { description: shorten(text), path: `/encouraging/${slug}`, visitor: { ...visitor, locale } }
+  return siteHead({ lang: languageTag[locale], title }, page)
 }
 
 /** The head of a course page. */
-export function courseHead({ house, course }: CourseHead, publicUrl: string): PageHead {
+export function courseHead({ house, course }: CourseHead, siteUrl: string): PageHead {
   const { course_title, course_slug } = course
   return {
     lang: tagOf(course.course_locale),
@@ -84,15 +134,15 @@ export function courseHead({ house, course }: CourseHead, publicUrl: string): Pa
       title: course_title,
       description: shorten(course.course_description),
       site: house.account_name,
-      url: `${publicUrl}/course/${course_slug}`,
+      url: `${siteUrl}/course/${course_slug}`,
       isPublic: true,
-      picture: publicUrl + (ownPicture(course.course_image) ?? sharedCover(course.course_category)),
+      picture: siteUrl + (ownPicture(course.course_image) ?? sharedCover(course.course_category)),
     },
   }
 }
 
 /** The head of a lesson link: only what a guest without answers reads, and never the questions. */
-export function lessonHead({ lesson, elements }: Opened, publicUrl: string, path: string): PageHead {
+export function lessonHead({ lesson, elements }: Opened, siteUrl: string, path: string): PageHead {
   return {
     lang: tagOf(lesson.course_locale),
     title: `${lesson.lesson_title} · ${lesson.course_title}`,
@@ -100,8 +150,8 @@ export function lessonHead({ lesson, elements }: Opened, publicUrl: string, path
       title: lesson.lesson_title,
       description: shorten(openingTextOf(elements) || lesson.course_title),
       site: lesson.account_name,
-      url: publicUrl + path,
-      picture: publicUrl + (ownPicture(lesson.course_image) ?? sharedCover(lesson.course_category)),
+      url: siteUrl + path,
+      picture: siteUrl + (ownPicture(lesson.course_image) ?? sharedCover(lesson.course_category)),
     },
   }
 }

@@ -5,31 +5,46 @@ import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { phoneCodeOfGeo, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import type { Deps } from './deps.ts'
 import { hostOf, languagesOf } from './lib/request-headers.ts'
-import { findSiteLocales } from './modules/accounts/service.ts'
+import { findSiteFacts, type SiteFacts } from './modules/accounts/service.ts'
 
 /** What the HTML tells the page of its visitor. */
 export interface PageVisitor {
   /** The language that the page starts in. */
   locale: SiteLocale
+  /** The address names the language. */
+  isLocaleNamed: boolean
   /** The country of the address, as an id of the country codes. */
   phoneCodeId: number
+  /** The address of the site for this visitor, without a path: the account's host, else the install's. */
+  siteUrl: string
 }
 
 /** A page does not wait longer for the languages of its account. */
 const TIMEOUT_MS = 500
 
-/** Language and country of a page's visitor: the language chosen on the device, else one that the account supports. */
-export async function readPageVisitor(deps: Deps, { headers, ip }: FastifyRequest): Promise<PageVisitor> {
-  const stored = /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1]
+/**
+ * Language and country of a page's visitor: the language that the address names (`?lang=ru`), else the one chosen on the
+ * device, else one that the account supports. The host counts only if an account has it.
+ */
+export async function readPageVisitor(deps: Deps, { headers, ip, url }: FastifyRequest): Promise<PageVisitor> {
+  const named = /[?&]lang=(\w+)/.exec(url)?.[1]
+  const stored = named ?? /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1]
   const geo = await deps.geo.lookUpLocally(ip)
   const country = phoneCodeOfGeo(geo) ?? unknownPhoneCode
   const facts = { stored, languages: languagesOf(headers), ipLanguage: geo.language }
   const visitor = { ...visitorOf({ headers, ip }), country }
-  const supported = await pTimeout(findSiteLocales(deps, visitor), {
+  const unknown: SiteFacts = { locales: siteLocales, isOwnHost: false }
+  const { locales, isOwnHost } = await pTimeout(findSiteFacts(deps, visitor), {
     milliseconds: TIMEOUT_MS,
-    fallback: () => siteLocales,
-  }).catch(() => siteLocales)
-  return { locale: resolveLocale(supported, facts).locale, phoneCodeId: country.id }
+    fallback: () => unknown,
+  }).catch(() => unknown)
+  const { publicUrl } = deps.config
+  return {
+    locale: resolveLocale(locales, facts).locale,
+    isLocaleNamed: named !== undefined,
+    phoneCodeId: country.id,
+    siteUrl: isOwnHost ? `${new URL(publicUrl).protocol}//${visitor.host}` : publicUrl,
+  }
 }
 
 /** A navigation has no custom headers: the account is read from a cookie that the sign-in stores. */

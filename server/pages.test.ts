@@ -250,7 +250,7 @@ describe('the first HTML of a page', () => {
 
   test('follows the browser when the database does not answer', async () => {
     const { db, caches } = testApp.deps
-    caches.siteLocales.clear()
+    caches.siteFacts.clear()
     const silent = await createApp({
       ...testApp.deps,
       db: { ...db, unscoped: { execute: () => new Promise(() => {}) } as never },

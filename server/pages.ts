@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Manifest } from 'vite'
-import { languageTag, type SiteLocale } from '#domain/locale.ts'
+import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { findPage } from '#domain/pages.ts'
 import type { Entry, Page } from '#domain/pages/page.ts'
 import type { Deps } from './deps.ts'
@@ -17,12 +17,13 @@ import { messages } from './lib/messages.ts'
 import { databaseProblem } from './lib/to-http-error.ts'
 import { withTimeout } from './lib/with-timeout.ts'
 import { logRefusal } from './lib/log-security.ts'
+import { findEncouragement } from './modules/accounts/settings.ts'
 import { findCourseHead } from './modules/courses/pages/service.ts'
 import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
-import { readPageVisitor, visitorOf } from './page-visitor.ts'
-import { courseHead, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
+import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
+import { courseHead, encouragementHead, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
 
 /** Paths of the API: unknown ones are not answered with a page. */
 const notPages = /^(api|trpc|uploads|downloads|assets|share)(\/|$)/
@@ -35,7 +36,15 @@ const siteDescriptions: Readonly<Record<string, MessageDescriptor>> = {
   '/': messages.landingDescription,
   '/course': messages.coursesDescription,
   '/bouillon': messages.bouillonDescription,
+  '/encouraging': messages.encouragingDescription,
+  '/en/policy': messages.policyDescription,
+  '/en/terms': messages.termsDescription,
+  '/ru/policy': messages.policyDescription,
+  '/ua/policy': messages.policyDescription,
 }
+/** Legal pages, in the language that their path names. */
+const legalPath = /^\/(en|ru|ua)\//
+const encouragingPath = /^\/encouraging\/([^/]+)\/?$/
 const coursePath = /^\/course\/([^/]+)\/?$/
 
 /**
@@ -76,7 +85,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const path = request.url.split('?')[0] ?? '/'
       const shell = shells[findPage(path)?.entry ?? 'student']
       const visitor = await readPageVisitor(deps, request)
-      const { status, retryAfter, head, data } = await describePage(deps, path, request, visitor.locale)
+      const { status, retryAfter, head, data } = await describePage(deps, path, request, visitor)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       const extra = data === undefined ? '' : preloads(visitor.locale) + data
       const hasToken = tokenPath.test(path)
@@ -106,19 +115,25 @@ interface Described {
   data?: string
 }
 
-async function describePage(deps: Deps, path: string, request: FastifyRequest, locale: SiteLocale): Promise<Described> {
+async function describePage(
+  deps: Deps,
+  path: string,
+  request: FastifyRequest,
+  visitor: PageVisitor,
+): Promise<Described> {
+  const { locale } = visitor
   const lang = languageTag[locale]
   const missing = (status: number): Described => ({
     status,
     head: { lang, title: translate(messages.noSuchPage, locale) },
   })
   const page = findPage(path)
-  const plain = page ? { status: 200, head: plainHead(page, locale, deps.config.publicUrl) } : missing(404)
+  const plain = page ? { status: 200, head: plainHead(page, visitor) } : missing(404)
   const caller = { viewer: null, client: { ip: request.ip, request_id: request.id } }
   try {
     countRequest({ ...caller, deps }, 'studyings.take')
     if (!page) return plain
-    return (await withTimeout(describeContent(deps, path, request, plain))) ?? missing(404)
+    return (await withTimeout(describeContent(deps, path, request, { plain, visitor }))) ?? missing(404)
   } catch (error) {
     const problem = error instanceof HttpError ? error : databaseProblem(error)
     if (problem?.retryAfter !== undefined && problem.statusCode === 503)
@@ -135,10 +150,19 @@ async function describePage(deps: Deps, path: string, request: FastifyRequest, l
 }
 
 /** The head of a page whose address names no content. */
-function plainHead({ path, title }: Page, locale: SiteLocale, publicUrl: string): PageHead {
-  const head = { lang: languageTag[locale], title: translate(title, locale) }
+function plainHead({ path, title }: Page, visitor: PageVisitor): PageHead {
+  const { locale } = visitor
+  const named = legalPath.exec(path)?.[1]
+  const own = isSiteLocale(named) ? named : locale
+  const head = { lang: languageTag[own], title: translate(title, own) }
   const description = siteDescriptions[path]
-  return description ? siteHead(head, { description: translate(description, locale), url: publicUrl + path }) : head
+  return description
+    ? siteHead(head, {
+        description: translate(description, own),
+        path,
+        visitor: { ...visitor, locale: own },
+      })
+    : head
 }
 
 /** A page with the content that its address names; undefined if there is none. */
@@ -146,15 +170,20 @@ async function describeContent(
   deps: Deps,
   path: string,
   request: FastifyRequest,
-  plain: Described,
+  { plain, visitor }: { plain: Described; visitor: PageVisitor },
 ): Promise<Described | undefined> {
-  const { publicUrl } = deps.config
+  const { siteUrl } = visitor
   const slug = coursePath.exec(path)?.[1]
   if (slug !== undefined) {
     const name = decodeURIComponent(slug)
     // No slug has a zero character, which PostgreSQL would report as an error.
     const found = name.includes('\0') ? undefined : await findCourseHead(deps, visitorOf(request), name)
-    return found && { status: 200, head: courseHead(found, publicUrl) }
+    return found && { status: 200, head: courseHead(found, siteUrl) }
+  }
+  const encouraging = encouragingPath.exec(path)?.[1]
+  if (encouraging !== undefined) {
+    const found = await findEncouragement(deps, visitorOf(request), encouraging)
+    return found && { status: 200, head: encouragementHead(found, visitor) }
   }
   const token = linkPath.exec(path)?.[1]
   if (token === undefined) return plain
@@ -162,7 +191,7 @@ async function describeContent(
   const opened = await openForHead(deps, request, token)
   if (!opened) return plain
   const data = picturePreload(opened) + lessonData({ link_token: token, opened })
-  return { status: 200, head: lessonHead(opened, publicUrl, path), data }
+  return { status: 200, head: lessonHead(opened, siteUrl, path), data }
 }
 
 async function openForHead(deps: Deps, request: FastifyRequest, token: string): Promise<Opened | undefined> {

@@ -30,8 +30,11 @@ describe('what search engines read', () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toMatch(/^application\/xml/)
     const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+    expect(listed.slice(0, 4)).toEqual(['/', '/course', '/bouillon', '/encouraging'].map((path) => publicUrl + path))
+    expect(listed).toContain(`${publicUrl}/ru/policy`)
+    expect(listed).toContain(`${publicUrl}/encouraging/you-are-seen`)
     // The address of a test's course is its id.
-    expect(listed).toEqual(['/', '/course', '/bouillon', `/course/${course}`].map((path) => publicUrl + path))
+    expect(listed.at(-1)).toBe(`${publicUrl}/course/${course}`)
   })
 
   test.each([
@@ -43,5 +46,43 @@ describe('what search engines read', () => {
     expect(body).toContain(`<meta name="description" content="${description}`)
     expect(body).toContain(`<link rel="canonical" href="${testApp.deps.config.publicUrl}/">`)
     expect(body).toContain('<meta property="og:description"')
+    expect(body).toMatch(/<meta property="og:image" content="[^"]+\/share\/bible\.jpg">/)
+  })
+
+  test('a page has an address for each language, and is shown in the one that is named', async () => {
+    const { publicUrl } = testApp.deps.config
+    const { body } = await get('/encouraging/you-are-seen?lang=ru', { 'accept-language': 'en' })
+    const page = `${publicUrl}/encouraging/you-are-seen`
+    expect(body).toContain('<html lang="ru" data-named="ru"')
+    expect(body).toContain('<title>Вас видят</title>')
+    expect(body).toContain(`<link rel="canonical" href="${page}?lang=ru">`)
+    expect(body).toContain(`<link rel="alternate" hreflang="uk" href="${page}?lang=ua">`)
+    expect(body).toContain(`<link rel="alternate" hreflang="x-default" href="${page}">`)
+  })
+
+  test('a legal page is in the language of its address, and only the four exist', async () => {
+    const { publicUrl } = testApp.deps.config
+    const { body } = await get('/ua/policy', { 'accept-language': 'en' })
+    expect(body).toContain('<html lang="uk"')
+    expect(body).toContain('<title>Політика конфіденційності</title>')
+    expect(body).toContain(`<link rel="canonical" href="${publicUrl}/ua/policy">`)
+    expect(body).toContain(`<link rel="alternate" hreflang="ru" href="${publicUrl}/ru/policy">`)
+    for (const [path, statusCode] of [
+      ['/en/terms', 200],
+      ['/ru/terms', 404],
+      ['/ua/terms', 404],
+      ['/de/policy', 404],
+      ['/encouraging/nothing-here', 404],
+    ] as const)
+      expect((await get(path)).statusCode, path).toBe(statusCode)
+  })
+
+  test('the host of an account is the address of its pages; a host that no account has is not', async () => {
+    const host = `${account}.example.org`
+    await testApp.database.owner`update accounts set account_hosts = ${[host]} where _id = ${account}`
+    expect((await get('/', { host })).body).toContain(`<link rel="canonical" href="http://${host}/">`)
+    expect((await get('/robots.txt', { host })).body).toContain(`Sitemap: http://${host}/sitemap.xml`)
+    const { body } = await get('/', { host: 'evil.test', 'x-forwarded-host': 'evil.test' })
+    expect(body).not.toContain('evil.test')
   })
 })

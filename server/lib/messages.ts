@@ -268,6 +268,18 @@ export const messages = {
     id: 'bouillon-description',
     message: 'One page of the Bible, one honest question, and a person who listens. Ask for a conversation.',
   },
+  encouragingDescription: /*i18n*/ {
+    id: 'encouraging-description',
+    message: 'Short texts from the Bible for days when there is little strength.',
+  },
+  policyDescription: /*i18n*/ {
+    id: 'policy-description',
+    message: 'What the school stores of those who study or write, who reads it, and how to have it deleted.',
+  },
+  termsDescription: /*i18n*/ {
+    id: 'terms-description',
+    message: 'What the school promises, and what it asks of those who take its lessons.',
+  },
   contactNoticeText: /*i18n*/ { id: 'contact-notice-text', message: 'Press to see who it is.' },
   digestTitle: /*i18n*/ { id: 'digest-title', message: 'Your day' },
   digestText: /*i18n*/ { id: 'digest-text', message: 'People who wait for you: {waiting}' },

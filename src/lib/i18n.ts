@@ -23,9 +23,10 @@ export function currentLocale(): SiteLocale {
   return i18n.locale === 'uk' ? 'ua' : i18n.locale === 'ru' ? 'ru' : 'en'
 }
 
-/** The language to begin with: the one chosen before, else the one that the server chose, else the browser's, else English. */
+/** The language to begin with: the one that the address names (`?lang=ru`), else the one chosen before, else the one that the server chose, else the browser's, else English. */
 export function initialLocale(): SiteLocale {
-  const chosen = readStored('language') ?? document.documentElement.dataset.locale
+  const { named, locale } = document.documentElement.dataset
+  const chosen = named ?? readStored('language') ?? locale
   return isSiteLocale(chosen) ? chosen : (preferredLocale(navigator.languages) ?? defaultLocale)
 }
 

@@ -39,6 +39,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   }),
   'accounts.messageTemplates': () => ({}),
   'accounts.helpLinks': () => ({}),
+  'accounts.siteTexts': () => ({}),
   'accounts.makeDefault': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
   'accounts.remove': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
   'accounts.restore': ({ archived_account_id }) => ({ input: { _id: archived_account_id } }),

@@ -43,16 +43,26 @@ export async function resolveCallVisitor(deps: Deps, { ip, ...facts }: PageVisit
   return { resolved: await chooseAccount(deps, { ...facts, country, ipLanguage: geo.language }), country }
 }
 
-/** The languages of the account that a page's visitor gets; of one host and country they are read once a minute. */
-export async function findSiteLocales(
+/** What a page needs to know of the account of its visitor. */
+export interface SiteFacts {
+  locales: readonly string[]
+  /** The host of the request is one of the account's. */
+  isOwnHost: boolean
+}
+
+/** The facts of the account that a page's visitor gets; of one host and country they are read once a minute. */
+export async function findSiteFacts(
   deps: Deps,
   { host, wanted, country }: Pick<PageVisitor, 'host' | 'wanted'> & { country: PhoneCode },
-): Promise<readonly string[]> {
+): Promise<SiteFacts> {
   const key = JSON.stringify([host, wanted.account_id, country.id])
-  const known = deps.caches.siteLocales.get(key)
+  const known = deps.caches.siteFacts.get(key)
   if (known) return known
-  const resolved = await chooseAccount(deps, { host, wanted, country, languages: [] })
-  const locales = resolved?.account.account_extra_props.site_locales ?? siteLocales
-  deps.caches.siteLocales.set(key, locales)
-  return locales
+  const account = (await chooseAccount(deps, { host, wanted, country, languages: [] }))?.account
+  const facts = {
+    locales: account?.account_extra_props.site_locales ?? siteLocales,
+    isOwnHost: account?.account_hosts.includes(host) ?? false,
+  }
+  deps.caches.siteFacts.set(key, facts)
+  return facts
 }

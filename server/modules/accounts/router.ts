@@ -12,6 +12,7 @@ import {
   messageTemplates,
   listedAccounts,
   oneAccount,
+  siteTexts,
   updateAccountInput,
 } from './schema.ts'
 import {
@@ -23,7 +24,7 @@ import {
   removeAccount,
   restoreAccount,
 } from './service.ts'
-import { changeSettings, getHelpLinks, getSettings, listTemplates } from './settings.ts'
+import { changeSettings, getHelpLinks, getSettings, getSiteTexts, listTemplates } from './settings.ts'
 
 export const accountsRouter = router({
   list: allowed('accounts.manage')
@@ -66,6 +67,9 @@ export const accountsRouter = router({
   helpLinks: allowed('accounts.read')
     .output(replies(helpLinks))
     .query(({ ctx }) => getHelpLinks(ctx)),
+  siteTexts: allowed('accounts.read')
+    .output(replies(siteTexts))
+    .query(({ ctx }) => getSiteTexts(ctx)),
   explain: allowed('accounts.manage')
     .output(replies(explainedVisitor))
     .input(explainInput)

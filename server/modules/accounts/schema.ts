@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { leastRetentionMonths, mostRetentionMonths } from '#domain/account/account-settings.ts'
+import {
+  maxEncouragement,
+  maxEncouragements,
+  maxSiteTitle,
+  maxSlug,
+  maxTestimonial,
+  maxTestimonials,
+} from '#domain/account/site-texts.ts'
 import { normalizeHost } from '#domain/account/normalize-host.ts'
 import { accountReasons, localeReasons, logoReasons, phoneReasons } from '#domain/account/resolve-visitor.ts'
 import { mostUpdateDays } from '#domain/contact/update-clock.ts'
@@ -31,6 +39,30 @@ const phoneCodeIds = z
   .max(MAX_CODES)
   .transform(unique)
 const locales = z.array(z.enum(siteLocales)).min(1).max(siteLocales.length).transform(unique)
+
+/** A text in each language; one of them at least. */
+const texts = (limit: number) =>
+  z
+    .strictObject({ en: optionalText(limit), ru: optionalText(limit), ua: optionalText(limit) })
+    .refine((all) => Object.values(all).some((text) => text !== ''), 'a text in one language at least')
+const siteTextsInput = {
+  encouragements: z
+    .array(
+      z.strictObject({
+        slug: z
+          .string()
+          .max(maxSlug)
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+        titles: texts(maxSiteTitle),
+        texts: texts(maxEncouragement),
+      }),
+    )
+    .max(maxEncouragements)
+    .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, 'each with an address of its own'),
+  testimonials: z
+    .array(z.strictObject({ name: requiredText(maxSiteTitle), texts: texts(maxTestimonial) }))
+    .max(maxTestimonials),
+}
 
 const days = z.int().min(1).max(mostUpdateDays)
 const contactSettings = {
@@ -120,23 +152,22 @@ export const changeSettingsInput = z.strictObject({
       .array(
         z.strictObject({
           name: requiredText(maxTemplateName),
-          texts: z
-            .strictObject({
-              en: optionalText(maxTemplateText),
-              ru: optionalText(maxTemplateText),
-              ua: optionalText(maxTemplateText),
-            })
-            .refine((texts) => Object.values(texts).some((text) => text !== ''), 'a text in one language at least'),
+          texts: texts(maxTemplateText),
         }),
       )
       .max(maxTemplates),
+    ...siteTextsInput,
     ...contactSettings,
   }),
 })
-const messageTemplate = z.strictObject({
-  name: z.string(),
-  texts: z.strictObject({ en: z.string(), ru: z.string(), ua: z.string() }),
+const inLanguages = z.strictObject({ en: z.string(), ru: z.string(), ua: z.string() })
+const messageTemplate = z.strictObject({ name: z.string(), texts: inLanguages })
+/** What visitors read of the school besides its courses. */
+export const siteTexts = z.strictObject({
+  encouragements: z.array(z.strictObject({ slug: z.string(), titles: inLanguages, texts: inLanguages })),
+  testimonials: z.array(z.strictObject({ name: z.string(), texts: inLanguages })),
 })
+export type SiteTexts = z.infer<typeof siteTexts>
 const schoolMessengers = z.strictObject({
   tg: z.string().optional(),
   fb: z.string().optional(),
@@ -148,6 +179,7 @@ export const accountSettings = z.strictObject({
     messengers: schoolMessengers,
     safe_mode: z.boolean(),
     templates: z.array(messageTemplate),
+    ...siteTexts.shape,
     ...contactSettings,
   }),
   version: z.int(),

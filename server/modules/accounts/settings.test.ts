@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultSettings } from '#domain/account/account-settings.ts'
+import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
+import { defaultEncouragements } from '#domain/account/site-texts.ts'
 import type { MessageTemplate } from '#domain/messenger/message-templates.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
@@ -27,6 +28,13 @@ describe('the settings of an account', () => {
       _id,
       version,
       settings: { ...defaultSettings, messengers, safe_mode, templates },
+    })
+
+  const store = async (some: Partial<AccountSettings>, version = 1) =>
+    (await testApp.as(admin)).accounts.changeSettings({
+      _id: home,
+      version,
+      settings: { ...defaultSettings, ...some },
     })
 
   test('begin without messengers and outside safe mode', async () => {
@@ -63,6 +71,27 @@ describe('the settings of an account', () => {
       expect(await refusal(change(messengers))).toMatchObject({ statusCode: 400 })
     },
   )
+
+  test('hold texts for visitors; until a school writes its own, three come along', async () => {
+    const visitor = await testApp.as(await testApp.makePerson(home, Role.NONE))
+    const { encouragements } = await visitor.accounts.siteTexts()
+    expect(encouragements.map(({ slug }) => slug)).toEqual(defaultEncouragements.map(({ slug }) => slug))
+    const texts = { en: ' Be still. ', ru: '', ua: '' }
+    const own = { slug: 'be-still', titles: { en: 'Still', ru: '', ua: '' }, texts }
+    const voice = { name: 'Olena', texts }
+    await store({ encouragements: [own], testimonials: [voice] })
+    expect(await visitor.accounts.siteTexts()).toEqual({
+      encouragements: [{ ...own, texts: { ...texts, en: 'Be still.' } }],
+      testimonials: [{ ...voice, texts: { ...texts, en: 'Be still.' } }],
+    })
+    for (const wrong of [
+      { encouragements: [own, own] },
+      { encouragements: [{ ...own, slug: '../login' }] },
+      { encouragements: [{ ...own, texts: { en: '', ru: ' ', ua: '' } }] },
+      { testimonials: [{ ...voice, name: '' }] },
+    ])
+      expect(await refusal(store(wrong, 2))).toMatchObject({ statusCode: 400 })
+  })
 
   test('of an older version are refused and tell the present ones', async () => {
     await change({ wa: '+380671234567' })

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
-import type { AccountSettings } from '#domain/account/account-settings.ts'
+import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
+import type { Encouragement } from '#domain/account/site-texts.ts'
 import type { Query } from '#db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
-import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
+import type { AccountContext, ClientInfo, PublicContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import { findSettings, updateAccount } from './queries.ts'
 import { findVisitorAccountId } from './service.ts'
-import type { changeSettingsInput, FoundSettings, HelpLinks, MessageTemplates } from './schema.ts'
+import type { changeSettingsInput, FoundSettings, HelpLinks, MessageTemplates, SiteTexts } from './schema.ts'
 
 /** What an account chose for itself. */
 export async function getSettings({ deps }: AccountContext, _id: string): Promise<FoundSettings> {
@@ -34,10 +36,40 @@ export async function changeSettings(
 }
 
 /** How a visitor, or a signed-in person, reaches the school. */
-export async function getHelpLinks({ deps, viewer, client }: PublicContext): Promise<HelpLinks> {
-  const id = viewer ? viewer.tenant_account_id : await findVisitorAccountId(deps, client)
+export async function getHelpLinks(context: PublicContext): Promise<HelpLinks> {
+  return { messengers: (await publicSettings(context))?.messengers ?? {} }
+}
+
+/** What the school of a visitor, or of a signed-in person, has to read besides courses. */
+export async function getSiteTexts(context: PublicContext): Promise<SiteTexts> {
+  const { encouragements, testimonials } = (await publicSettings(context)) ?? defaultSettings
+  return { encouragements, testimonials }
+}
+
+/** A text of `/encouraging` of a visitor's school; undefined if it has none at this address. */
+export async function findEncouragement(deps: Deps, client: Visitor, slug: string): Promise<Encouragement | undefined> {
+  return (await visitorEncouragements(deps, client)).find((one) => one.slug === slug)
+}
+
+/** The addresses of the texts of a visitor's school. */
+export async function listEncouragementSlugs(deps: Deps, client: Visitor): Promise<string[]> {
+  return (await visitorEncouragements(deps, client)).map(({ slug }) => slug)
+}
+
+type Visitor = Pick<ClientInfo, 'ip' | 'wanted' | 'host'>
+
+async function visitorEncouragements(deps: Deps, client: Visitor): Promise<readonly Encouragement[]> {
+  const settings = await readSettings(deps, await findVisitorAccountId(deps, client))
+  return (settings ?? defaultSettings).encouragements
+}
+
+async function publicSettings({ deps, viewer, client }: PublicContext) {
+  return readSettings(deps, viewer ? viewer.tenant_account_id : await findVisitorAccountId(deps, client))
+}
+
+async function readSettings(deps: Deps, id: string | undefined): Promise<AccountSettings | undefined> {
   const found = id === undefined ? undefined : await deps.db.readAccount(id, (tx) => findSettings(tx, id))
-  return { messengers: found?.settings.messengers ?? {} }
+  return found?.settings
 }
 
 /** The messages to contacts that the account has written. */

@@ -1,6 +1,7 @@
 import { defaultUpdateDays, type UpdateDays } from '../contact/update-clock.ts'
 import type { MessageTemplate } from '../messenger/message-templates.ts'
 import type { MessengerShort } from '../messenger/messengers.ts'
+import { defaultEncouragements, type Encouragement, type Testimonial } from './site-texts.ts'
 
 /** Where people reach a school, by the messenger; a missing one is not offered. */
 export type SchoolMessengers = Partial<Record<MessengerShort, string>>
@@ -20,6 +21,9 @@ export interface AccountSettings {
   morning_digest: boolean
   /** Contacts with whom nothing has happened for so many months are erased; null leaves them. */
   retention_months: number | null
+  /** The texts of `/encouraging`. */
+  encouragements: Encouragement[]
+  testimonials: Testimonial[]
 }
 
 export const leastRetentionMonths = 6
@@ -34,4 +38,6 @@ export const defaultSettings: AccountSettings = {
   first_lesson_sets_status: false,
   morning_digest: true,
   retention_months: null,
+  encouragements: [...defaultEncouragements],
+  testimonials: [],
 }

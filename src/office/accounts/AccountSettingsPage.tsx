@@ -12,6 +12,7 @@ import { useAccounts } from './use-accounts.ts'
 const AccountForm = lazy(() => import('./edit/AccountForm.tsx'))
 const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx'))
 const Templates = lazy(() => import('./settings/Templates.tsx'))
+const SiteTexts = lazy(() => import('./settings/SiteTexts.tsx'))
 
 /** `/office/settings`: the facts of the account that one works in, and what it chooses for itself. */
 export default function AccountSettingsPage() {
@@ -45,7 +46,7 @@ function OwnSettings({ accountId }: { accountId: string }) {
   return (
     <>
       <h2 className={css.heading}>
-        <Trans>How people reach you</Trans>
+        <Trans>Messengers, messages and contacts</Trans>
       </h2>
       {settings.data ? (
         <Suspense fallback={<Loading />}>
@@ -54,6 +55,7 @@ function OwnSettings({ accountId }: { accountId: string }) {
             <Trans>Messages to contacts</Trans>
           </h2>
           <Templates accountId={accountId} stored={settings.data} />
+          <SiteTexts accountId={accountId} stored={settings.data} />
         </Suspense>
       ) : settings.error ? (
         <LoadFailure error={settings.error} onRetry={() => void settings.refetch()} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LifeBuoy, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { copyText } from '../../lib/clipboard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
@@ -8,6 +8,7 @@ import css from './FloatingBox.module.css'
 
 /** Nothing without a network, which the links need too. */
 const HelpLinks = lazy(() => import('./HelpLinks.tsx').catch(() => ({ default: () => null })))
+const LegalLinks = lazy<ComponentType>(() => import('../legal/LegalLinks.tsx').catch(() => ({ default: () => null })))
 
 /** The box in the corner: where to write, and what to do when something does not work. */
 export function FloatingBox() {
@@ -32,6 +33,9 @@ export function FloatingBox() {
           <Button variant="quiet" onClick={() => void copy()}>
             <Trans>Copy the address</Trans>
           </Button>
+          <Suspense fallback={null}>
+            <LegalLinks />
+          </Suspense>
         </div>
       )}
       <button

@@ -1,28 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { courseCategories } from '#domain/lesson/course.ts'
-import { categoryLabel } from '../../lib/category-label.ts'
-import { Chips } from '../../ui/input/Chips.tsx'
+import { hasWords } from '#domain/text/has-words.ts'
 import { Notice } from '../../ui/notice/Notice.tsx'
+import { TextInput } from '../../ui/input/TextInput.tsx'
+import { useCourseCategory } from '../shared/use-course-category.tsx'
 import { useCourseLanguage } from '../shared/use-course-language.tsx'
 import { CourseCard } from '../shared/course-card/CourseCard.tsx'
-import type { Catalogue, CatalogueCourse } from '../shared/course-data.ts'
+import type { Catalogue } from '../shared/course-data.ts'
 import css from './CatalogueView.module.css'
 
-const ALL = 'all'
+/** As many courses are seen at a glance. */
+const FEW = 4
 
-/** The public courses, in the language of the interface first, by language and category. */
+/** The public courses, in the language of the interface first, by words, language and category. */
 export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue }) {
-  const { t, i18n } = useLingui()
-  const { shown: inLanguage, filter, isMixed } = useCourseLanguage(courses)
-  const [wanted, setWanted] = useState<string>(ALL)
-
-  const categories = courseCategories.filter((one) => inLanguage.some(({ course_category }) => course_category === one))
-  // A choice of another language may have left this category empty.
-  const category = categories.find((one) => one === wanted) ?? ALL
-  const shown = courseCategories.flatMap((one) =>
-    category === ALL || category === one ? inLanguage.filter(({ course_category }) => course_category === one) : [],
-  )
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const named = courses.filter((course) => hasWords([course.course_title, course.course_description], words))
+  const { shown: inLanguage, filter: languages, isMixed } = useCourseLanguage(named)
+  const { shown, filter: categories } = useCourseCategory(inLanguage)
   return (
     <div className={css.page}>
       <h1>
@@ -33,21 +29,23 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
           <Trans>As soon as a course is published, it stands here.</Trans>
         </Notice>
       )}
-      {filter}
-      {categories.length > 1 && (
-        <Chips
-          label={t`Category`}
-          value={category}
-          onChoose={setWanted}
-          chips={[
-            { value: ALL, label: t`All subjects`, count: inLanguage.length },
-            ...categories.map((one) => ({
-              value: one as string,
-              label: labelOf(one, i18n),
-              count: countOf(inLanguage, ({ course_category }) => course_category === one),
-            })),
-          ]}
-        />
+      {courses.length > FEW && (
+        <search className={css.search}>
+          <TextInput
+            type="search"
+            label={t`Search the courses`}
+            maxLength={100}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </search>
+      )}
+      {languages}
+      {categories}
+      {courses.length > 0 && shown.length === 0 && (
+        <p role="status">
+          <Trans>No course has these words. Try fewer, or another language.</Trans>
+        </p>
       )}
       <ul className={css.cards}>
         {shown.map((course) => (
@@ -58,13 +56,4 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
       </ul>
     </div>
   )
-}
-
-function countOf(courses: readonly CatalogueCourse[], isCounted: (course: CatalogueCourse) => boolean): number {
-  return courses.filter(isCounted).length
-}
-
-function labelOf(category: string, i18n: ReturnType<typeof useLingui>['i18n']): string {
-  const label = categoryLabel(category)
-  return label ? i18n._(label) : category
 }

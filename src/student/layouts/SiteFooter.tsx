@@ -8,6 +8,7 @@ import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
 import css from './SiteFooter.module.css'
 
+const LegalLinks = lazyWithRetry(() => import('../../shared/legal/LegalLinks.tsx'), whenIdle)
 const HelpLinks = lazyWithRetry(() => import('../../shared/navigation/HelpLinks.tsx'), whenIdle)
 
 /** The end of public pages: where to write, and the way to the other pages. */
@@ -30,6 +31,9 @@ export function SiteFooter() {
         <Link href="/course">
           <Trans>Courses</Trans>
         </Link>
+        <Link href="/encouraging">
+          <Trans>Words that give courage</Trans>
+        </Link>
         <Link href="/lesson">
           <Trans>My lessons</Trans>
         </Link>
@@ -42,6 +46,11 @@ export function SiteFooter() {
           </Link>
         )}
       </nav>
+      <div className={css.legal}>
+        <Suspense fallback={null}>
+          <LegalLinks />
+        </Suspense>
+      </div>
     </footer>
   )
 }

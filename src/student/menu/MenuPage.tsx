@@ -1,9 +1,12 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, LogIn, type LucideIcon } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { session } from '../../lib/session.ts'
+import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { Frame } from '../../shared/navigation/Frame.tsx'
 import { NewRepliesBadge } from '../../shared/navigation/NewRepliesBadge.tsx'
 import { navigationEntries } from '../../shared/navigation/navigation-entries.ts'
@@ -15,6 +18,8 @@ import { InstallOffer } from './InstallOffer.tsx'
 import css from './MenuPage.module.css'
 import { MessagesSwitch } from '../../shared/notifications/MessagesSwitch.tsx'
 import { SignOut } from './SignOut.tsx'
+
+const LegalLinks = lazyWithRetry(() => import('../../shared/legal/LegalLinks.tsx'), whenIdle)
 
 /** `/menu`: the pages that a person may open, and personal settings. Works signed out too. */
 export default function MenuPage() {
@@ -49,6 +54,9 @@ export default function MenuPage() {
         </nav>
         {user && <MessagesSwitch />}
         <InstallOffer />
+        <Suspense fallback={null}>
+          <LegalLinks />
+        </Suspense>
         <div className={css.switches}>
           <LanguageSwitch />
           <ThemeSwitch />

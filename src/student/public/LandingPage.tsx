@@ -14,6 +14,7 @@ import { AskSection } from './request/AskSection.tsx'
 import section from './Section.module.css'
 
 const FirstCourses = lazyWithRetry(() => import('./landing/FirstCourses.tsx'), whenIdle)
+const Testimonials = lazyWithRetry(() => import('./landing/Testimonials.tsx'), whenIdle)
 const OwnLessonsCard = lazyWithRetry(() => import('../shared/own-lessons/OwnLessonsCard.tsx'))
 
 /** `/`: one promise and one action, a question to try, how it works, courses, and a form for a conversation. */
@@ -64,6 +65,9 @@ export default function LandingPage() {
       <div className={css.courses}>
         <Suspense fallback={null}>
           <FirstCourses />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Testimonials />
         </Suspense>
       </div>
       <div className={section.quiet}>

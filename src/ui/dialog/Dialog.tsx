@@ -14,7 +14,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog with a title, in the middle of the screen. For office pages. */
+/** A dialog with a title, in the middle of the screen. */
 export function Dialog({ title, description, corner, isAlert = false, width, onClose, children }: DialogProps) {
   const id = useId()
   return (

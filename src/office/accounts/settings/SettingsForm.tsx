@@ -42,11 +42,10 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
       form={form}
       className={section.section}
       onSubmit={async (settings) => {
-        const { templates } = stored.settings
         const present = await change.mutateAsync({
           _id: accountId,
           version: stored.version,
-          settings: { ...settings, templates },
+          settings: { ...stored.settings, ...settings },
         })
         form.reset(readSettingsFields(present.settings))
         showMessage(t`Saved`, 'success')

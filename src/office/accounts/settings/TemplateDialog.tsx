@@ -1,42 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { siteLocales, languageTag, localeName } from '#domain/locale.ts'
-import { type MessageTemplate, maxTemplateName, maxTemplateText } from '#domain/messenger/message-templates.ts'
+import { maxTemplateName, maxTemplateText } from '#domain/messenger/message-templates.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import type { TextDialogProps } from './TextList.tsx'
+import { noTexts, textsSchema } from './texts-schema.ts'
 
 const namePlace = '{name}'
 const lessonPlace = '{lesson}'
 
-interface TemplateDialogProps {
-  /** Undefined for a new one. */
-  template: MessageTemplate | undefined
-  onStored(template: MessageTemplate): Promise<void>
-  onClose(): void
-}
-
 /** One message to contacts, in the languages in which it is sent. */
-export function TemplateDialog({ template, onStored, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ item, onStored, onClose }: TextDialogProps<'templates'>) {
   const { t } = useLingui()
   const schema = z.object({
     name: z.string().check(z.trim(), z.minLength(1, t`Give the message a name`)),
-    texts: z.object({ en: z.string(), ru: z.string(), ua: z.string() }).check(
-      z.refine((texts) => Object.values(texts).some((text) => text.trim() !== ''), {
-        path: ['en'],
-        error: t`Write the message in one language at least`,
-      }),
-    ),
+    texts: textsSchema(t`Write the message in one language at least`),
   })
   const form = useForm({
     schema,
-    defaultValues: template ?? { name: '', texts: { en: '', ru: '', ua: '' } },
+    defaultValues: item ?? { name: '', texts: noTexts },
   })
   return (
     <FormDialog
       form={form}
-      title={template ? t`Edit the message` : t`New message`}
+      title={item ? t`Edit the message` : t`New message`}
       description={t`Write ${namePlace} where the first name belongs, and ${lessonPlace} for the link of a lesson.`}
       submitLabel={t`Save`}
       asksBeforeLeaving

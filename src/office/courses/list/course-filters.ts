@@ -1,6 +1,6 @@
 import { type CourseCategory, courseCategories } from '#domain/lesson/course.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
-import { detectLanguage, transliterate } from '#domain/translit.ts'
+import { hasWords } from '#domain/text/has-words.ts'
 import type { ListedCourse } from '../course-data.ts'
 
 export const sorts = ['title', 'newest'] as const
@@ -42,23 +42,11 @@ export function writeFilters({
   }
 }
 
-/** Whether every word occurs in the course's title, its description or a lesson title, also in Latin letters. */
-export function hasWords(course: ListedCourse, words: string): boolean {
-  const text = [course.course_title, course.course_description, ...course.lesson_titles].join('\n')
-  const searched = fold(`${text}\n${transliterate(text, detectLanguage(text))}`)
-  return fold(words)
-    .split(/\s+/)
-    .every((word) => searched.includes(word))
-}
-
-// One letter however it was typed: without accents, ё as е, capitals as small ones.
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-}
-
 /** The courses to show, sorted, and how many each other choice would show. */
 export function filterCourses(courses: readonly ListedCourse[], { words, locale, category, sort }: CourseFilters) {
-  const found = courses.filter((course) => hasWords(course, words))
+  const found = courses.filter((course) =>
+    hasWords([course.course_title, course.course_description, ...course.lesson_titles], words),
+  )
   const inLocale = (of: CourseFilters['locale']) => (course: ListedCourse) =>
     of === 'all' || course.course_locale === of
   const inCategory = (of: CourseFilters['category']) => (course: ListedCourse) =>

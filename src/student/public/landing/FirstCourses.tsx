@@ -1,26 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { CourseCard } from '../../shared/course-card/CourseCard.tsx'
-import { loadCatalogue } from '../../shared/course-data.ts'
+import { useCourseCategory } from '../../shared/use-course-category.tsx'
 import { useCourseLanguage } from '../../shared/use-course-language.tsx'
 import { useLoad } from '../../shared/use-load.ts'
+import { loadPublicCourses } from '../load-public-courses.ts'
 import section from '../Section.module.css'
 import css from './FirstCourses.module.css'
 
 /** Courses of the first page; the catalogue has the others. */
 const SHOWN = 6
 
-/** Some courses in the visitor's language, once they are known; nothing where there are none. */
+/** Some courses in the visitor's language by category, once they are known; nothing where there are none. */
 export default function FirstCourses() {
-  const { state } = useLoad(loadCatalogue)
+  const { state } = useLoad(loadPublicCourses)
   const courses = state.status === 'ready' ? state.value.courses : []
-  const { shown, isMixed } = useCourseLanguage(courses)
-  if (shown.length === 0) return null
+  const { shown: inLanguage, isMixed } = useCourseLanguage(courses)
+  const { shown, filter } = useCourseCategory(inLanguage)
+  if (inLanguage.length === 0) return null
   return (
     <section aria-labelledby="courses">
       <h2 id="courses" className={`${section.title} ${section.above}`}>
         <Trans>Where to begin</Trans>
       </h2>
+      {filter && <div className={css.categories}>{filter}</div>}
       <ul className={css.cards}>
         {shown.slice(0, SHOWN).map((course) => (
           <li key={course._id}>

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CheckboxInput } from '../../../ui/input/CheckboxInput.tsx'
 import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { CourseChoice } from './CourseChoice.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import css from './RequestForm.module.css'
 
@@ -26,6 +27,7 @@ export default function RequestForm() {
   // A repeated send after a lost reply is the same request.
   const [_id] = useState(makeUuid)
   const [phone, setPhone] = useState({ code: '', phone: '' })
+  const [courseId, setCourseId] = useState('')
   const [agrees, setAgrees] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
@@ -60,6 +62,7 @@ export default function RequestForm() {
         locale: currentLocale(),
         location: text('location'),
         message: text('message'),
+        ...(courseId && { course_id: courseId }),
         website: text('website'),
         consent_version: consentVersion,
       })
@@ -77,6 +80,7 @@ export default function RequestForm() {
       <TextInput label={t`Your name`} name="fullname" autoComplete="name" maxLength={200} error={problems.name} />
       <PhoneInput value={phone} error={problems.phone} onChange={setPhone} />
       <TextInput label={t`Town (if you like)`} name="location" autoComplete="address-level2" maxLength={200} />
+      <CourseChoice value={courseId} onChoose={setCourseId} />
       <TextAreaInput
         label={t`What would you like to talk about? (if you like)`}
         name="message"

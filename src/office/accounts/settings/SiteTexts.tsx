@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { maxEncouragements, maxTestimonials, textIn } from '#domain/account/site-texts.ts'
+import { currentLocale } from '../../../lib/i18n.ts'
+import css from '../accounts.module.css'
+import { EncouragementDialog } from './EncouragementDialog.tsx'
+import { TestimonialDialog } from './TestimonialDialog.tsx'
+import { TextList, type TextListProps } from './TextList.tsx'
+
+/** What visitors read on the site besides courses. */
+export default function SiteTexts(props: TextListProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <h2 className={css.heading}>
+        <Trans>Words that give courage</Trans>
+      </h2>
+      <TextList
+        {...props}
+        name="encouragements"
+        max={maxEncouragements}
+        title={t`Words that give courage`}
+        hint={<Trans>Short texts on the page /encouraging. Each has an address to share.</Trans>}
+        addLabel={t`Add a text`}
+        nameOf={({ titles }) => textIn(currentLocale(), titles).text}
+        Dialog={EncouragementDialog}
+      />
+      <h2 className={css.heading}>
+        <Trans>What students say</Trans>
+      </h2>
+      <TextList
+        {...props}
+        name="testimonials"
+        max={maxTestimonials}
+        title={t`What students say`}
+        hint={<Trans>The first page shows these. Ask each person first, and use a first name only.</Trans>}
+        addLabel={t`Add a voice`}
+        nameOf={({ name }) => name}
+        Dialog={TestimonialDialog}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { type Encouragement, textIn } from '#domain/account/site-texts.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { languageTag } from '#domain/locale.ts'
+import { currentLocale } from '../../../lib/i18n.ts'
+import article from '../Article.module.css'
+import css from './EncouragementList.module.css'
+
+const SHOWN_CHARACTERS = 160
+
+/** Every text with its beginning. */
+export function EncouragementList({ encouragements }: { encouragements: readonly Encouragement[] }) {
+  const locale = currentLocale()
+  return (
+    <main className={article.article}>
+      <h1>
+        <Trans>Words that give courage</Trans>
+      </h1>
+      <p className={css.lead}>
+        <Trans>For days when there is little strength. Take one, and pass it on to someone who needs it.</Trans>
+      </p>
+      {encouragements.length === 0 ? (
+        <p>
+          <Trans>There are no texts yet.</Trans>
+        </p>
+      ) : (
+        <ul className={css.list}>
+          {encouragements.map(({ slug, titles, texts }) => {
+            const { text, locale: shown } = textIn(locale, texts)
+            return (
+              <li key={slug} lang={languageTag[shown]}>
+                <Link href={`/encouraging/${slug}`} className={css.card}>
+                  <strong>{textIn(shown, titles).text}</strong>
+                  <span>{beginningOf(text)}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= SHOWN_CHARACTERS ? line : `${cutText(line, SHOWN_CHARACTERS).replace(/ [^ ]*$/, '')}…`
+}
