@@ -5,7 +5,8 @@ import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { phoneCodeOfGeo, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import type { Deps } from './deps.ts'
 import { hostOf, languagesOf } from './lib/request-headers.ts'
-import { findSiteFacts, type SiteFacts } from './modules/accounts/service.ts'
+import type { SiteFacts } from './modules/accounts/schema.ts'
+import { findSiteFacts } from './modules/accounts/service.ts'
 
 /** What the HTML tells the page of its visitor. */
 export interface PageVisitor {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
 import type { ClientInfo } from '../../lib/request-context.ts'
 import { findVisitorAccounts, type VisitorAccountRow } from './queries.ts'
+import type { SiteFacts } from './schema.ts'
 
 type Resolved = ResolvedVisitor<VisitorAccountRow>
 
@@ -41,13 +42,6 @@ export async function resolveCallVisitor(deps: Deps, { ip, ...facts }: PageVisit
   const geo = await deps.geo.lookUp(ip)
   const country = phoneCodeId === undefined ? phoneCodeOfGeo(geo) : phoneCodeById(phoneCodeId)
   return { resolved: await chooseAccount(deps, { ...facts, country, ipLanguage: geo.language }), country }
-}
-
-/** What a page needs to know of the account of its visitor. */
-export interface SiteFacts {
-  locales: readonly string[]
-  /** The host of the request is one of the account's. */
-  isOwnHost: boolean
 }
 
 /** The facts of the account that a page's visitor gets; of one host and country they are read once a minute. */

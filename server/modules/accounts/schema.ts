@@ -259,3 +259,10 @@ export const explainedVisitor = z.strictObject({
   logo_reason: z.enum(logoReasons),
 })
 export type ExplainedVisitor = z.infer<typeof explainedVisitor>
+
+/** What a page needs to know of the account of its visitor. */
+export interface SiteFacts {
+  locales: readonly string[]
+  /** The host of the request is one of the account's. */
+  isOwnHost: boolean
+}

@@ -39,7 +39,7 @@ import type {
 
 // For pages.
 export { findSettings, insertAccount, listAccountIds } from './queries.ts'
-export { findSiteFacts, type SiteFacts } from './resolve-account.ts'
+export { findSiteFacts } from './resolve-account.ts'
 
 const CREATE = 'create account'
 
