@@ -131,6 +131,11 @@ export default defineConfig({
       include: ['src/office/setup/**', officeShared],
       exclude: notShown,
     },
+    {
+      path: '<rootDir>/src/locales/{locale}/notifications',
+      include: ['src/office/notifications/**'],
+      exclude: notShown,
+    },
     { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**'], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],

@@ -14,6 +14,7 @@ const denied: Record<string, string[]> = {
   accounts: ['DELETE'],
   answer_events: ['UPDATE', 'DELETE'],
   audit_log: ['UPDATE', 'DELETE'],
+  broadcasts: ['DELETE'],
   comment_snippets: ['UPDATE'],
   contact_views: ['UPDATE'],
   distinct_contacts: ['UPDATE', 'DELETE'],

@@ -1,6 +1,7 @@
-import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SiteLocale } from '#domain/locale.ts'
-import type { SubscriberType } from '#domain/subscriber-type.ts'
+import type { BroadcastState } from '#domain/push/broadcast.ts'
+import type { AudienceType, SubscriberType } from '#domain/push/subscriber-type.ts'
 import { accounts } from './accounts.ts'
 import { sessions } from './auth.ts'
 import { at, createdAt, id, jsonb } from './columns.ts'
@@ -58,5 +59,61 @@ export const pushStudyings = pgTable(
       columns: [table.studying_id, table.account_id],
       foreignColumns: [studyings._id, studyings.account_id],
     }),
+  ],
+)
+
+/** A message to many devices, and how far it has been sent. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    _id: id(),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => accounts._id),
+    created_by: uuid('created_by').references(() => users._id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** A path of this site. */
+    url: text('url').notNull(),
+    user_type: text('user_type').$type<AudienceType>().notNull(),
+    /** Only to devices of this language; null for all. */
+    locale: text('locale').$type<SiteLocale>(),
+    state: text('state').$type<BroadcastState>().notNull().default('waiting'),
+    send_at: at('send_at').notNull(),
+    began_at: at('began_at'),
+    finished_at: at('finished_at'),
+    /** The devices when the sending began. */
+    recipients: integer('recipients').notNull().default(0),
+    sent: integer('sent').notNull().default(0),
+    /** Devices whose subscription had ended. */
+    gone: integer('gone').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    /** The job of this number is the present one. */
+    batch: integer('batch').notNull().default(0),
+    /** 0 while it goes to all devices in the order of their ids; then the rounds to those that were late. */
+    round: integer('round').notNull().default(0),
+    /** The last device of round 0 that it was sent to. */
+    last_device: uuid('last_device'),
+    created_at: createdAt(),
+  },
+  (table) => [index('broadcasts_of_account').on(table.account_id, table.created_at, table._id)],
+)
+
+/** The devices that a broadcast has yet to be sent to after round 0, and in which round. */
+export const broadcastLateDevices = pgTable(
+  'broadcast_late_devices',
+  {
+    broadcast_id: uuid('broadcast_id')
+      .notNull()
+      .references(() => broadcasts._id, { onDelete: 'cascade' }),
+    subscription_id: uuid('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions._id, { onDelete: 'cascade' }),
+    account_id: uuid('account_id').notNull(),
+    round: integer('round').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.broadcast_id, table.subscription_id] }),
+    index('broadcast_late_devices_of_subscription').on(table.subscription_id),
   ],
 )

@@ -12,6 +12,7 @@ import { handleReleases } from '../modules/studyings/releasing/handle-releases.t
 import { removeInterrupted } from '../lib/incoming-files.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
 import { handleRemotePictures } from '../modules/lessons/service.ts'
+import { handleBroadcasts } from '../modules/webpush/broadcasts/send-batch.ts'
 import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
 import { handleStaffNotices } from '../modules/webpush/staff-notices.ts'
 import { isAdministered } from '../modules/setup/create-first-admin.ts'
@@ -56,6 +57,7 @@ export async function serve(config: Config): Promise<void> {
   handleImports(deps)
   handleRemotePictures(deps)
   handleCourseImages(deps)
+  handleBroadcasts(deps)
   handleStaffNotices(deps)
   handleDailyWork(deps)
   // After the first requests: loading the job queue costs a fifth of a second.

@@ -243,6 +243,7 @@ export const messages = {
     id: 'unknown-push-service',
     message: 'The service that brings this browser its messages is not known here.',
   },
+  broadcastTime: /*i18n*/ { id: 'broadcast-time', message: 'Choose a time from now to a year ahead.' },
   foreignAddress: /*i18n*/ { id: 'foreign-address', message: 'Please give an address of this school itself.' },
   neutralNoticeTitle: /*i18n*/ { id: 'neutral-notice-title', message: 'You have a message' },
   neutralNoticeText: /*i18n*/ { id: 'neutral-notice-text', message: 'Open it when you have a quiet moment.' },

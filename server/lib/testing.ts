@@ -31,6 +31,7 @@ import { handleImports } from '../modules/contact-imports/run-import.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
 import { handleCourseImages } from '../modules/courses/service.ts'
 import { handleRemotePictures } from '../modules/lessons/service.ts'
+import { handleBroadcasts } from '../modules/webpush/broadcasts/send-batch.ts'
 import { handleReviewNotifications } from '../modules/webpush/review-notifications.ts'
 import { handleStaffNotices } from '../modules/webpush/staff-notices.ts'
 import { createMetrics } from './metrics.ts'
@@ -112,6 +113,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     securityLog: (event) => securityEvents.push(event),
   }
   handleReviewNotifications(deps)
+  handleBroadcasts(deps)
   handleStaffNotices(deps)
   handleReleases(deps)
   handleImports(deps)

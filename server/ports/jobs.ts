@@ -53,6 +53,8 @@ const POLLING_S = 60
 const CRON_POLLING_S = 45
 const FLOW_POLLING_S = 3_600
 const KEEP_FINISHED_S = 86_400
+/** A job that is due later than this is found by polling. */
+const MAX_ALARM_MS = 86_400_000
 /** PostgreSQL compares the due time with its own clock. */
 const WAKE_DELAY_MS = 100
 const STOP_TIMEOUT_MS = 3_000
@@ -96,6 +98,7 @@ export function openJobs({ address, onError }: Options): Jobs {
   /** Fetches jobs of the queue when one is due: polling would find it up to a minute later. */
   function wakeAt(boss: PgBoss, queue: string, due: Date): void {
     const delay = Math.max(0, due.getTime() - Date.now()) + WAKE_DELAY_MS
+    if (delay > MAX_ALARM_MS) return
     const alarm = setTimeout(() => {
       alarms.delete(alarm)
       const worker = workers.get(queue)

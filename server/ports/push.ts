@@ -24,8 +24,11 @@ export interface PushMessage {
   topic?: string
 }
 
-/** `gone`: the subscription has ended permanently. */
-export type PushOutcome = 'sent' | 'gone' | 'failed'
+/**
+ * `gone`: the subscription has ended permanently; `failed`: the service refuses the message. After `busy` (the service does
+ * not take it now) and `stopped` (this server ends) it may be sent again.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'failed' | 'busy' | 'stopped'
 
 /** Web Push: messages to browsers while no page is open. */
 export interface Push {
@@ -35,6 +38,8 @@ export interface Push {
   takes(this: void, endpoint: string): boolean
   /** Never throws. Temporary failures are retried without delaying other messages. */
   send(this: void, target: PushTarget, message: PushMessage): Promise<PushOutcome>
+  /** The same with a single, short attempt, for a caller that tries again later. */
+  sendOnce(this: void, target: PushTarget, message: PushMessage): Promise<PushOutcome>
   /** Waits briefly for running requests; starts and retries nothing afterwards. */
   close(): Promise<void>
 }
@@ -59,6 +64,7 @@ const GROWTH = 5
 /** Maximum pause, whatever the service asks for. */
 const LONGEST_PAUSE_MS = 60_000
 const WITHIN_MS = 10_000
+const ONCE_WITHIN_MS = 3_000
 /** Concurrent requests per service, so that one without an answer does not block the others. */
 const CONCURRENCY = 16
 const SHUTDOWN_MS = 2_000
@@ -87,7 +93,12 @@ export function openPush({ keys, subject, services, ca, retry = RETRY, within = 
   const closing = new AbortController()
 
   /** Throws `Busy` where it may be tried again. */
-  async function attempt(target: PushTarget, { payload, ttl, topic }: PushMessage): Promise<PushOutcome> {
+  async function attempt(
+    target: PushTarget,
+    { payload, ttl, topic }: PushMessage,
+    milliseconds: number,
+  ): Promise<PushOutcome> {
+    closing.signal.throwIfAborted()
     // Loaded with the first message: its cryptography costs memory.
     const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(payload), {
@@ -96,7 +107,12 @@ export function openPush({ keys, subject, services, ca, retry = RETRY, within = 
       urgency: 'normal',
       ...(topic ? { topic } : {}),
     })
-    const posting = { headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0), agent, within }
+    const posting = {
+      headers: headers as Record<string, string>,
+      body: body ?? Buffer.alloc(0),
+      agent,
+      within: milliseconds,
+    }
     const posted = await postBytes(new URL(target.endpoint), posting).catch(() => undefined)
     if (!posted) throw new Busy(0)
     const { status, retryAfter = 0 } = posted
@@ -114,31 +130,47 @@ export function openPush({ keys, subject, services, ca, retry = RETRY, within = 
     return queue
   }
 
-  async function deliver(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+  async function deliver(target: PushTarget, message: PushMessage, once: boolean): Promise<PushOutcome> {
     // The list of services may have changed since the device subscribed.
     if (!isPushService(target.endpoint, services)) return 'failed'
-    return pRetry(() => queueOf(target.endpoint)(() => attempt(target, message)), {
-      ...retry,
-      factor: GROWTH,
-      signal: closing.signal,
-      unref: true,
-      shouldRetry: ({ error }) => error instanceof Busy,
-      async onFailedAttempt({ error, retriesLeft, retryDelay }) {
-        const longer = error instanceof Busy && retriesLeft > 0 ? error.pauseMs - retryDelay : 0
-        if (longer > 0) await wait(longer, undefined, { ref: false, signal: closing.signal })
+    const limit = once ? Math.min(within, ONCE_WITHIN_MS) : within
+    // What the service has answered is true, also if the server stops meanwhile.
+    let answer: PushOutcome | undefined
+    const trying = pRetry(
+      async () => {
+        answer = await queueOf(target.endpoint)(() => attempt(target, message, limit))
       },
-    })
+      {
+        ...retry,
+        ...(once ? { retries: 0 } : {}),
+        factor: GROWTH,
+        signal: closing.signal,
+        unref: true,
+        shouldRetry: ({ error }) => error instanceof Busy,
+        async onFailedAttempt({ error, retriesLeft, retryDelay }) {
+          const longer = error instanceof Busy && retriesLeft > 0 ? error.pauseMs - retryDelay : 0
+          if (longer > 0) await wait(longer, undefined, { ref: false, signal: closing.signal })
+        },
+      },
+    )
+    const error: unknown = await trying.catch((reason: unknown) => reason)
+    if (answer) return answer
+    if (closing.signal.aborted) return 'stopped'
+    return error instanceof Busy ? 'busy' : 'failed'
+  }
+
+  function send(target: PushTarget, message: PushMessage, once: boolean): Promise<PushOutcome> {
+    const sending = deliver(target, message, once).catch((): PushOutcome => 'failed')
+    underWay.add(sending)
+    void sending.then(() => underWay.delete(sending))
+    return sending
   }
 
   return {
     publicKey: keys.publicKey,
     takes: (endpoint) => isPushService(endpoint, services),
-    send(target, message) {
-      const sending = deliver(target, message).catch((): PushOutcome => 'failed')
-      underWay.add(sending)
-      void sending.then(() => underWay.delete(sending))
-      return sending
-    },
+    send: (target, message) => send(target, message, false),
+    sendOnce: (target, message) => send(target, message, true),
     async close() {
       closing.abort()
       await pTimeout(Promise.all(underWay), { milliseconds: SHUTDOWN_MS, fallback: () => [] })

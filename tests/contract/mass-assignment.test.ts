@@ -17,6 +17,7 @@ const taken: Record<string, string[]> = {
   'contacts.create': ['_id', 'contact_owner_id'],
   'contacts.addNote': ['_id'],
   'requests.create': ['_id'],
+  'webpush.broadcast': ['_id'],
   'contacts.saveView': ['_id'],
   'contacts.recordConsent': ['_id'],
   'contacts.recordCall': ['_id'],

@@ -348,6 +348,11 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'webpush.broadcast': ({ canary }) => ({
     input: { title: `${canary} meeting`, text: 'On Sunday', url: '/course', userType: 'all' },
   }),
+  'webpush.audience': () => ({}),
+  'webpush.preview': ({ canary }) => ({ input: { title: `${canary} meeting`, text: 'On Sunday', url: '/course' } }),
+  'webpush.listBroadcasts': () => ({ input: {} }),
+  'webpush.cancelBroadcast': ({ broadcast_id }) => ({ input: { _id: broadcast_id } }),
+  'webpush.resumeBroadcast': ({ canceled_broadcast_id }) => ({ input: { _id: canceled_broadcast_id } }),
 
   'GET /health': () => ({}),
   'GET /ready': () => ({}),

@@ -53,6 +53,9 @@ export interface School extends TestLesson {
   /** A request to study the Bible, and one that was archived. */
   request_id: string
   archived_request_id: string
+  /** A broadcast that waits for its time, and one that was stopped before it. */
+  broadcast_id: string
+  canceled_broadcast_id: string
   picture_url: string
   picture_id: string
   sign_in_token: string
@@ -161,6 +164,19 @@ export async function makeSchool(
   await owner`insert into study_requests (_id, account_id, fullname, phone, archived_at)
     values (${request_id}, ${account_id}, ${`${canary} asks`}, ${owner.json({ phone: '380670001122' })}, null),
       (${archived_request_id}, ${account_id}, ${`${canary} asked`}, null, now())`
+  const [broadcast_id, canceled_broadcast_id] = [testApp.deps.newId(), testApp.deps.newId()]
+  const planned = {
+    account_id,
+    title: `${canary} plan`,
+    text: 'On Sunday',
+    url: '/',
+    user_type: 'all',
+    send_at: new Date(2099, 0),
+  }
+  await owner`insert into broadcasts ${owner([
+    { ...planned, _id: broadcast_id, state: 'waiting' },
+    { ...planned, _id: canceled_broadcast_id, state: 'canceled' },
+  ])}`
   const offered_contact_id = await makeContact(testApp, colleague)
   await owner`
     update contacts set contact_offered_to = ${people.manager.missioner_id}, contact_offered_at = ${testApp.deps.now()}
@@ -217,6 +233,8 @@ export async function makeSchool(
     contact_view_id,
     request_id,
     archived_request_id,
+    broadcast_id,
+    canceled_broadcast_id,
     picture_url: picture.json<{ url: string }>().url,
     picture_id: library.images[0]?._id ?? '',
     sign_in_token,
@@ -269,6 +287,8 @@ export async function makeSchool(
       contact_view_id,
       request_id,
       archived_request_id,
+      broadcast_id,
+      canceled_broadcast_id,
       people.missioner.user_id,
       spare_account_id,
       archived_account_id,

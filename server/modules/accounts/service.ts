@@ -39,6 +39,7 @@ import type {
 
 // For pages.
 export { findSettings, insertAccount, listAccountIds } from './queries.ts'
+export { isSafeMode } from './settings.ts'
 export { findSiteFacts } from './resolve-account.ts'
 
 const CREATE = 'create account'

@@ -35,6 +35,11 @@ export async function changeSettings(
   })
 }
 
+/** Whether messages of the account to many show neutral words. */
+export async function isSafeMode(tx: Query, accountId: string): Promise<boolean> {
+  return (await findSettings(tx, accountId))?.settings.safe_mode ?? false
+}
+
 /** How a visitor, or a signed-in person, reaches the school. */
 export async function getHelpLinks(context: PublicContext): Promise<HelpLinks> {
   return { messengers: (await publicSettings(context))?.messengers ?? {} }

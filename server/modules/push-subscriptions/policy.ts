@@ -1,5 +1,5 @@
 import { holdsRight } from '#domain/rights.ts'
-import type { SubscriberType } from '#domain/subscriber-type.ts'
+import type { SubscriberType } from '#domain/push/subscriber-type.ts'
 import type { Viewer } from '../../lib/viewer.ts'
 
 export const can = {

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
-import { subscriberTypes } from '#domain/subscriber-type.ts'
+import { subscriberTypes } from '#domain/push/subscriber-type.ts'
 
 const id = () => z.guid()
 

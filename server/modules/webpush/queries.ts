@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { rights } from '#domain/rights.ts'
-import type { AudienceType } from '#domain/subscriber-type.ts'
 import { UserState } from '#domain/user-state.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { users } from '#db/schema/users.ts'
@@ -143,25 +142,4 @@ export async function listNotifiedStaff(
       ),
     )
   return rows.map(({ user_id }) => user_id)
-}
-
-/** A page of the recipients of a broadcast. A person who lost the role gets no messages for missioners. */
-export async function listAudience(
-  tx: Query,
-  accountId: string,
-  audience: AudienceType,
-  page: { now: Date; after: string | undefined; limit: number },
-): Promise<Subscriber[]> {
-  const { from, where } = reachable(tx, accountId, page.now)
-  const isMissioner = and(
-    eq(pushSubscriptions.user_type, 'missioner'),
-    inArray(users.account_role, [...rights['studyings.review']]),
-  )
-  const isStudent = eq(pushSubscriptions.user_type, 'student')
-  const chosen = { student: isStudent, missioner: isMissioner, all: or(isStudent, isMissioner) }[audience]
-  const behind = page.after === undefined ? undefined : sql`${pushSubscriptions._id} > ${page.after}`
-  return from
-    .where(and(where, chosen, behind))
-    .orderBy(asc(pushSubscriptions._id))
-    .limit(page.limit)
 }

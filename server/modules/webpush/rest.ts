@@ -1,6 +1,6 @@
 import { route } from '../../rest/route.ts'
-import { broadcast } from './broadcast.ts'
-import { broadcastBody, counts } from './schema.ts'
+import { broadcast } from './broadcasts/service.ts'
+import { broadcastBody, counts } from './broadcasts/schema.ts'
 
 export const webpushRoutes = [
   route({

@@ -5,7 +5,7 @@ import { messages } from '../../lib/messages.ts'
 import type { JobQueue } from '../../ports/jobs.ts'
 import type { PushMessage } from '../../ports/push.ts'
 import { findNotification, type Notification } from './notification-queries.ts'
-import { sendPush } from './send-push.ts'
+import { requireSettled, sendPush } from './send-push.ts'
 
 /** Tells one device that one studying was reviewed. */
 interface ReviewNotification {
@@ -39,7 +39,7 @@ async function deliver(deps: Deps, accountId: string, ids: ReviewNotification): 
   if (!found) return
   if (found === 'unreachable') throw new Error('The person is banned or signed out, or the studying was reset')
   const outcome = await sendPush(deps, accountId, found.subscriber, messageOf(found))
-  if (outcome === 'failed') throw new Error('The push service did not accept the message')
+  requireSettled(outcome)
 }
 
 /**

@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts'
 import type { JobQueue } from '../../ports/jobs.ts'
 import type { PushMessage } from '../../ports/push.ts'
 import { findReachable, type Subscriber } from './queries.ts'
-import { sendPush } from './send-push.ts'
+import { requireSettled, sendPush } from './send-push.ts'
 
 /** What a member of staff gets a message about: a lesson was finished, a contact is silent, a request came, or how many wait. */
 export type StaffNotice = { kind: 'lesson' | 'silence' | 'request' } | { kind: 'digest'; waiting: number }
@@ -37,7 +37,7 @@ async function deliver(deps: Deps, accountId: string, { subscription_id, notice 
   const device = await deps.db.readAccount(accountId, (tx) => findReachable(tx, accountId, subscription_id, deps.now()))
   if (!device) return
   const outcome = await sendPush(deps, accountId, device, messageOf(notice, device))
-  if (outcome === 'failed') throw new Error('The push service did not accept the message')
+  requireSettled(outcome)
 }
 
 /** The text may appear on a locked screen, so it names neither person nor lesson nor the Bible. */

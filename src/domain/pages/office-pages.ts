@@ -253,6 +253,17 @@ export const officePages: readonly Page[] = [
     budget: 'list',
   },
   {
+    path: '/office/notifications',
+    file: 'notifications/NotificationsPage',
+    title: /*i18n*/ { id: 'page.notifications', message: 'Notifications' },
+    layout: 'Default',
+    guard: 'office:requests',
+    catalog: 'notifications',
+    group: 'notifications',
+    navigation: { order: 9, icon: 'bell', task: 'people' },
+    budget: 'list',
+  },
+  {
     path: '/office/statistics',
     file: 'statistics/StatisticsPage',
     title: /*i18n*/ { id: 'page.statistics', message: 'Statistics' },

@@ -18,6 +18,7 @@ export type CatalogName =
   | 'contacts'
   | 'contact-list'
   | 'contact-import'
+  | 'notifications'
   | 'statistics'
   | 'audit'
   | 'setup'
@@ -45,6 +46,7 @@ interface Text {
 
 export type NavigationIcon =
   | 'audit'
+  | 'bell'
   | 'book'
   | 'building'
   | 'chart'

@@ -1,4 +1,5 @@
 import {
+  Bell,
   BookOpen,
   Building2,
   ChartColumn,
@@ -27,6 +28,7 @@ import type { NavigationIcon } from '#domain/pages/page.ts'
 /** The pictures that the page table names. */
 export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   audit: ScrollText,
+  bell: Bell,
   book: BookOpen,
   building: Building2,
   chart: ChartColumn,

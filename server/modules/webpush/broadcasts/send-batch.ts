@@ -1,0 +1,145 @@
+import type { Query } from '#db/client.ts'
+import type { Deps } from '../../../deps.ts'
+import { translate } from '../../../lib/i18n.ts'
+import { messages } from '../../../lib/messages.ts'
+import type { JobQueue } from '../../../ports/jobs.ts'
+import type { PushMessage, PushOutcome } from '../../../ports/push.ts'
+import { isSafeMode } from '../../accounts/service.ts'
+import type { Subscriber } from '../queries.ts'
+import { sendPush } from '../send-push.ts'
+import {
+  type BroadcastRow,
+  changeBroadcast,
+  countAudience,
+  deleteLate,
+  findNextRound,
+  listAudience,
+  listLate,
+  lockBroadcast,
+  putLate,
+} from './queries.ts'
+
+// A broadcast is sent by a chain of jobs: each sends to some devices, then stores their outcomes and the next job in one
+// transaction. A server that is killed repeats one batch; one that stops in order repeats nothing.
+
+interface Batch {
+  broadcast_id: string
+  /** Jobs of another number are out of date. */
+  batch: number
+}
+
+const BATCH_SIZE = 500
+/** Seconds. */
+const TTL = 3 * 86_400
+/** Seconds before a round to the devices whose service was busy. */
+const PAUSES = [0, 5, 30, 180]
+const MAX_ROUND = PAUSES.length - 1
+
+export const broadcastBatches: JobQueue<Batch> = {
+  name: 'broadcast-batches',
+  retryLimit: 20,
+  retryDelay: 5,
+  retryDelayMax: 600,
+  // Longer than a batch of which no device answers.
+  attemptTimeout: 120,
+  retention: 7 * 86_400,
+  concurrency: 2,
+}
+
+/** Names the handler of the queue. */
+export function handleBroadcasts(deps: Deps): void {
+  deps.jobs.work(broadcastBatches, (accountId, batch) => sendBatch(deps, accountId, batch))
+}
+
+type Recipient = Subscriber & { isReachable: boolean }
+type Outcome = PushOutcome | 'unreachable'
+
+async function sendBatch(deps: Deps, accountId: string, batch: Batch): Promise<void> {
+  const begun = await deps.db.inAccount(accountId, (tx) => beginBatch(deps, tx, accountId, batch))
+  if (!begun) return
+  const { recipients, messageTo } = begun
+  const outcomes = new Map<string, Outcome>()
+  const send = async (recipient: Recipient) => {
+    const outcome = recipient.isReachable
+      ? await sendPush(deps, accountId, recipient, messageTo(recipient), deps.push.sendOnce)
+      : 'unreachable'
+    outcomes.set(recipient._id, outcome)
+  }
+  await Promise.all(recipients.map(send))
+  await deps.db.inAccount(accountId, (tx) => endBatch(deps, tx, accountId, { batch, recipients, outcomes }))
+}
+
+/** The devices of a batch and their message; nothing if the broadcast was stopped, or another job has continued it. */
+async function beginBatch(deps: Deps, tx: Query, accountId: string, { broadcast_id, batch }: Batch) {
+  const found = await lockBroadcast(tx, accountId, broadcast_id)
+  if (!found || found.batch !== batch || found.state === 'sent' || found.state === 'canceled') return undefined
+  const now = deps.now()
+  if (found.state === 'waiting') {
+    const devices = await countAudience(tx, accountId, found, now)
+    const recipients = devices.reduce((sum, { count }) => sum + count, 0)
+    await changeBroadcast(tx, accountId, broadcast_id, { state: 'sending', began_at: now, recipients })
+  }
+  const messageTo = await messageOf(tx, accountId, found)
+  return { recipients: await listRecipients(tx, accountId, found, now), messageTo }
+}
+
+async function listRecipients(tx: Query, accountId: string, broadcast: BroadcastRow, now: Date): Promise<Recipient[]> {
+  if (broadcast.round > 0) return listLate(tx, accountId, broadcast, { now, limit: BATCH_SIZE })
+  const page = { now, after: broadcast.last_device, limit: BATCH_SIZE }
+  const devices = await listAudience(tx, accountId, broadcast, page)
+  return devices.map((device) => ({ ...device, isReachable: true }))
+}
+
+/** What a device shows. In safe mode the words are neutral. A repeated message replaces the earlier one. */
+async function messageOf(tx: Query, accountId: string, { _id, title, text, url, ...row }: BroadcastRow) {
+  const isSafe = await isSafeMode(tx, accountId)
+  return ({ locale }: Subscriber): PushMessage => {
+    const words = isSafe
+      ? {
+          title: translate(messages.neutralNoticeTitle, locale),
+          text: translate(messages.neutralNoticeText, locale),
+          locale,
+        }
+      : { title, text, ...(row.locale ? { locale: row.locale } : {}) }
+    return { payload: { ...words, url, tag: _id }, ttl: TTL, topic: _id.replaceAll('-', '') }
+  }
+}
+
+interface DoneBatch {
+  batch: Batch
+  recipients: readonly Recipient[]
+  outcomes: ReadonlyMap<string, Outcome>
+}
+
+/** Stores the outcomes, and enqueues the next batch. */
+async function endBatch(deps: Deps, tx: Query, accountId: string, done: DoneBatch): Promise<void> {
+  const { broadcast_id, batch } = done.batch
+  const broadcast = await lockBroadcast(tx, accountId, broadcast_id)
+  if (broadcast?.batch !== batch) return
+  const { round } = broadcast
+  const those = (...wanted: Outcome[]) =>
+    done.recipients.filter(({ _id }) => wanted.includes(done.outcomes.get(_id) ?? 'stopped')).map(({ _id }) => _id)
+  const isLast = round === MAX_ROUND
+  const busy = those('busy')
+  if (round > 0) await deleteLate(tx, accountId, broadcast_id, those('sent', 'failed', 'gone', 'unreachable'))
+  if (isLast) await deleteLate(tx, accountId, broadcast_id, busy)
+  else await putLate(tx, accountId, broadcast_id, { devices: busy, round: round + 1 })
+  if (round === 0) await putLate(tx, accountId, broadcast_id, { devices: those('stopped'), round: 1 })
+
+  const isFirstRoundGoingOn = round === 0 && done.recipients.length === BATCH_SIZE
+  const next = isFirstRoundGoingOn ? 0 : await findNextRound(tx, accountId, broadcast_id)
+  await changeBroadcast(tx, accountId, broadcast_id, {
+    batch: batch + 1,
+    round: next ?? round,
+    last_device: round === 0 ? (done.recipients.at(-1)?._id ?? broadcast.last_device) : broadcast.last_device,
+    sent: broadcast.sent + those('sent').length,
+    gone: broadcast.gone + those('gone', 'unreachable').length,
+    failed: broadcast.failed + those('failed').length + (isLast ? busy.length : 0),
+    ...(next === null ? { finished_at: deps.now() } : {}),
+    ...(next === null && broadcast.state === 'sending' ? { state: 'sent' as const } : {}),
+  })
+  if (next === null || broadcast.state !== 'sending') return
+  const pause = next > round ? (PAUSES[next] ?? 0) : 0
+  const startAfter = pause > 0 ? { startAfter: new Date(Date.now() + pause * 1_000) } : {}
+  await deps.jobs.send(broadcastBatches, accountId, { broadcast_id, batch: batch + 1 }, { tx, ...startAfter })
+}

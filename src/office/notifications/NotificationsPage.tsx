@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { localeName } from '#domain/locale.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Notice } from '../../ui/notice/Notice.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { PageFrame } from '../shared/PageFrame.tsx'
+import { usePagedTable } from '../shared/use-paged-table.ts'
+import { audienceNames, stateNames } from './audience-names.ts'
+import css from './notifications.module.css'
+import { type SentNotification, useNotifications, useStopNotification } from './use-notifications.ts'
+
+const NotificationDialog = lazy(() => import('./NotificationDialog.tsx'))
+
+/** `/office/notifications`: messages to the devices of many people. */
+export default function NotificationsPage() {
+  const { t } = useLingui()
+  const [isWriting, setWriting] = useState(false)
+  const [stopping, setStopping] = useState<SentNotification>()
+  const stop = useStopNotification()
+  const list = useNotifications()
+  const table = usePagedTable('notifications', list, (page) => page.broadcasts)
+  // One that has not begun can be brought back; of the others some have arrived.
+  const columns = useColumns((chosen) => (chosen.state === 'waiting' ? stop.run(chosen) : setStopping(chosen)))
+  return (
+    <PageFrame
+      title={t`Notifications`}
+      actions={
+        <Button onClick={() => setWriting(true)}>
+          <Trans>New notification</Trans>
+        </Button>
+      }
+    >
+      <p className={css.lead}>
+        <Trans>They appear on the devices of people who have turned on notifications.</Trans>
+      </p>
+      <DataTable
+        {...table}
+        label={t`Notifications`}
+        columns={columns}
+        rowName={({ title }) => title}
+        empty={
+          <Notice title={t`No notifications yet`}>
+            <Trans>Invite people to a meeting, or tell them about a new course.</Trans>
+          </Notice>
+        }
+      />
+      {isWriting && (
+        <Suspense>
+          <NotificationDialog onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+      {stopping && (
+        <ConfirmDialog
+          title={t`Stop sending “${stopping.title}”?`}
+          confirmLabel={t`Stop sending`}
+          onConfirm={() => {
+            stop.run(stopping)
+            setStopping(undefined)
+          }}
+          onClose={() => setStopping(undefined)}
+        >
+          <Trans>Devices that have received it already keep it. It cannot be resumed.</Trans>
+        </ConfirmDialog>
+      )}
+    </PageFrame>
+  )
+}
+
+function useColumns(onStop: (chosen: SentNotification) => void): TableColumn<SentNotification>[] {
+  const { t, i18n } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        title: t`Notification`,
+        value: ({ title }) => title,
+        cell: ({ title, text }) => (
+          <span className={css.words}>
+            <span>{title}</span>
+            <span className={css.second}>{text}</span>
+          </span>
+        ),
+        width: 'minmax(10rem, 3fr)',
+        isTitle: true,
+      },
+      {
+        id: 'audience',
+        title: t`Recipients`,
+        value: ({ user_type }) => i18n._(audienceNames[user_type]),
+        cell: ({ user_type, locale }) => (
+          <span className={css.words}>
+            <span>{i18n._(audienceNames[user_type])}</span>
+            {locale && <span className={css.second}>{localeName[locale]}</span>}
+          </span>
+        ),
+        width: 'minmax(8rem, 2fr)',
+      },
+      {
+        id: 'state',
+        title: t`State`,
+        value: ({ state }) => i18n._(stateNames[state]),
+        cell: ({ state, send_at }) => (
+          <span className={css.words}>
+            <State state={state} />
+            <span className={css.second}>{i18n.date(send_at, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+          </span>
+        ),
+        width: 'minmax(9rem, 2fr)',
+      },
+      {
+        id: 'result',
+        title: t`Result`,
+        value: ({ sent }) => sent,
+        cell: (row) => <Result row={row} />,
+        width: 'minmax(9rem, 2fr)',
+      },
+      {
+        id: 'actions',
+        title: t`Actions`,
+        value: () => null,
+        cell: (row) =>
+          (row.state === 'waiting' || row.state === 'sending') && (
+            <Button variant="quiet" onClick={() => onStop(row)}>
+              <Trans>Stop</Trans>
+            </Button>
+          ),
+        width: 'minmax(6rem, 1fr)',
+        isActions: true,
+      },
+    ],
+    [t, i18n, onStop],
+  )
+}
+
+const tones = { waiting: 'sky', sending: 'gold', sent: 'ok', canceled: 'plain' } as const
+
+function State({ state }: Pick<SentNotification, 'state'>) {
+  const { i18n } = useLingui()
+  return (
+    <span>
+      <Badge tone={tones[state]}>{i18n._(stateNames[state])}</Badge>
+    </span>
+  )
+}
+
+/** How many devices have got it, and what became of the others. */
+function Result({ row }: { row: SentNotification }) {
+  const { t, i18n } = useLingui()
+  const { state, recipients, sent, gone, failed } = row
+  if (state === 'waiting' || recipients === 0) return <span>{state === 'sent' ? t`No devices` : '—'}</span>
+  const [shownSent, shownAll] = [i18n.number(sent), i18n.number(recipients)]
+  const rest = [
+    ...(gone > 0 ? [t`signed off: ${i18n.number(gone)}`] : []),
+    ...(failed > 0 ? [t`failed: ${i18n.number(failed)}`] : []),
+  ]
+  return (
+    <span className={css.words}>
+      <span>
+        <Trans>
+          {shownSent} of <Plural value={recipients} one={`${shownAll} device`} other={`${shownAll} devices`} />
+        </Trans>
+      </span>
+      {state === 'sending' && <progress value={sent + gone + failed} max={recipients} aria-label={t`Being sent`} />}
+      {rest.length > 0 && <span className={css.second}>{rest.join(', ')}</span>}
+    </span>
+  )
+}
