@@ -151,7 +151,7 @@ interface PreviewProps {
   isNeutral: boolean
 }
 
-/** How it looks on a device, and a way to see it on one's own. */
+/** Shows how it looks on a device, and sends it to the user’s own device. */
 function Preview({ form, isNeutral }: PreviewProps) {
   const { t } = useLingui()
   const [title, text] = useWatch({ control: form.control, name: ['title', 'text'] })

@@ -10,7 +10,7 @@ import { showMessage } from '../../ui/notice/snackbar-store.ts'
 type NotificationList = RouterOutputs['webpush']['listBroadcasts']
 export type SentNotification = NotificationList['broadcasts'][number]
 
-const LOOK_AGAIN_MS = 2_000
+const REFETCH_MS = 2_000
 
 /** The notifications that were sent to many or will be, the newest first, page by page. */
 export function useNotifications() {
@@ -24,7 +24,7 @@ export function useNotifications() {
   // The counts move while one is being sent.
   useEffect(() => {
     if (!isMoving) return
-    const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS)
+    const timer = setInterval(() => void refetch(), REFETCH_MS)
     return () => clearInterval(timer)
   }, [isMoving, refetch])
   return list

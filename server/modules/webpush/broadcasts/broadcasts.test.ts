@@ -213,8 +213,8 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     await expectBroadcast(manager, { state: 'sent', sent: 1 })
     expect(service.asked(browser.endpoint)).toBe(1)
     expect(await refusal(webpush.resumeBroadcast({ _id }))).toMatchObject({ statusCode: 404 })
-    const stranger = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
-    expect(await refusal((await testApp.as(stranger)).webpush.cancelBroadcast({ _id }))).toMatchObject({
+    const outsider = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
+    expect(await refusal((await testApp.as(outsider)).webpush.cancelBroadcast({ _id }))).toMatchObject({
       statusCode: 404,
     })
   })

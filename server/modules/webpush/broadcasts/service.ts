@@ -32,7 +32,7 @@ const PREVIEWS = { hits: 20, window: 3_600 }
 const PREVIEW_TTL = 600
 /** The sender gets an answer within a second. */
 const WAIT_MS = 700
-const LOOK_MS = 50
+const POLL_MS = 50
 const DAY_MS = 86_400_000
 
 /**
@@ -86,9 +86,9 @@ async function readCounts({ accountId, readAccount }: AccountContext, broadcastI
   const end = performance.now() + WAIT_MS
   for (;;) {
     const found = await readAccount((tx) => findBroadcast(tx, accountId, broadcastId))
-    if (found?.state === 'sent' || performance.now() + LOOK_MS > end)
+    if (found?.state === 'sent' || performance.now() + POLL_MS > end)
       return { success: true, sent: found?.sent ?? 0, failed: (found?.failed ?? 0) + (found?.gone ?? 0) }
-    await wait(LOOK_MS)
+    await wait(POLL_MS)
   }
 }
 

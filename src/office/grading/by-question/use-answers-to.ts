@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/api/trpc-query.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 
 /**
- * The answers to one question, page by page. They are fetched once: rows must not move while somebody reviews them, so
+ * The answers to one question, page by page. They are fetched once: rows must not move while a user reviews them, so
  * reviewed ones stay until the question is opened again.
  */
 export function useAnswersTo(lesson_id: string, element_id: string) {

@@ -1,6 +1,6 @@
 import { trpc } from '../../../lib/api/trpc-query.ts'
 
-/** The questions of a lesson with how many answers have no comment; not refetched while somebody works on them. */
+/** The questions of a lesson with how many answers have no comment; not refetched while a user works on them. */
 export function useQuestions(lesson_id: string) {
   return trpc.studyings.questions.useQuery({ lesson_id }, { refetchOnWindowFocus: false })
 }

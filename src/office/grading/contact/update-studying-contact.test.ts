@@ -38,7 +38,7 @@ describe('naming the contact of a studying', () => {
   })
 
   test.each([new Error(''), new Error('  '), undefined, { data: { statusCode: 500 } }])(
-    'has a word of its own where the server has none',
+    'has its own message if the server sends none',
     async (error) => {
       await expect(refused(error)).rejects.toThrow('Помилка оновлення контакту навчання')
     },

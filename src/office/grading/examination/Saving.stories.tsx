@@ -110,11 +110,11 @@ export const OpenInAnotherWindow: Story = {
       { client_id: 'a', user_fullname: 'Marta Manager', since: new Date(), is_own: false },
       { client_id: 'b', user_fullname: 'Olena Author', since: new Date(), is_own: true },
     ]
-    const news = [
+    const events = [
       { kind: 'people', people },
       { kind: 'changed', studying_review: false, comments: { words: { draft: 'Theirs', released: null, version: 1 } } },
     ]
-    const words = news.map((word) => `data: ${JSON.stringify(serialize(word))}\n\n`).join('')
+    const words = events.map((word) => `data: ${JSON.stringify(serialize(word))}\n\n`).join('')
     const before = window.fetch
     // A stream with these events that stays open.
     window.fetch = async () =>

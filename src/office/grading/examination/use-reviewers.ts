@@ -19,7 +19,7 @@ export function useReviewers(studying_id: string, onChange: (change: Change) => 
       subscribe<StudyingEvent>({
         path: 'studyings.watch',
         input: () => ({ studying_id, client_id }),
-        onEvent: (news) => (news.kind === 'people' ? setReviewers(news.people) : hear(news)),
+        onEvent: (event) => (event.kind === 'people' ? setReviewers(event.people) : hear(event)),
         onDisconnect: () => setReviewers([]),
       }),
     [studying_id, client_id],
