@@ -37,6 +37,15 @@ export async function resolvePageVisitor(
   return { resolved: await chooseAccount(deps, { ...facts, country, ipLanguage: geo.language }), country }
 }
 
+/** The account that a signed-out caller reads from: the one it names, else that of its host or country. */
+export async function findVisitorAccountId(
+  deps: Deps,
+  visitor: Pick<ClientInfo, 'ip' | 'host' | 'wanted'>,
+): Promise<string | undefined> {
+  const { resolved } = await resolvePageVisitor(deps, { ...visitor, languages: [] })
+  return resolved?.account._id
+}
+
 /** The same for a call, which may name the country and waits for the provider if one is configured. */
 export async function resolveCallVisitor(deps: Deps, { ip, ...facts }: PageVisitor, phoneCodeId: number | undefined) {
   const geo = await deps.geo.lookUp(ip)

@@ -9,7 +9,7 @@ import { Conflict, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
-import type { AccountContext, ClientInfo, PublicContext } from '../../lib/request-context.ts'
+import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { hasActed, recordAct } from '../audit/service.ts'
 import { can } from './policy.ts'
@@ -24,7 +24,7 @@ import {
   unarchiveAccount,
   updateAccount,
 } from './queries.ts'
-import { chooseAccount, resolveCallVisitor, resolvePageVisitor } from './resolve-account.ts'
+import { chooseAccount, resolveCallVisitor } from './resolve-account.ts'
 import type {
   createAccountInput,
   explainInput,
@@ -39,19 +39,10 @@ import type {
 
 // For pages.
 export { findSettings, insertAccount, listAccountIds } from './queries.ts'
+export { findSiteFacts, findVisitorAccountId } from './resolve-account.ts'
 export { isSafeMode } from './settings.ts'
-export { findSiteFacts } from './resolve-account.ts'
 
 const CREATE = 'create account'
-
-/** The account that a signed-out caller reads from: the one it names, else that of its host or country. */
-export async function findVisitorAccountId(
-  deps: Deps,
-  visitor: Pick<ClientInfo, 'ip' | 'host' | 'wanted'>,
-): Promise<string | undefined> {
-  const { resolved } = await resolvePageVisitor(deps, { ...visitor, languages: [] })
-  return resolved?.account._id
-}
 
 /** The account and language of a visitor, by host and country. Throws `NotFound` only when there is no account. */
 export async function getVisitorAccount(

@@ -9,7 +9,7 @@ import { messages } from '../../lib/messages.ts'
 import type { AccountContext, ClientInfo, PublicContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import { findSettings, updateAccount } from './queries.ts'
-import { findVisitorAccountId } from './service.ts'
+import { findVisitorAccountId } from './resolve-account.ts'
 import type { changeSettingsInput, FoundSettings, HelpLinks, MessageTemplates, SiteTexts } from './schema.ts'
 
 /** What an account chose for itself. */

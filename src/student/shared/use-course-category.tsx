@@ -13,9 +13,9 @@ const ALL = 'all'
 export function useCourseCategory<Course extends { course_category: string }>(courses: readonly Course[]) {
   const { t, i18n } = useLingui()
   const [wanted, setWanted] = useState<string>(ALL)
-  const groups = courseCategories.flatMap((value) => {
+  const groups = courseCategories.flatMap((value: string) => {
     const found = courses.filter(({ course_category }) => course_category === value)
-    return found.length > 0 ? [{ value: value as string, found }] : []
+    return found.length > 0 ? [{ value, found }] : []
   })
   // Other filters may have left the chosen category empty.
   const chosen = groups.find(({ value }) => value === wanted)

@@ -247,6 +247,8 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     const endpoints = service.received.map(({ endpoint }) => endpoint)
     expect(endpoints).toHaveLength(1_089)
     expect(new Set(endpoints).size).toBe(1_089)
-    expect(new Set(service.received.map(({ message, headers }) => `${message.tag} ${headers.topic}`)).size).toBe(1)
+    expect(
+      new Set(service.received.map(({ message, headers }) => JSON.stringify([message.tag, headers.topic]))).size,
+    ).toBe(1)
   })
 })
