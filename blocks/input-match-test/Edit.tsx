@@ -56,7 +56,7 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
         )}
       </SideEditor>
       <SideEditor
-        title={t`To choose from`}
+        title={t`Choices`}
         addLabel={t`Add a choice`}
         rowName={(letter) => t`choice ${letter}`}
         items={rightItems}

@@ -96,7 +96,7 @@ export const ExaminationPartlyRight = stories.examination(
     await expect(canvas.getByText('Correct answer: B')).toBeVisible()
     await expect(canvas.queryByRole('combobox')).toBeNull()
     const letters = canvas
-      .getByRole('list', { name: 'To choose from' })
+      .getByRole('list', { name: 'Choices' })
       .textContent?.match(/^[A-D]|(?<=\p{L})[A-D](?=\p{Lu})/gu)
     await expect(letters).toEqual(letters?.toSorted())
   },
@@ -122,7 +122,7 @@ export const Printed = stories.printed(
       await expect(Number.parseFloat(inlineSize)).toBeGreaterThan(24)
     }
     const lines = canvas.getByRole('group', { name: data.question }).getBoundingClientRect()
-    const letters = canvas.getByRole('list', { name: 'To choose from' }).getBoundingClientRect()
+    const letters = canvas.getByRole('list', { name: 'Choices' }).getBoundingClientRect()
     await expect(letters.left).toBeGreaterThanOrEqual(lines.right)
     await expect(letters.top).toBe(lines.top)
     await expect(canvas.queryByText(/^Correct answer/)).toBeNull()

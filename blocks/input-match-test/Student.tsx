@@ -37,7 +37,7 @@ export function Student({
       }
     >
       <div className={css.sides}>
-        <ul className={css.bank} aria-label={t`To choose from`}>
+        <ul className={css.bank} aria-label={t`Choices`}>
           {items.map((item) => (
             <li key={item.id} className={css.choice}>
               <span className={css.letter}>{item.letter}</span>

@@ -93,7 +93,7 @@ export const StudyAnswered = stories.studyAnswered(async ({ canvas }) =>
 )
 export const StudyReviewed = stories.study(
   async ({ canvas }) => {
-    await expect(canvas.getByText('Right')).toBeVisible()
+    await expect(canvas.getByText('Correct')).toBeVisible()
     for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled()
   },
   { answer: 1, grade: { kind: 'scored', earned: 1, total: 1 } },

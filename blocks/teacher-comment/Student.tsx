@@ -12,7 +12,7 @@ export function Student({ view: { comment }, mode }: StudentProps<ViewOf<typeof 
   if (comment === null)
     return (
       <p className={css.placeholder}>
-        <Trans>Here the teacher writes to the student.</Trans>
+        <Trans>The teacher writes to the student here.</Trans>
       </p>
     )
 
@@ -23,7 +23,7 @@ export function Student({ view: { comment }, mode }: StudentProps<ViewOf<typeof 
       <details className={css.original}>
         <summary className={css.summary}>
           <span className={css.who}>
-            <Trans>The author’s words for all students:</Trans>
+            <Trans>From the author, for all students:</Trans>
           </span>{' '}
           <span className={css.preview} data-cut={preview.length < comment.length}>
             {preview}

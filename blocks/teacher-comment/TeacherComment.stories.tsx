@@ -60,7 +60,7 @@ export const BrokenOrEmpty: BlockStory = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Here the teacher writes to the student.')).toHaveLength(2)
+    await expect(await canvas.findAllByText('The teacher writes to the student here.')).toHaveLength(2)
     await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible()
   },
 }

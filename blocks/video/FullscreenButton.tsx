@@ -18,7 +18,7 @@ export function FullscreenButton({ stage }: { stage: RefObject<HTMLElement | nul
   const toggle = () => (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen())
   return (
     <ControlButton
-      label={isFull ? t`Leave full screen` : t`Full screen`}
+      label={isFull ? t`Exit full screen` : t`Full screen`}
       // The browser may refuse; the video then stays in the page.
       onClick={() => void toggle()?.catch(() => undefined)}
     >

@@ -67,7 +67,7 @@ export const Edit: Story = {
       await userEvent.click(opener)
       await userEvent.click(await canvas.findByRole('button', { name: 'Done' }))
     }
-    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+    await expect(canvas.queryByText('Part of this lesson cannot be shown here.')).toBeNull()
   },
 }
 
@@ -88,7 +88,7 @@ export const FromThePalette: Story = {
       })
     }
     await expect(canvasElement.querySelectorAll('[data-element]')).toHaveLength(registry.size)
-    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+    await expect(canvas.queryByText('Part of this lesson cannot be shown here.')).toBeNull()
   },
 }
 
@@ -96,7 +96,7 @@ export const Preview: Story = {
   globals: { mode: 'preview' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^(Correct|Model) answer/).length).toBeGreaterThanOrEqual(questions)
-    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+    await expect(canvas.queryByText('Part of this lesson cannot be shown here.')).toBeNull()
   },
 }
 
@@ -104,7 +104,7 @@ export const Study: Story = {
   globals: { mode: 'study' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^(Correct|Model) answer/)).toBeNull()
-    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+    await expect(canvas.queryByText('Part of this lesson cannot be shown here.')).toBeNull()
   },
 }
 
@@ -112,7 +112,7 @@ export const Examination: Story = {
   globals: { mode: 'examination' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText(/^(Right|The teacher reads this answer)$/)).toHaveLength(questions))
-    await expect(canvas.queryByText('A part of this lesson cannot be shown here.')).toBeNull()
+    await expect(canvas.queryByText('Part of this lesson cannot be shown here.')).toBeNull()
   },
 }
 

@@ -62,7 +62,7 @@ test('an unknown lesson link says what to do, in the visitor’s language', asyn
   const words = textsOf('ru')
   await expect(
     page.getByText(
-      words('The link may be cut off or no longer in use. Ask the person who gave it to you for a new one.'),
+      words('The link may be incomplete, or it no longer works. Ask the person who sent it to you for a new one.'),
     ),
   ).toBeVisible()
   await page.getByRole('link', { name: words('Enter another link') }).click()

@@ -23,8 +23,8 @@ test('my lessons and the menu have the same navigation', async ({ page }) => {
 
 test('a dead link and an unknown page say so in the tab', async ({ page }) => {
   await page.goto('/lesson/no-such-link')
-  await expect(page.getByRole('heading', { name: 'This link opens no lesson' })).toBeVisible()
-  await expect(page).toHaveTitle('This link opens no lesson')
+  await expect(page.getByRole('heading', { name: 'This link does not open a lesson' })).toBeVisible()
+  await expect(page).toHaveTitle('This link does not open a lesson')
   await page.goto('/nothing-here')
   await expect(page).toHaveTitle('This page could not be found')
 })

@@ -65,7 +65,7 @@ test('a lesson that a visitor took belongs to the student who then signs in', as
   await page.goto(path)
   await takeFirstLesson(page)
   await signInAs(page, 'student@demo.local')
-  await expect(page.getByText('1 lesson begun on this device is yours now.')).toBeVisible()
+  await expect(page.getByText('1 lesson started on this device is now yours.')).toBeVisible()
   await page.getByRole('button', { name: 'My lessons' }).click()
   const course = await openOwnCourse(page, title)
   await expect(course.getByRole('link', { name: /On the way Waiting for the teacher/ })).toBeVisible()

@@ -32,7 +32,7 @@ test('answers given while the API client cannot be loaded stay on the device and
   await page.getByRole('textbox', { name: 'What does light mean to you?' }).fill('Hope')
   await expect(page.getByText('on this device', { exact: true })).toHaveCount(2)
   await expect(
-    page.getByText(/^The server isn’t responding\. Go on: your answers are kept on this device/),
+    page.getByText(/^The server isn’t responding\. You can continue: your answers are kept on this device/),
   ).toBeVisible()
 
   await page.unroute(clientCode)

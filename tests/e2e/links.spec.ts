@@ -61,7 +61,7 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await closeLink(page, say)
       await answer.fill('Второе, после закрытия')
       const refused =
-        'Some answers did not reach your teacher. They are kept on this device; the reason stands under each.'
+        'Some answers did not reach your teacher. They are kept on this device; the reason is shown under each one.'
       await expect(student.getByText(say(refused))).toBeVisible()
 
       expect((await student.reload())?.status()).toBe(404)

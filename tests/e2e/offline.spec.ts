@@ -81,7 +81,9 @@ test('twenty answers given without a network survive the end of the browser and 
 /** The answers, the picture and the list of lessons are there without a network. */
 async function expectWholeLessonOffline(page: Page, address: string, title: string): Promise<void> {
   await page.goto(address)
-  await expect(page.getByText(/^You are offline\. Go on: your answers are kept on this device/)).toBeVisible()
+  await expect(
+    page.getByText(/^You are offline\. You can continue: your answers are kept on this device/),
+  ).toBeVisible()
   await expect(answered(page)).toHaveCount(questions)
   await expect(page.getByRole('img', { name: 'A small oil lamp' })).not.toHaveJSProperty('naturalWidth', 0)
   await page.goto('/lesson')

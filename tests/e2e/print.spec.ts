@@ -88,7 +88,7 @@ for (const language of languages) {
     const page = await openLesson(browser, server, language, 1)
     await print(page, say)
     await expect(page.getByRole('combobox')).toBeHidden()
-    const letters = await page.getByRole('list', { name: say('To choose from') }).boundingBox()
+    const letters = await page.getByRole('list', { name: say('Choices') }).boundingBox()
     const pairs = await page
       .getByRole('group')
       .filter({ has: page.locator('select') })

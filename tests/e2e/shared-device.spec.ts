@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const wordsOn = (page: Page) => page.getByLabel('What do you say?')
 
 async function openTools(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Reading and sharing' }).click()
+  await page.getByRole('button', { name: 'Text size and sharing' }).click()
 }
 
 /** A guest answers a lesson on this device, sends it, and removes the answers. */

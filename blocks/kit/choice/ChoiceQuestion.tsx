@@ -41,7 +41,7 @@ export function ChoiceQuestion({ kind, items, chosen, right, closed, onChoose, .
     <QuestionCard
       {...card}
       labelId={labelId}
-      hint={single ? t`Choose one answer` : t`Choose all that fit`}
+      hint={single ? t`Choose one answer` : t`Choose all that apply`}
       action={
         single && chosen.length > 0 && !closed ? (
           <button type="button" className={css.clear} onClick={clear}>

@@ -24,7 +24,7 @@ export function GradeNote({ grade }: { grade: Grade }) {
     return (
       <span className={`${css.note} ${css.right}`}>
         <InlineIcon shape="circle-check" size={18} />
-        <Trans>Right</Trans>
+        <Trans>Correct</Trans>
       </span>
     )
   if (earned === 0)

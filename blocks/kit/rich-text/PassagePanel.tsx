@@ -64,7 +64,7 @@ export function PassagePanel({ osis, words, anchor, openPassage, onClose }: Pass
             </div>
           ) : state.kind === 'missing' ? (
             <p className={css.note}>
-              <Trans>The translation that is installed here has nothing at this place.</Trans>
+              <Trans>The translation installed here does not have this passage.</Trans>
             </p>
           ) : (
             <>

@@ -23,7 +23,7 @@ export function PassageText({ passage }: { passage: OpenedPassage }) {
       </div>
       {goesOn && (
         <p className={css.note}>
-          <Trans>The passage goes on; the rest is in your Bible.</Trans>
+          <Trans>This is not the whole passage: read on in your Bible.</Trans>
         </p>
       )}
       <p className={css.source}>

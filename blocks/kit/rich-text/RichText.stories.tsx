@@ -135,7 +135,7 @@ export const Long: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(reference(canvas))
     const panel = await findPanel()
-    await within(panel).findByText('The passage goes on; the rest is in your Bible.')
+    await within(panel).findByText('This is not the whole passage: read on in your Bible.')
     await expect(panel.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
     await expect(panel.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
   },

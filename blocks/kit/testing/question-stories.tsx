@@ -28,7 +28,7 @@ export function questionStories(model: BlockModel, data: object, sample: Questio
 
     studyAnswered: (play?: Play) => storyOf({ answer: wrong }, play, expectNoKey),
 
-    examinationRight: (play?: Play, mark = 'Right') =>
+    examinationRight: (play?: Play, mark = 'Correct') =>
       examined(right, async ({ canvas }) => expect(canvas.getByText(mark)).toBeVisible(), play),
 
     examinationWrong: (play?: Play) =>

@@ -5,7 +5,7 @@ import css from './BlockPlaceholder.module.css'
 export function BlockPlaceholder() {
   return (
     <p className={css.placeholder}>
-      <Trans>A part of this lesson cannot be shown here.</Trans>
+      <Trans>Part of this lesson cannot be shown here.</Trans>
     </p>
   )
 }

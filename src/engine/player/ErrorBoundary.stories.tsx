@@ -33,7 +33,7 @@ export const BrokenBlock: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A part of this lesson cannot be shown here.')).toBeVisible()
+    await expect(canvas.getByText('Part of this lesson cannot be shown here.')).toBeVisible()
     await expect(canvas.getByText('After')).toBeVisible()
   },
 }

@@ -85,7 +85,7 @@ export const PartsThatCannotBeShown: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByText('A part of this lesson cannot be shown here.')).toHaveLength(3)
+    await expect(canvas.getAllByText('Part of this lesson cannot be shown here.')).toHaveLength(3)
     await expect(canvas.getByText('What did God promise Abram?')).toBeVisible()
   },
 }

@@ -35,7 +35,7 @@ export default function OfferedSignIn({ token, onDone }: { token: string; onDone
           </>
         }
       >
-        <Trans>This link signs in as somebody else.</Trans>
+        <Trans>This sign-in link belongs to someone else.</Trans>
       </Notice>
     </main>
   )

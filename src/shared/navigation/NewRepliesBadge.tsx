@@ -11,7 +11,7 @@ export function NewRepliesBadge() {
     <span className={css.badge}>
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">
-        <Plural value={count} one="# new answer of a teacher" other="# new answers of teachers" />
+        <Plural value={count} one="# new answer from your teacher" other="# new answers from your teachers" />
       </span>
     </span>
   )

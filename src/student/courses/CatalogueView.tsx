@@ -26,7 +26,7 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
       </h1>
       {courses.length === 0 && (
         <Notice title={t`No courses yet`}>
-          <Trans>As soon as a course is published, it stands here.</Trans>
+          <Trans>Courses appear here as soon as they are published.</Trans>
         </Notice>
       )}
       {courses.length > FEW && (
@@ -44,7 +44,7 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
       {categories}
       {courses.length > 0 && shown.length === 0 && (
         <p role="status">
-          <Trans>No course has these words. Try fewer, or another language.</Trans>
+          <Trans>No course contains these words. Try fewer words or another language.</Trans>
         </p>
       )}
       <ul className={css.cards}>

@@ -63,7 +63,10 @@ export const BegunByGuest: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 of 4 lessons done')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go on: The flood' })).toHaveAttribute('href', '/lesson?lesson_id=2')
+    await expect(canvas.getByRole('link', { name: 'Continue: The flood' })).toHaveAttribute(
+      'href',
+      '/lesson?lesson_id=2',
+    )
     await expect(canvas.getByRole('link', { name: /The flood Started/ })).toBeVisible()
   },
 }
@@ -85,7 +88,7 @@ export const Reviewed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your teacher has answered')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /The flood New: your teacher has answered/ })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /Start|Go on/ })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /Start|Continue/ })).toBeNull()
   },
 }
 

@@ -60,7 +60,7 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
         <div className={css.actions}>
           {next && (
             <ButtonLink href={addressOf(next)}>
-              {lessons.some(isBegun) ? <Trans>Go on: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
+              {lessons.some(isBegun) ? <Trans>Continue: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
             </ButtonLink>
           )}
           <Button

@@ -25,14 +25,14 @@ function Problem({ error, offline, onRetry }: LoadProblemProps) {
     return (
       <Notice
         isPage
-        title={t`There is no such course`}
+        title={t`This course could not be found`}
         action={
           <ButtonLink href="/course" variant="quiet">
             <Trans>All courses</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Its address may have changed, or it is not published any more.</Trans>
+        <Trans>Its address may have changed, or it is no longer published.</Trans>
       </Notice>
     )
   return (

@@ -63,7 +63,7 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'To trust')
     await canvas.findByText('on this device')
-    await canvas.findByText(/^The server isn’t responding\. Go on: your answers are kept on this device/)
+    await canvas.findByText(/^The server isn’t responding\. You can continue: your answers are kept on this device/)
     await expect(canvas.getByRole('textbox')).toHaveValue('To trust')
   },
 }
@@ -127,14 +127,14 @@ export const GuestFinishes: Story = {
     await waitFor(() => expect(name).toHaveFocus())
     await step('a name is required', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
-      await expect(name).toHaveAccessibleDescription('Your teacher needs a name to call you by.')
+      await expect(name).toHaveAccessibleDescription('Enter a name, so that your teacher knows what to call you.')
       await expect(name).toHaveFocus()
     })
     await step('an incomplete phone number is rejected', async () => {
       await userEvent.type(name, 'Olena')
       await userEvent.type(canvas.getByRole('textbox', { name: 'Phone (if you like)' }), '12')
       await userEvent.click(canvas.getByRole('button', { name: 'Send to the teacher' }))
-      await canvas.findByText('This is not a whole phone number.')
+      await canvas.findByText('This phone number is incomplete or has a mistake.')
     })
   },
 }
@@ -193,11 +193,11 @@ export const SetBack: Story = {
     },
   ],
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('heading', { name: 'Your teacher opened this lesson again' })
+    await canvas.findByRole('heading', { name: 'Your teacher has reopened this lesson' })
     await userEvent.click(canvas.getByRole('button', { name: 'My earlier answers' }))
     await expect(await canvas.findByDisplayValue(answers.own)).toHaveAttribute('readonly')
     await userEvent.click(canvas.getByRole('button', { name: 'Close this note' }))
-    await expect(canvas.queryByText('Your teacher opened this lesson again')).toBeNull()
+    await expect(canvas.queryByText('Your teacher has reopened this lesson')).toBeNull()
     await waitFor(async () => expect(await (await database()).get('reset_texts', 'link:set-back|')).toBeUndefined())
   },
 }
@@ -223,7 +223,7 @@ export const PrivateOnNewDevice: Story = {
 export const ToolsForReading: Story = {
   args: { open: opened() },
   play: async ({ canvas, userEvent, step }) => {
-    const button = canvas.getByRole('button', { name: 'Reading and sharing' })
+    const button = canvas.getByRole('button', { name: 'Text size and sharing' })
     const size = () => getComputedStyle(canvas.getByText(/^To bless all peoples/)).fontSize
     const bar = getComputedStyle(canvas.getByText(/^Lesson 3 of 12/)).fontSize
     const usual = Number.parseFloat(size())
@@ -232,11 +232,11 @@ export const ToolsForReading: Story = {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Very large' }))
       await expect(Number.parseFloat(size()) / usual).toBeCloseTo(1.4)
       await expect(getComputedStyle(canvas.getByText(/^Lesson 3 of 12/)).fontSize).toBe(bar)
-      await userEvent.click(canvas.getByRole('radio', { name: 'Usual' }))
+      await userEvent.click(canvas.getByRole('radio', { name: 'Normal' }))
     })
     await expect(canvas.getAllByRole('button', { name: 'Share the lesson' })[0]).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('radio', { name: 'Usual' })).toBeNull()
+    await expect(canvas.queryByRole('radio', { name: 'Normal' })).toBeNull()
     await expect(button).toHaveFocus()
   },
 }
@@ -248,7 +248,7 @@ export const ToolsForAGuest: Story = {
   args: { open: answered },
   loaders: [async () => setAnswerState(answered.studying_id, 'own', { kind: 'saved', at: new Date() })],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reading and sharing' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Text size and sharing' }))
     await expect(await canvas.findByRole('button', { name: 'Remove my answers from this device' })).toBeVisible()
   },
 }
@@ -260,11 +260,11 @@ export const StoppedFurtherDown: Story = {
   args: { open: begun },
   loaders: [() => storeReadingPosition('read-before', begun.elements.at(-1)?.id)],
   play: async ({ canvas, userEvent }) => {
-    const offer = await canvas.findByRole('button', { name: 'Go on where you stopped' })
+    const offer = await canvas.findByRole('button', { name: 'Continue where you left off' })
     await expect(window.scrollY).toBe(0)
     await userEvent.click(offer)
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(200))
-    await expect(canvas.queryByRole('button', { name: 'Go on where you stopped' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Continue where you left off' })).toBeNull()
     window.scrollTo(0, 0)
   },
 }

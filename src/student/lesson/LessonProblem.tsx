@@ -34,7 +34,7 @@ export function LessonProblem({ offline, onRetry, ...props }: LessonProblemProps
           }
         >
           <Trans>
-            The lesson opens by itself when the network is back. Answers you gave before are safe on this device.
+            The lesson opens automatically when the network is back. Your earlier answers are safe on this device.
           </Trans>
         </Notice>
       ) : (

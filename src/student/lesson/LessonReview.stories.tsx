@@ -17,7 +17,7 @@ export const Sent: Story = {
   args: { open: opened({ answers, studying }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Sent. Your teacher will answer here.')
-    await expect(canvas.getByText(/^Waiting for the review since .*: you may go on\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^Waiting for review since .*\. No need to wait: you can carry on\.$/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^Next lesson/ })).toHaveAttribute('href', '/lesson?lesson_id=four')
     await expect(canvas.getByRole('link', { name: /^Previous lesson/ })).toHaveAttribute(
       'href',
@@ -46,7 +46,7 @@ export const Reviewed: Story = {
     await step('only what has a comment is shown first', async () => {
       await expect(await canvas.findByRole('radio', { name: 'Comments: 1' })).toBeChecked()
       await expect(canvas.queryByRole('radio', { name: 'A great army' })).toBeNull()
-      await expect(canvas.queryByRole('button', { name: 'Go on where you stopped' })).toBeNull()
+      await expect(canvas.queryByRole('button', { name: 'Continue where you left off' })).toBeNull()
     })
     await step('a button leads to the comment', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Next comment' }))
@@ -67,7 +67,7 @@ export const ReviewedWithMarks: Story = {
   args: Reviewed.args,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Questions: 4' }))
-    await expect(await canvas.findByText('Right')).toBeVisible()
+    await expect(await canvas.findByText('Correct')).toBeVisible()
     await expect(canvas.getByText(/1 of 2/)).toBeVisible()
   },
 }
@@ -81,7 +81,7 @@ export const ReviewedWithoutMarks: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A very honest answer.')).toBeVisible()
-    await expect(canvas.queryByText('Right')).toBeNull()
+    await expect(canvas.queryByText('Correct')).toBeNull()
     await expect(canvas.queryByText(/1 of 2/)).toBeNull()
   },
 }

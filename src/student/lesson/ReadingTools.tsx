@@ -39,7 +39,7 @@ export function ReadingTools({ open, onReload }: { open: OpenLesson; onReload():
     <div className={css.place}>
       <IconButton
         ref={button}
-        label={t`Reading and sharing`}
+        label={t`Text size and sharing`}
         aria-expanded={isOpen}
         onClick={() => setOpen((shown) => !shown)}
       >

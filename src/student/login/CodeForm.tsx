@@ -58,9 +58,7 @@ export default function CodeForm({ busy, onSubmit, onBack }: CodeFormProps) {
         <Trans>Back</Trans>
       </Button>
       <p className={css.hint}>
-        <Trans>
-          Lost your phone and your codes? Ask the administrator of your school to turn the second factor off.
-        </Trans>
+        <Trans>Lost your phone and your codes? Ask your school’s administrator to turn off the second factor.</Trans>
       </p>
     </form>
   )

@@ -48,10 +48,10 @@ type Story = StoryObj<typeof meta>
 
 export const OnThisDevice: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/lesson/token-one')
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/lesson/token-one')
     const [first] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent(/Abraham.*New: your teacher has answered/)
-    for (const mark of ['Started', 'Waiting for the teacher', 'Your teacher opened it again'])
+    for (const mark of ['Started', 'Waiting for the teacher', 'Reopened by your teacher'])
       await expect(canvas.getByText(mark)).toBeVisible()
   },
 }
@@ -62,6 +62,6 @@ export const AllSent: Story = {
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'The tower' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/lesson?lesson_id=next')
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/lesson?lesson_id=next')
   },
 }

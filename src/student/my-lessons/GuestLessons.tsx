@@ -47,7 +47,7 @@ export function GuestLessonsView({ lessons }: { lessons: readonly GuestProgress[
             <GuestLesson key={lesson.lesson_id} lesson={lesson} />
           ))}
         </ol>
-        <p className={css.hint}>{t`You are without an account: these lessons are found on this device only.`}</p>
+        <p className={css.hint}>{t`You have no account: these lessons are on this device only.`}</p>
       </section>
     </>
   )
@@ -66,7 +66,7 @@ function GuestLesson({ lesson }: { lesson: GuestProgress }) {
           <span lang={lang}>{lesson_title}</span>
           {lesson.reset_at ? (
             <span className={`${list.mark} ${list.begun}`}>
-              <Trans>Your teacher opened it again</Trans>
+              <Trans>Reopened by your teacher</Trans>
             </span>
           ) : (
             <LessonStatusIcon

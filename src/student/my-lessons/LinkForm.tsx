@@ -16,7 +16,7 @@ export function LinkForm() {
     event.preventDefault()
     const token = readLessonToken(String(new FormData(event.currentTarget).get('link')))
     if (token) navigate(`${path.replace(/\/$/, '')}/${encodeURIComponent(token)}`)
-    else setFault(t`This is not a lesson link. It looks like …/lesson/ and some letters.`)
+    else setFault(t`This is not a lesson link. A lesson link looks like …/lesson/ followed by some letters.`)
   }
 
   return (

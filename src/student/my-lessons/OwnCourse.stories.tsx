@@ -48,7 +48,7 @@ export const Begun: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('2 of 4 lessons done')).toBeVisible()
     await expect(canvas.getByText('Your teacher has answered', { selector: 'summary *' })).toBeVisible()
-    const goOn = canvas.getByRole('link', { name: 'Go on: Abraham: trust that sets out' })
+    const goOn = canvas.getByRole('link', { name: 'Continue: Abraham: trust that sets out' })
     await expect(goOn).not.toBeVisible()
     await userEvent.click(canvas.getByRole('heading', { level: 3 }))
     await expect(goOn.getAttribute('href')).toMatch(/\?lesson_id=3$/)

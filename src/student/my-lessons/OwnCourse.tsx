@@ -54,7 +54,7 @@ export function OwnCourse({ course }: { course: Course }) {
         <div className={css.actions}>
           {next && (
             <ButtonLink href={addressOf(next)} variant={course_is_touched ? 'primary' : 'quiet'}>
-              {course_is_touched ? <Trans>Go on: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
+              {course_is_touched ? <Trans>Continue: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
             </ButtonLink>
           )}
           <Suspense>

@@ -65,7 +65,7 @@ function CourseLists({ courses }: { courses: readonly Course[] }) {
     return (
       <Notice title={t`No lessons here yet`}>
         <Trans>
-          As soon as a course is published, its lessons stand here. With a link from your teacher you can begin at once.
+          Lessons appear here as soon as a course is published. With a link from your teacher you can start right away.
         </Trans>
       </Notice>
     )

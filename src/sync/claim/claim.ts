@@ -67,8 +67,8 @@ async function claimBatch(offered: readonly GuestCredentials[], userId: string):
 
 function showClaimed(count: number): void {
   const sentence = plural(count, {
-    one: '# lesson begun on this device is yours now.',
-    other: '# lessons begun on this device are yours now.',
+    one: '# lesson started on this device is now yours.',
+    other: '# lessons started on this device are now yours.',
   })
   showMessage(sentence, 'success', { label: t`My lessons`, run: () => navigate('/lesson') })
 }

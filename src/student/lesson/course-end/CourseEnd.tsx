@@ -46,17 +46,13 @@ export function CourseEndView({ facts, course, courseSlug }: CourseEndViewProps)
       </p>
       {firstOpen && (
         <p>
-          <Plural
-            value={open.length}
-            one="# lesson of the course is still open."
-            other="# lessons of the course are still open."
-          />
+          <Plural value={open.length} one="# lesson left in this course." other="# lessons left in this course." />
         </p>
       )}
       <div className={css.actions}>
         {firstOpen && (
           <ButtonLink href={`/lesson?lesson_id=${firstOpen._id}`}>
-            <Trans>Go on: {firstOpen.lesson_title}</Trans>
+            <Trans>Continue: {firstOpen.lesson_title}</Trans>
           </ButtonLink>
         )}
         <ButtonLink href={`/course/${courseSlug}`} variant={firstOpen ? 'quiet' : 'primary'}>

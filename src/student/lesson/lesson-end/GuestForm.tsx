@@ -21,8 +21,8 @@ export function GuestForm({ busy, onSend }: { busy: boolean; onSend(guest: Guest
     const name = String(values.get('name')).trim()
     const phone = String(values.get('phone')).trim()
     const found = {
-      ...(name ? {} : { name: t`Your teacher needs a name to call you by.` }),
-      ...(phone && !hasPhoneLength(phone) ? { phone: t`This is not a whole phone number.` } : {}),
+      ...(name ? {} : { name: t`Enter a name, so that your teacher knows what to call you.` }),
+      ...(phone && !hasPhoneLength(phone) ? { phone: t`This phone number is incomplete or has a mistake.` } : {}),
     }
     setFaults(found)
     const [first] = Object.keys(found)
@@ -33,7 +33,7 @@ export function GuestForm({ busy, onSend }: { busy: boolean; onSend(guest: Guest
   return (
     <form ref={form} className={css.form} onSubmit={send} noValidate>
       <h2>
-        <Trans>Who is it from?</Trans>
+        <Trans>Who are these answers from?</Trans>
       </h2>
       <TextInput label={t`Your name`} name="name" autoComplete="name" maxLength={200} required error={faults.name} />
       <TextInput

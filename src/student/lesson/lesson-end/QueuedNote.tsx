@@ -26,11 +26,9 @@ export function QueuedNote({ isOnline, isStored, takesFocus }: QueuedNoteProps) 
         </h2>
         <p>
           {isStored ? (
-            <Trans>
-              You need not press again. Your answers are kept on this device, and you can still change them.
-            </Trans>
+            <Trans>No need to press again. Your answers are kept on this device, and you can still change them.</Trans>
           ) : (
-            <Trans>This device has no room for it. Keep this page open until it is sent.</Trans>
+            <Trans>This device is out of space. Keep this page open until the lesson is sent.</Trans>
           )}
         </p>
       </div>

@@ -17,13 +17,13 @@ export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onR
   const { t } = useLingui()
   const { factor } = useSnapshot(textSize)
   const isBegun = useSnapshot(answerStates)[open.studying_id] !== undefined
-  const names = [t`Small`, t`Usual`, t`Large`, t`Very large`]
+  const names = [t`Small`, t`Normal`, t`Large`, t`Very large`]
   const address = sharedAddress(open, location.origin)
   return (
     <div className={css.panel}>
       <fieldset className={css.sizes}>
         <legend>
-          <Trans>Size of the text</Trans>
+          <Trans>Text size</Trans>
         </legend>
         {textSizes.map((size, index) => (
           <label key={size} className={css.size} style={{ fontSize: `${size}rem` }}>
@@ -49,7 +49,7 @@ export default function ReadingPanel({ open, onReload }: { open: OpenLesson; onR
         <ShareLesson open={open} />
       ) : (
         <p className={css.hint}>
-          <Trans>This link was made for you alone. Please do not pass it on.</Trans>
+          <Trans>This link is only for you. Please do not share it.</Trans>
         </p>
       )}
       {open.user_id === null && isBegun && (

@@ -26,11 +26,13 @@ export function SentNote({ isGuest, since, takesFocus }: SentNoteProps) {
           <Trans>Sent. Your teacher will answer here.</Trans>
         </h2>
         <p>
-          <Trans>Waiting for the review since {moment}. You need not wait: you may go on.</Trans>
+          <Trans>Waiting for review since {moment}. No need to wait: you can carry on.</Trans>
         </p>
         <p>
           {isGuest ? (
-            <Trans>Open the same link on this device to read it. Until then you can still change your answers.</Trans>
+            <Trans>
+              To read the reply, open the same link on this device. Until then you can still change your answers.
+            </Trans>
           ) : (
             <Trans>Until then you can still change your answers.</Trans>
           )}

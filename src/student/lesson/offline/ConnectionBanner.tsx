@@ -45,7 +45,7 @@ function ConnectionLine({ isOnline }: { isOnline: boolean }) {
       <InlineIcon shape="cloud-off" size={16} />
       <span>
         {isOnline ? <Trans>The server isn’t responding.</Trans> : <Trans>You are offline.</Trans>}{' '}
-        <Trans>Go on: your answers are kept on this device and sent later.</Trans>
+        <Trans>You can continue: your answers are kept on this device and sent later.</Trans>
       </span>
     </p>
   )
@@ -58,7 +58,7 @@ function RefusedLine() {
       <InlineIcon shape="triangle-alert" size={16} />
       <span>
         <Trans>
-          Some answers did not reach your teacher. They are kept on this device; the reason stands under each.
+          Some answers did not reach your teacher. They are kept on this device; the reason is shown under each one.
         </Trans>
       </span>
     </p>

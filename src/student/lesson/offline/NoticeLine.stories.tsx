@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const offer = 'Tell me when the teacher has answered'
+const offer = 'Notify me when the teacher answers'
 
 export const Offered: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const Subscribed: Story = {
   args: { stage: 'on' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('a message will come to this device')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send me no more messages' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off notifications' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
 }
@@ -43,7 +43,7 @@ export const Subscribed: Story = {
 export const SubscribedAndReviewed: Story = {
   args: { stage: 'on', isWaiting: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Send me no more messages' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Turn off notifications' })).toBeVisible()
   },
 }
 

@@ -21,8 +21,8 @@ export function NoticeLine({ stage, error, isWaiting, onStart, onStop }: NoticeL
   return (
     <div className={css.line}>
       <p role="status">
-        {stage === 'asking' && <Trans>The browser asks you now whether it may.</Trans>}
-        {isOn && isWaiting && <Trans>When the teacher has answered, a message will come to this device.</Trans>}
+        {stage === 'asking' && <Trans>Your browser will now ask for permission.</Trans>}
+        {isOn && isWaiting && <Trans>You will get a notification on this device when your teacher answers.</Trans>}
         {stage === 'declined' && (
           <Trans>Notifications are blocked in this browser. The answer will appear here, in the lesson.</Trans>
         )}
@@ -36,11 +36,11 @@ export function NoticeLine({ stage, error, isWaiting, onStart, onStop }: NoticeL
           onClick={isOn ? onStop : onStart}
         >
           {isOn ? (
-            <Trans>Send me no more messages</Trans>
+            <Trans>Turn off notifications</Trans>
           ) : (
             <>
               <Bell size={18} aria-hidden="true" />
-              <Trans>Tell me when the teacher has answered</Trans>
+              <Trans>Notify me when the teacher answers</Trans>
             </>
           )}
         </Button>

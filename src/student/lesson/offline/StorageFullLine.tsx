@@ -8,14 +8,14 @@ export function StorageFullLine({ isLost }: { isLost: boolean }) {
   const { t } = useLingui()
   useEffect(() => {
     if (isLost)
-      showMessage(t`This device has no room for your answers. Keep this page open until they are saved.`, 'error')
+      showMessage(t`This device has no space left for your answers. Keep this page open until they are saved.`, 'error')
   }, [isLost, t])
   return (
     <div role="status" className={css.place}>
       {isLost && (
         <p className={css.line}>
-          <Trans>This device has no room for your answers. Keep this page open until they are saved.</Trans>{' '}
-          <Trans>You can go on writing: they are sent once there is a network.</Trans>
+          <Trans>This device has no space left for your answers. Keep this page open until they are saved.</Trans>{' '}
+          <Trans>You can keep writing: your answers are sent once you are online.</Trans>
         </p>
       )}
     </div>

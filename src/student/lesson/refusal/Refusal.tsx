@@ -18,10 +18,10 @@ export default function Refusal({ error, readUnsent, onRetry }: RefusalProps) {
   if (error.statusCode === 404)
     return (
       <>
-        <title>{t`This link opens no lesson`}</title>
+        <title>{t`This link does not open a lesson`}</title>
         <Notice
           isPage
-          title={t`This link opens no lesson`}
+          title={t`This link does not open a lesson`}
           action={
             <>
               <ButtonLink href="/lesson" variant="quiet">
@@ -35,7 +35,9 @@ export default function Refusal({ error, readUnsent, onRetry }: RefusalProps) {
             </>
           }
         >
-          <Trans>The link may be cut off or no longer in use. Ask the person who gave it to you for a new one.</Trans>
+          <Trans>
+            The link may be incomplete, or it no longer works. Ask the person who sent it to you for a new one.
+          </Trans>
         </Notice>
         <UnsentAnswers read={readUnsent} />
       </>

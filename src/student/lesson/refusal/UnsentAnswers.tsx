@@ -39,7 +39,7 @@ export function UnsentAnswers({ read }: { read(): Promise<readonly unknown[]> })
           </Button>
           <p role="status">
             {isCopied === true && <Trans>Copied</Trans>}
-            {isCopied === false && <Trans>It could not be copied. Please select the words yourself.</Trans>}
+            {isCopied === false && <Trans>This could not be copied. Please select and copy the text yourself.</Trans>}
           </p>
         </>
       )}

@@ -31,7 +31,7 @@ export default function EarlierAnswers({ lessonKey }: { lessonKey: string }) {
         <LessonPlayer elements={answered} lesson={stored.lesson} mode="examination" answers={answers} />
       ) : (
         <p>
-          <Trans>This device has no earlier answers any more.</Trans>
+          <Trans>This device no longer has your earlier answers.</Trans>
         </p>
       )}
     </section>

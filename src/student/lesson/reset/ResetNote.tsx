@@ -21,7 +21,7 @@ export default function ResetNote({ open, resetAt }: { open: OpenLesson; resetAt
   return (
     <div className={css.note}>
       <Notice
-        title={t`Your teacher opened this lesson again`}
+        title={t`Your teacher has reopened this lesson`}
         action={
           <>
             <Button variant="quiet" aria-expanded={showsAnswers} onClick={() => setShowsAnswers(!showsAnswers)}>
@@ -39,7 +39,7 @@ export default function ResetNote({ open, resetAt }: { open: OpenLesson; resetAt
           </>
         }
       >
-        <Trans>On {day} it was set back to the beginning, so you can answer it once more.</Trans>
+        <Trans>It was reset on {day}, so you can answer the questions again.</Trans>
       </Notice>
       {showsAnswers && (
         <Suspense fallback={null}>

@@ -25,7 +25,7 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const phone = String(new FormData(event.currentTarget).get('phone')).trim()
-    if (!hasPhoneLength(phone)) return setFault(t`This is not a whole phone number.`)
+    if (!hasPhoneLength(phone)) return setFault(t`This phone number is incomplete or has a mistake.`)
     setBusy(true)
     setFault(undefined)
     try {
@@ -40,7 +40,7 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate>
       <h2>
-        <Trans>Go on from another device</Trans>
+        <Trans>Continue from another device</Trans>
       </h2>
       <TextInput
         label={t`Your phone number`}
@@ -48,7 +48,7 @@ export default function ResumeForm({ open, onResumed, onClose }: ResumeFormProps
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        hint={t`The number by which your teacher knows you.`}
+        hint={t`The number your teacher knows you by.`}
         error={fault}
       />
       <Button type="submit" wide busy={busy}>

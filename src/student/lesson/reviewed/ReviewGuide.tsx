@@ -28,7 +28,7 @@ export default function ReviewGuide({ commented, nodes }: ReviewGuideProps) {
   }
 
   return (
-    <section className={css.guide} aria-label={t`Comments of your teacher`}>
+    <section className={css.guide} aria-label={t`Comments from your teacher`}>
       <p role="status">
         {number === 0 ? (
           <Plural value={total} one="# comment" other="# comments" />

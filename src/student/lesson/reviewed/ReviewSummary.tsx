@@ -29,8 +29,8 @@ export default function ReviewSummary({ comments, questions, view, onView }: Rev
           <p>
             <Plural
               value={comments}
-              one="There is # comment, under the answer that it is about."
-              other="There are # comments, each under the answer that it is about."
+              one="There is # comment, shown under its answer."
+              other="There are # comments, each shown under its answer."
             />
           </p>
           <fieldset className={css.views}>

@@ -39,8 +39,8 @@ export const Measuring: Story = {
 export const Offered: Story = {
   args: { state: { kind: 'offered', bytes: 3_210_000 } },
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByText('It takes 3.2 MB. After that no network is needed to read and answer.')
-    await userEvent.click(canvas.getByRole('button', { name: /^Load 3\.2/ }))
+    await canvas.findByText('It takes 3.2 MB. After that you can read and answer offline.')
+    await userEvent.click(canvas.getByRole('button', { name: /^Download 3\.2/ }))
     await expect(args.onLoad).toHaveBeenCalledOnce()
   },
 }
@@ -48,7 +48,7 @@ export const Offered: Story = {
 export const Loading: Story = {
   args: { state: { kind: 'loading', loaded: 1_100_000, bytes: 3_210_000 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Loading onto this device' })).toHaveAttribute(
+    await expect(canvas.getByRole('progressbar', { name: 'Downloading to this device' })).toHaveAttribute(
       'max',
       '3210000',
     )
@@ -80,7 +80,7 @@ export const Confirming: Story = {
 export const NetworkLost: Story = {
   args: { state: { kind: 'failed', reason: 'network' } },
   play: async ({ args, canvas, userEvent }) => {
-    await canvas.findByText('The network was lost. What has come is kept.')
+    await canvas.findByText('The connection was lost. What has been downloaded so far is kept.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onMeasure).toHaveBeenCalledOnce()
   },

@@ -60,7 +60,7 @@ export function DownloadControl({
       {state.kind === 'measuring' && (
         <>
           <Words>
-            <Trans>Finding out how much it is…</Trans>
+            <Trans>Checking the size…</Trans>
           </Words>
           {cancel}
         </>
@@ -68,10 +68,10 @@ export function DownloadControl({
       {state.kind === 'offered' && (
         <>
           <Words>
-            <Trans>It takes {size}. After that no network is needed to read and answer.</Trans>
+            <Trans>It takes {size}. After that you can read and answer offline.</Trans>
           </Words>
           <Button variant="quiet" onClick={onLoad}>
-            <Trans>Load {size}</Trans>
+            <Trans>Download {size}</Trans>
           </Button>
           <Button variant="plain" onClick={onCancel}>
             <Trans>Not now</Trans>
@@ -84,7 +84,7 @@ export function DownloadControl({
             className={css.progress}
             value={state.loaded}
             max={state.bytes}
-            aria-label={t`Loading onto this device`}
+            aria-label={t`Downloading to this device`}
           />
           <Words>
             <Trans>
@@ -107,7 +107,7 @@ export function DownloadControl({
       {state.kind === 'confirming' && (
         <>
           <Words>
-            <Trans>Remove it from this device? Your answers stay, and you can load it again.</Trans>
+            <Trans>Remove it from this device? Your answers stay, and you can download it again.</Trans>
           </Words>
           <Button variant="quiet" onClick={onRemove}>
             <Trans>Remove</Trans>
@@ -120,9 +120,11 @@ export function DownloadControl({
       {state.kind === 'failed' && (
         <>
           <Words>
-            {state.reason === 'network' && <Trans>The network was lost. What has come is kept.</Trans>}
-            {state.reason === 'full' && <Trans>There is not enough room on this device.</Trans>}
-            {state.reason === 'refused' && <Trans>The school did not give it out. Please try again later.</Trans>}
+            {state.reason === 'network' && (
+              <Trans>The connection was lost. What has been downloaded so far is kept.</Trans>
+            )}
+            {state.reason === 'full' && <Trans>There is not enough space on this device.</Trans>}
+            {state.reason === 'refused' && <Trans>The download failed. Please try again later.</Trans>}
           </Words>
           <Button variant="quiet" onClick={onMeasure}>
             <Trans>Try again</Trans>

@@ -13,7 +13,7 @@ export function ContinueCard({ lesson }: { lesson: Continuation }) {
   const { href, course_title, course_locale, lesson_title, answered, questions, course } = lesson
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
-    <section className={css.card} aria-label={t`Go on`}>
+    <section className={css.card} aria-label={t`Continue`}>
       {course && <CourseCover course={course} />}
       <div className={css.words}>
         <p className={css.course} lang={lang}>
@@ -23,7 +23,7 @@ export function ContinueCard({ lesson }: { lesson: Continuation }) {
         {course ? <LessonsDone course={course} /> : answered > 0 && <Answered answered={answered} of={questions} />}
       </div>
       <ButtonLink href={href} className={css.go}>
-        <Trans>Go on</Trans>
+        <Trans>Continue</Trans>
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>
     </section>

@@ -91,7 +91,7 @@ function Choice({ id, question, items, answer, onAnswer, single = false }: Choic
           </label>
         ))}
       </div>
-      <p className="foot">{single ? 'Choose one answer' : 'Choose all that fit'}</p>
+      <p className="foot">{single ? 'Choose one answer' : 'Choose all that apply'}</p>
     </div>
   )
 }
@@ -103,7 +103,7 @@ function Match({ id, view, answer, onAnswer }: BlockProps) {
       <p id={`question-${id}`} className="question">
         {view.question}
       </p>
-      <ul className="list" aria-label="To choose from">
+      <ul className="list" aria-label="Choices">
         {view.rightItems.map((item) => (
           <li key={item.id}>
             <b className="letter">{item.letter}</b>

@@ -63,7 +63,7 @@ export function PlaceOffer({ lessonId, elements, nodes }: PlaceOfferProps) {
         }}
       >
         <ArrowDown size={18} aria-hidden="true" />
-        <Trans>Go on where you stopped</Trans>
+        <Trans>Continue where you left off</Trans>
       </Button>
       <IconButton label={t`Stay here`} onClick={() => setGoal(undefined)}>
         <X size={20} aria-hidden="true" />
