@@ -35,7 +35,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DEMO: flag.default('on'),
+  DEMO: z.enum(['on', 'bare', 'off']).default('on'),
   DEMO_PASSWORD: z.string().min(8).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -87,8 +87,8 @@ export interface Config {
   uploadsDir: string
   /** Stores images in this bucket instead of in `uploadsDir`. */
   s3?: S3Bucket | undefined
-  /** Whether an empty install gets the demo school. */
-  demo: boolean
+  /** Whether an empty install gets the demo school; `bare` leaves out its history. */
+  demo: 'on' | 'bare' | 'off'
   demoPassword?: string | undefined
   /** The origin of links that are shown to users. */
   publicUrl: string
@@ -131,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir,
     uploadsDir: join(dataDir, 'uploads'),
     s3: readBucket(values),
-    demo: values.DEMO === 'on',
+    demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
     publicUrl,
     trustedProxies: listed(values.TRUSTED_PROXIES),

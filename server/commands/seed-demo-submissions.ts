@@ -1,17 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
-import { isAnswered } from '#blocks/kit/question/is-answered.ts'
-import { questionOf, readLesson } from '#blocks/lesson.ts'
 import type { Query } from '#db/client.ts'
 import { contacts } from '#db/schema/contacts.ts'
-import { courses } from '#db/schema/courses.ts'
-import { lessons } from '#db/schema/lessons.ts'
-import { missioners } from '#db/schema/missioners.ts'
-import { lessonRevisions } from '#db/schema/revisions.ts'
 import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
-import { users } from '#db/schema/users.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Deps } from '../deps.ts'
 import { type DemoSubmission, demoSubmissions } from './demo-submissions.ts'
+import type { DemoQuestion } from './read-questions.ts'
+import { readSchool, type School } from './read-school.ts'
 
 const HOUR_MS = 3_600_000
 const TEACHER = 'teacher@demo.local'
@@ -24,51 +18,18 @@ interface Rows {
   progress: (typeof progress.$inferInsert)[]
 }
 
-/**
- * Adds the submissions to the demo courses, with times relative to now, in one transaction of a few statements. Does
- * nothing in an account that has any.
- */
-export async function seedDemoSubmissions(deps: Deps, accountId: string): Promise<void> {
-  await deps.db.inAccount(accountId, async (tx) => {
-    if ((await tx.$count(studyings, eq(studyings.account_id, accountId))) > 0) return
-    const school = await readSchool(tx, accountId)
-    const rows: Rows = { contacts: [], studyings: [], answers: [], comments: [], progress: [] }
-    for (const locale of siteLocales)
-      for (const submission of demoSubmissions[locale]) addRows(deps, accountId, school, locale, submission, rows)
-    await tx.insert(contacts).values(rows.contacts)
-    await tx.insert(studyings).values(rows.studyings)
-    await tx.insert(answers).values(rows.answers)
-    await tx.insert(answerEvents).values(rows.answers.map((row) => ({ ...row, idempotency_key: deps.newId() })))
-    await tx.insert(reviewComments).values(rows.comments)
-    await tx.insert(progress).values(rows.progress).onConflictDoNothing()
-  })
-}
-
-type School = Awaited<ReturnType<typeof readSchool>>
-
-/** The published lessons of each language in order, and the people by login. */
-async function readSchool(tx: Query, accountId: string) {
-  const revisions = await tx
-    .select({
-      _id: lessonRevisions._id,
-      lesson_id: lessons._id,
-      locale: courses.course_locale,
-      content: lessonRevisions.content,
-    })
-    .from(lessons)
-    .innerJoin(courses, eq(courses._id, lessons.course_id))
-    .innerJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
-    .where(eq(lessons.account_id, accountId))
-    .orderBy(asc(lessons.lesson_order))
-  const people = await tx
-    .select({ login: users.user_login, user_id: users._id, missioner_id: missioners._id })
-    .from(users)
-    .leftJoin(missioners, eq(missioners.user_id, users._id))
-    .where(eq(users.account_id, accountId))
-  return {
-    lessons: Map.groupBy(revisions, ({ locale }) => locale),
-    people: new Map(people.map((person) => [person.login, person])),
-  }
+/** Adds the submissions to the demo courses, with times relative to now, in a few statements. */
+export async function seedDemoSubmissions(deps: Deps, tx: Query, accountId: string): Promise<void> {
+  const school = await readSchool(tx, accountId)
+  const rows: Rows = { contacts: [], studyings: [], answers: [], comments: [], progress: [] }
+  for (const locale of siteLocales)
+    for (const submission of demoSubmissions[locale]) addRows(deps, accountId, school, locale, submission, rows)
+  await tx.insert(contacts).values(rows.contacts)
+  await tx.insert(studyings).values(rows.studyings)
+  await tx.insert(answers).values(rows.answers)
+  await tx.insert(answerEvents).values(rows.answers.map((row) => ({ ...row, idempotency_key: deps.newId() })))
+  await tx.insert(reviewComments).values(rows.comments)
+  await tx.insert(progress).values(rows.progress).onConflictDoNothing()
 }
 
 function addRows(
@@ -95,7 +56,7 @@ function addRows(
     _id,
     account_id,
     lesson_id: revision.lesson_id,
-    revision_id: revision._id,
+    revision_id: revision.revision_id,
     studying_user_id: user_id,
     studying_contact_id: contact_id,
     studying_user_name: given.name,
@@ -106,7 +67,7 @@ function addRows(
     created_at,
     updated_at: isReviewed ? reviewed_at : moment,
   })
-  const marked = answerLesson(revision.content, given)
+  const marked = answerLesson(revision.questions, given)
   const answer = { studying_id: _id, account_id, seq: 1, received_at: moment }
   rows.answers.push(...marked.map((one) => ({ ...answer, element_id: one.element_id, answer: one.answer })))
   const written = marked.find((one) => one.answer === given.text)
@@ -157,20 +118,10 @@ function contactFor(
 }
 
 /** Answers to the questions of a lesson: mostly right, some wrong, the first one alone in a lesson that is not finished. */
-function answerLesson(content: Parameters<typeof readLesson>[0], { text, ago, state }: DemoSubmission) {
-  const given = readLesson(content).flatMap((element) => {
-    const question = questionOf(element)
-    // What students do not see they do not answer.
-    if (!element.readable || !question || (element.data as { check_only?: boolean }).check_only) return []
-    const right = question.rightAnswer(element.data)
-    const isText = question.answer.safeParse(text).success
-    const answer = isText ? text : ago % 3 === 0 ? makeWrong(right) : right
-    return isAnswered(answer) ? [{ element_id: element.id, answer }] : []
+function answerLesson(questions: readonly DemoQuestion[], { text, ago, state }: DemoSubmission) {
+  const given = questions.flatMap(({ element_id, isText, right, wrong }) => {
+    const answer = isText ? text : ago % 3 === 0 ? wrong : right
+    return isText && text === '' ? [] : [{ element_id, answer }]
   })
   return state === 'started' ? given.slice(0, 1) : given
-}
-
-function makeWrong(right: unknown): unknown {
-  if (typeof right === 'number') return right === 0 ? 1 : 0
-  return Array.isArray(right) && right.length > 1 ? right.slice(1) : right
 }

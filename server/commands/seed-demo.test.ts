@@ -9,7 +9,7 @@ describe('the demo school', { timeout: 60_000 }, () => {
 
   beforeAll(async () => {
     testApp = await createTestApp()
-    await seedDemo(testApp.deps)
+    await seedDemo(testApp.deps, { history: false })
   })
   afterAll(() => testApp.close())
 
@@ -53,7 +53,7 @@ describe('the demo school', { timeout: 60_000 }, () => {
   })
 
   test('is not filled a second time', async () => {
-    await seedDemo(testApp.deps)
+    await seedDemo(testApp.deps, { history: false })
     expect(await testApp.database.owner`select count(*)::int as all from studyings`).toEqual([{ all: 40 }])
   })
 })

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
+import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { appTokens } from '#db/schema/auth.ts'
 import { courses } from '#db/schema/courses.ts'
 import { missioners } from '#db/schema/missioners.ts'
+import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
-import { type SiteLocale, siteLocales } from '#domain/locale.ts'
+import { siteLocales } from '#domain/locale.ts'
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../deps.ts'
@@ -22,32 +24,54 @@ import { findUserByLogin } from '../modules/auth/queries.ts'
 import { loginWithCredentials, logout } from '../modules/auth/sign-in.ts'
 import { importCourses } from '../modules/courses/import/import-courses.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { seedHistory } from './demo-history/seed-history.ts'
 import { seedDemoSubmissions } from './seed-demo-submissions.ts'
 
 const EDITOR = 'editor@demo.local'
+const OTHER_MANAGER = 'manager@other.local'
 const LINK_MS = 7 * 24 * 3_600_000
 
 /**
  * Whether the demo school still has to be made: nothing is there yet, or a start was killed while it was being made. An
- * install without the demo's editor is in real use, and courses are never deleted, so a whole school stays whole.
+ * install without the demo's editor is in real use, and a whole school stays whole: courses are never deleted, and its last
+ * step adds submissions, of which those of guests are not deleted either.
  */
 export async function needsDemo(deps: Deps): Promise<boolean> {
   if (await isEmpty(deps)) return true
   const editor = await findUserByLogin(deps.db.unscoped, EDITOR)
-  return editor !== undefined && (await countCourses(deps, editor.account_id)) < siteLocales.length
+  return editor !== undefined && !(await isFilled(deps, editor.account_id))
+}
+
+interface SeedOptions {
+  /** Whether both accounts get twelve months of contacts, requests, answers and reviews. */
+  history: boolean
 }
 
 /**
- * Makes the demo school: two accounts, their people, the demo course in each language, and submissions to it. Each step is one transaction
- * and is passed over when an earlier start has taken it. Resolves to the password, which is new.
+ * Makes the demo school: two accounts, their people, the demo course in each language, submissions to it, and a history.
+ * Each step is one transaction and is passed over when an earlier start has taken it. Resolves to the password, which is new.
  */
-export async function seedDemo(deps: Deps): Promise<string> {
+export async function seedDemo(deps: Deps, { history }: SeedOptions): Promise<string> {
   const password = deps.config.demoPassword ?? `${randomBytes(6).toString('base64url')}-aA1`
   const password_hash = await hashPassword(password)
   // The demo account first: its editor is the sign of a school that is being made.
   await addAccount(deps, { name: 'Demo school', is_default: true, people: demoPeople.demo, password_hash })
   await addAccount(deps, { name: 'Other school', is_default: false, people: demoPeople.other, password_hash })
-  await importDemoCourses(deps, { login: EDITOR, password })
+  const folder = await mkdtemp(join(tmpdir(), 'bible-school-seed-'))
+  try {
+    const courseFiles = await packDemoCourses(deps, folder)
+    if (history) {
+      const accountId = await importDemoCourses(deps, { login: OTHER_MANAGER, password }, courseFiles)
+      await fillAccount(deps, accountId, (tx) => seedHistory(deps, tx, accountId, 'other'))
+    }
+    const accountId = await importDemoCourses(deps, { login: EDITOR, password }, courseFiles)
+    await fillAccount(deps, accountId, async (tx) => {
+      await seedDemoSubmissions(deps, tx, accountId)
+      if (history) await seedHistory(deps, tx, accountId, 'demo')
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
   return password
 }
 
@@ -138,38 +162,63 @@ async function countCourses(deps: Deps, accountId: string): Promise<number> {
   return deps.db.inAccount(accountId, (tx) => tx.$count(courses, eq(courses.account_id, accountId)))
 }
 
-/** Brings the demo course in as an editor would: signed in, from a ZIP, through the import everybody uses. */
-async function importDemoCourses(deps: Deps, credentials: { login: string; password: string }): Promise<void> {
+/** Whether an account has the demo course in each language, and submissions. */
+async function isFilled(deps: Deps, accountId: string): Promise<boolean> {
+  if ((await countCourses(deps, accountId)) < siteLocales.length) return false
+  return deps.db.inAccount(accountId, async (tx) => (await countStudyings(tx, accountId)) > 0)
+}
+
+async function fillAccount(deps: Deps, accountId: string, fill: (tx: Query) => Promise<void>): Promise<void> {
+  await deps.db.inAccount(accountId, async (tx) => {
+    if ((await countStudyings(tx, accountId)) === 0) await fill(tx)
+  })
+}
+
+function countStudyings(tx: Query, accountId: string): Promise<number> {
+  return tx.$count(studyings, eq(studyings.account_id, accountId))
+}
+
+/**
+ * Brings the demo course in as an editor would: signed in, from a ZIP, through the import everybody uses. Resolves to the
+ * account.
+ */
+async function importDemoCourses(
+  deps: Deps,
+  credentials: { login: string; password: string },
+  courseFiles: readonly string[],
+): Promise<string> {
   const ip = '127.0.0.1'
   const visitor = checkRight(await readRequestContext(deps, { headers: {}, id: 'seed', ip }), 'auth.login')
   const { access_token } = await loginWithCredentials(visitor, credentials)
   const headers = { authorization: `Bearer ${access_token}` }
   const context = checkRight(await readRequestContext(deps, { headers, id: 'seed', ip }), 'courses.import')
-  const folder = await mkdtemp(join(tmpdir(), 'bible-school-seed-'))
   try {
     const done = await countCourses(deps, context.accountId)
-    for (const locale of siteLocales.slice(done)) {
-      const path = join(folder, `${locale}.zip`)
-      await writeFile(path, await packDemoCourse(join(deps.config.root, 'db', 'seed'), locale))
+    for (const path of courseFiles.slice(done))
       await importCourses(context, { path, kind: 'zip', import_id: undefined })
-    }
-    await seedDemoSubmissions(deps, context.accountId)
+    return context.accountId
   } finally {
-    await rm(folder, { recursive: true, force: true })
     await logout(context)
   }
 }
 
-/** The demo course of one language with its pictures, which are drawn as SVG and travel as JPEG. */
-async function packDemoCourse(seed: string, locale: SiteLocale): Promise<Uint8Array> {
-  const entries: Record<string, Uint8Array> = {
-    'course.json': await readFile(join(seed, `demo-course.${locale}.json`)),
-  }
-  for (const name of await readdir(join(seed, 'pictures'))) {
-    const svg = await readFile(join(seed, 'pictures', name))
-    entries[`images/${name.replace(/\.svg$/, '.jpg')}`] = await (await loadSharp())(svg)
-      .jpeg({ quality: 90 })
-      .toBuffer()
-  }
-  return zipSync(entries)
+/** Writes the demo course of each language with its pictures, which are drawn as SVG and travel as JPEG. */
+async function packDemoCourses({ config }: Deps, folder: string): Promise<string[]> {
+  const seed = join(config.root, 'db', 'seed')
+  const sharp = await loadSharp()
+  const drawn = await readdir(join(seed, 'pictures'))
+  const pictures = await Promise.all(
+    drawn.map(async (name) => {
+      const svg = await readFile(join(seed, 'pictures', name))
+      return [`images/${name.replace(/\.svg$/, '.jpg')}`, await sharp(svg).jpeg({ quality: 90 }).toBuffer()] as const
+    }),
+  )
+  return Promise.all(
+    siteLocales.map(async (locale) => {
+      const course = await readFile(join(seed, `demo-course.${locale}.json`))
+      const path = join(folder, `${locale}.zip`)
+      await writeFile(path, zipSync({ 'course.json': course, ...Object.fromEntries(pictures) }))
+      return path
+    }),
+  )
 }

@@ -7,7 +7,7 @@ export async function seed(config: Config): Promise<void> {
   const { deps, close } = await openDeps(config, 'command', console.log)
   try {
     if (!(await needsDemo(deps))) throw new Error('The database already holds accounts; nothing was added.')
-    const password = await seedDemo(deps)
+    const password = await seedDemo(deps, { history: config.demo !== 'bare' })
     console.log(`Demo people can sign in with the password ${password}`)
   } finally {
     await close()

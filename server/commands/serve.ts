@@ -34,9 +34,9 @@ export async function serve(config: Config): Promise<void> {
   let app: FastifyInstance
   let announceShutdown: () => void
   try {
-    if (config.demo && !config.databaseUrl && (await needsDemo(deps))) {
+    if (config.demo !== 'off' && !config.databaseUrl && (await needsDemo(deps))) {
       step('Creating the demo school')
-      password = await seedDemo(deps)
+      password = await seedDemo(deps, { history: config.demo === 'on' })
     }
     await removeInterrupted(config.dataDir, config.databaseUrl !== undefined, deps.now())
     app = await createApp(deps)
@@ -78,7 +78,7 @@ export async function serve(config: Config): Promise<void> {
 
   // With PORT=0 the system has chosen the port.
   if (config.port === 0) config.publicUrl = `http://localhost:${(app.server.address() as AddressInfo).port}`
-  const links = config.demo && !config.databaseUrl ? await demoSignInLinks(deps, config.publicUrl) : []
+  const links = config.demo !== 'off' && !config.databaseUrl ? await demoSignInLinks(deps, config.publicUrl) : []
   console.log(startSheet(config, links, password, await setupLink(deps, config)))
 }
 

@@ -82,7 +82,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       trustedProxies: [],
       vapidSubject: 'mailto:school@test.local',
       pushServices: [],
-      demo: false,
+      demo: 'off',
       rateLimits: true,
       logLevel: 'silent',
       root: resolve('.'),

@@ -47,6 +47,8 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
       DATA_DIR: folder,
       DATABASE_URL: '',
       RATE_LIMITS: 'off',
+      // Tests count what they create.
+      DEMO: 'bare',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

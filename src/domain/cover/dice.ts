@@ -1,5 +1,7 @@
 /** Numbers that look random and depend only on the seed. */
 export interface Dice {
+  /** From 0 up to, but not including, 1. */
+  fraction(): number
   /** A number from `low` to `high`, rounded to one decimal. */
   between(low: number, high: number): number
   /** True in about half of the calls. */
@@ -17,6 +19,7 @@ export function makeDice(seed: string): Dice {
     return (state >>> 0) / 0x1_00_00_00_00
   }
   return {
+    fraction: next,
     between: (low, high) => Math.round((low + next() * (high - low)) * 10) / 10,
     flip: () => next() < 0.5,
   }
