@@ -64,7 +64,7 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
       const answer = await (upload ? deps.caches.uploadSlots.run(account, work) : withTimeout(work()))
       return reply
         .status(entry.status ?? 200)
-        .header('cache-control', 'no-store')
+        .headers({ 'cache-control': 'no-store', ...(entry.policy ? { 'content-security-policy': entry.policy } : {}) })
         .type(`${entry.media ?? 'application/json'}; charset=utf-8`)
         .send(answer)
     },
