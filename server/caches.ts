@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { SiteLocale } from '#domain/locale.ts'
 import { DownloadTokens } from './lib/download-tokens.ts'
 import { JobProgress } from './lib/job-progress.ts'
 import { MemoryLimit } from './lib/memory-limit.ts'
@@ -25,6 +26,8 @@ export function createCaches() {
     sharedCovers: new Map<string, Promise<Buffer>>(),
     /** Of the account of each host and country. */
     siteFacts: new LRUCache<string, SiteFacts>({ max: 1_000, ttl: 60_000 }),
+    /** The interface texts of each language. */
+    dictionaries: new Map<SiteLocale, Promise<Record<string, string>>>(),
     setup: new SetupLink(),
     uploadSlots: new UploadSlots(),
     downloads: new DownloadTokens(),

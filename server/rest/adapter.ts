@@ -17,6 +17,7 @@ import { messages } from '../lib/messages.ts'
 import { invalidInput, toHttpError } from '../lib/to-http-error.ts'
 import { readRequestContext } from '../modules/auth/service.ts'
 import { runOnce } from './idempotency.ts'
+import { replyIfChanged } from './reply-if-changed.ts'
 import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
 
@@ -62,11 +63,11 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
       const account = request.checkedContext.viewer?.tenant_account_id ?? ''
       const work = () => answerCall(entry, request)
       const answer = await (upload ? deps.caches.uploadSlots.run(account, work) : withTimeout(work()))
-      return reply
-        .status(entry.status ?? 200)
-        .headers({ 'cache-control': 'no-store', ...(entry.policy ? { 'content-security-policy': entry.policy } : {}) })
-        .type(`${entry.media ?? 'application/json'}; charset=utf-8`)
-        .send(answer)
+      reply.status(entry.status ?? 200).type(`${entry.media ?? 'application/json'}; charset=utf-8`)
+      if (entry.policy) reply.header('content-security-policy', entry.policy)
+      return entry.revalidated
+        ? replyIfChanged(reply, request.headers['if-none-match'], JSON.stringify(answer))
+        : reply.header('cache-control', 'no-store').send(answer)
     },
   })
 }

@@ -26,6 +26,8 @@ export interface RestRoute<R extends Right = Right, Body = unknown, Query = unkn
   creates?: true
   /** Set on a GET that destroys: refused to navigations, prefetches and other requests that a browser makes automatically. */
   destroys?: true
+  /** Set on a GET of JSON that is the same for everybody: it has an ETag, and an unchanged reply is a 304 without a body. */
+  revalidated?: true
   /** JSON unless said otherwise. */
   media?: 'text/html' | 'text/plain'
   /** The content security policy of a page, instead of the general one. */

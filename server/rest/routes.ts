@@ -7,6 +7,7 @@ import { requestRoutes } from '../modules/requests/rest.ts'
 import { imageRoutes } from '../modules/images/rest.ts'
 import { lessonRoutes } from '../modules/lessons/rest.ts'
 import { locationRoutes } from '../modules/locations/rest.ts'
+import { localizationRoutes } from '../modules/localization/rest.ts'
 import { missionerRoutes } from '../modules/missioners/rest.ts'
 import { pushSubscriptionRoutes } from '../modules/push-subscriptions/rest.ts'
 import { studyingRoutes } from '../modules/studyings/rest.ts'
@@ -26,6 +27,7 @@ export const restRoutes: RestRoute[] = [
   ...requestRoutes,
   ...imageRoutes,
   ...lessonRoutes,
+  ...localizationRoutes,
   ...locationRoutes,
   ...missionerRoutes,
   ...studyingRoutes,

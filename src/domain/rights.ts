@@ -54,6 +54,7 @@ export const rights = {
   'contacts.export': [ACCOUNT_MANAGER, ADMIN],
   'contacts.erase': [ADMIN],
   'events.write': contactRoles,
+  'localization.read': 'public',
   'locations.read': 'public',
   'missioners.read': contactRoles,
   'missioners.write': [ACCOUNT_MANAGER, ADMIN],

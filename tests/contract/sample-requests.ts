@@ -370,6 +370,8 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'POST /auth/authorize': () => ({}),
   'POST /auth/login': ({ sign_in_token }) => ({ body: { token: sign_in_token } }),
   'POST /auth/login/credentials': ({ login, password }) => ({ body: { login, password } }),
+  'GET /localization/locales': () => ({}),
+  'GET /localization/dics/:name': () => ({ params: { name: 'ua' } }),
   'POST /v2/locations/getpage': () => ({ body: { pageSize: 5, search: 'Київ', filter: { location_type: 'city' } } }),
   'GET /courses/list': () => ({}),
   'GET /courses/list by everything': () => ({ query: 'fetch=all' }),
