@@ -71,11 +71,13 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
     requestTimeout: connectionLimits.upload,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // An address that cannot be decoded skips all hooks, including those of helmet.
-    frameworkErrors: (error, request, reply) => void replyError(error, request, reply.headers(bareHeaders)),
+    frameworkErrors: (error, request, reply) =>
+      void replyError(error, request, reply.headers({ ...bareHeaders, [REQUEST_ID]: request.id })),
     clientErrorHandler: replyClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   refuseUndeclaredRoutes(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id))
   limitConnections(app, deps.config.trustedProxies)
   deps.metrics.watch(app, nameProcedure)
   // Streams do not end on their own, and the server waits for open responses on shutdown.
@@ -142,14 +144,13 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
       request.context?.locale ?? localeOf(request.headers),
       request.id,
     )
-    if (described.data.statusCode >= 500) reply.header(REQUEST_ID, request.id)
     discardBody(request, reply)
     return reply.status(described.data.statusCode).send({ error: { json: { ...described, code: -32_600 } } })
   })
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     createContext: ({ req }) => req.context as RequestContext,
-    responseMeta: ({ errors, ctx }) => ({ headers: errorHeaders(errors, ctx) }),
+    responseMeta: ({ errors }) => ({ headers: errorHeaders(errors) }),
     allowMethodOverride: true,
     maxBatchSize: 10,
     onError: ({ error, path = '/trpc', ctx }) => {

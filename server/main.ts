@@ -9,6 +9,7 @@ import { printRoles } from './commands/print-roles.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
 import { serve } from './commands/serve.ts'
+import { writeRestClient } from './commands/write-rest-client.ts'
 import { type Config, readConfig } from './config.ts'
 
 // What the server's one file can do. `npm start` and the npm scripts beside it are the ways to call it.
@@ -22,6 +23,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   'admin:create': createAdmin,
   'bible:import': importBible,
   'locations:import': importLocations,
+  'rest:client': writeRestClient,
 }
 
 const [name = 'serve', ...args] = process.argv.slice(2)

@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
 import type { Config } from './config.ts'
-import { docsStyleSource } from './rest/docs-page.ts'
 
 /** Seconds: a year. */
 const HSTS_AGE = 31_536_000
@@ -30,8 +29,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl 
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // React sets styles through the DOM, which no policy concerns; only the page of the API has a style element.
-        'style-src': ["'self'", docsStyleSource],
+        // React sets styles through the DOM, which no policy concerns.
+        'style-src': ["'self'"],
         // Pictures of other sites are stored here first: docs/decisions/0023-remote-pictures.md.
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],

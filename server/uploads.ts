@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { matchesEtag } from './lib/matches-etag.ts'
 import { withTimeout } from './lib/with-timeout.ts'
 import { NotFound } from './lib/errors.ts'
 import { messages } from './lib/messages.ts'
@@ -29,9 +30,4 @@ export function registerUploads(app: FastifyInstance, deps: Deps): void {
       return reply.send()
     },
   })
-}
-
-/** Whether `If-None-Match` names the stored version: `*` or a list, in which weak tags count too (RFC 9110, 13.1.2). */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
 }

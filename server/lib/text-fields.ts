@@ -16,10 +16,11 @@ export const optionalText = (max: number) =>
     .max(max)
     .transform((text) => (hasVisibleText(text) ? text : ''))
 
-/** A single line of text that PostgreSQL can store. */
+/** A single line of text that PostgreSQL can store. One that shows nothing becomes empty. */
 export const line = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'unstorable characters')
+    .transform((text) => (hasVisibleText(text) ? text : ''))

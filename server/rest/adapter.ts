@@ -64,6 +64,7 @@ function addRoute(app: FastifyInstance, deps: Deps, entry: RestRoute): void {
       const work = () => answerCall(entry, request)
       const answer = await (upload ? deps.caches.uploadSlots.run(account, work) : withTimeout(work()))
       reply.status(entry.status ?? 200).type(`${entry.media ?? 'application/json'}; charset=utf-8`)
+      if (entry.policy) reply.header('content-security-policy', entry.policy)
       return entry.revalidated
         ? replyIfChanged(reply, request.headers['if-none-match'], JSON.stringify(answer))
         : reply.header('cache-control', 'no-store').send(answer)

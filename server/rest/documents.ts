@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renderDocs } from './docs-page.ts'
+import { docsPolicy, renderDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 import { type RestRoute, route } from './route.ts'
 
@@ -20,6 +20,7 @@ export function documentRoutes(list: () => readonly RestRoute[]): RestRoute[] {
       summary: 'This description, as a page.',
       right: 'documents.read',
       media: 'text/html',
+      policy: docsPolicy,
       reply: z.string(),
       handle: async () => renderDocs(describeApi(list())),
     }),

@@ -1,9 +1,10 @@
-import { z } from 'zod'
-import { rights } from '#domain/rights.ts'
+import type { z } from 'zod'
+import { type Right, rights } from '#domain/rights.ts'
 import { Role } from '#domain/roles.ts'
+import { describeRefusals, problemSchema, refusalsOf } from './error-responses.ts'
+import { exampleOf } from './examples.ts'
 import type { RestRoute } from './route.ts'
-
-type Schema = Record<string, unknown>
+import { type Schema, toJson } from './schema-json.ts'
 
 export interface ApiDocument {
   openapi: '3.1.0'
@@ -19,9 +20,11 @@ export interface ApiOperation {
   tags: string[]
   summary: string
   description: string
+  /** The right of the call and who holds it: everybody, everybody signed in, or these roles. */
+  'x-rights': { right: Right; holders: 'public' | 'signed-in' | string[] }
   security: Record<string, string[]>[]
   parameters: Schema[]
-  requestBody?: { required: true; content: Record<string, { schema: Schema }> }
+  requestBody?: { required: true; content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, unknown>
 }
 
@@ -45,8 +48,12 @@ export function describeApi(routes: readonly RestRoute[]): ApiDocument {
     tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Problem: toJson(problem, 'output') },
-      headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+      schemas: { Problem: problemSchema },
+      responses: describeRefusals(),
+      headers: {
+        RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 5 },
+        RequestId: { description: 'The name of the request in the log.', schema: { type: 'string', format: 'uuid' } },
+      },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in.' },
       },
@@ -63,23 +70,16 @@ export function describeApi(routes: readonly RestRoute[]): ApiDocument {
   }
 }
 
-const problem = z.strictObject({
-  message: z.string(),
-  statusCode: z.int(),
-  success: z.literal(false).optional().describe('On uploads.'),
-  request_id: z.string().optional().describe('On a 5xx: the name of the request in the log.'),
-  details: z.unknown().optional().describe('What stands, on a 409; every fault, on a refused import.'),
-})
-
 function describeOperation(entry: RestRoute): ApiOperation {
   const { method, path, summary, right, status = 200, query, body, upload, wrapped, creates, media, reply } = entry
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: text }))
   const asked = Object.entries((query && (toJson(query, 'input').properties as Record<string, Schema>)) ?? {})
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/\/:?(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method.toLowerCase()}${path.replace(/[/.-]:?(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
     tags: [tagOf(entry)],
     summary,
     description: `${whoMayCall(entry)}${wrapped ? ' The body may be wrapped: `{data: …}` or `{dto: …}`.' : ''}`,
+    'x-rights': { right, holders: holdersOf(right) },
     security: rights[right] === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [
       ...params,
@@ -88,28 +88,28 @@ function describeOperation(entry: RestRoute): ApiOperation {
         $ref: `#/components/parameters/${name}`,
       })),
     ],
-    ...(body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: { 'application/json': withExample(body, 'input') } } } : {}),
     ...(upload
       ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: form(upload.maxBytes) } } } }
       : {}),
     responses: {
       [status]: {
         description: 'Done.',
-        content: { [media ?? 'application/json']: { schema: toJson(reply, 'output') } },
+        content: {
+          [media ?? 'application/json']: media ? { schema: toJson(reply, 'output') } : withExample(reply, 'output'),
+        },
       },
-      '4XX': { description: 'Refused; nothing was written.', ...problemContent },
-      '429': { description: 'Too many of these.', headers: retryAfter, ...problemContent },
-      '500': { description: 'A fault of ours.', ...problemContent },
-      '503': { description: 'The database is away.', headers: retryAfter, ...problemContent },
+      ...refusalsOf(entry),
     },
   }
 }
 
+function withExample(type: z.ZodType, io: 'input' | 'output'): { schema: Schema; example: unknown } {
+  const schema = toJson(type, io)
+  return { schema, example: exampleOf(schema) }
+}
+
 const text = { type: 'string' }
-const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
-const problemContent = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }
 
 function form(maxBytes: number): Schema {
   const file = { type: 'string', format: 'binary', description: `At most ${maxBytes / 1_000_000} MB.` }
@@ -124,20 +124,14 @@ function tagOf({ path }: RestRoute): string {
   return path.split('/')[1] ?? ''
 }
 
+function holdersOf(right: Right): 'public' | 'signed-in' | string[] {
+  const rule: 'public' | 'signed-in' | readonly Role[] = rights[right]
+  if (typeof rule === 'string') return rule
+  return Object.entries(Role).flatMap(([name, role]) => (rule.includes(role) ? [name] : []))
+}
+
 function whoMayCall({ right }: RestRoute): string {
-  const rule = rights[right]
-  if (rule === 'public') return 'For everybody.'
-  if (rule === 'signed-in') return 'For everybody who is signed in.'
-  const names = Object.entries(Role).flatMap(([name, role]) => ((rule as readonly Role[]).includes(role) ? [name] : []))
-  return `For ${names.join(', ')}.`
-}
-
-function toJson(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeMoment })
-  return described
-}
-
-/** A `Date` of a reply leaves as ISO 8601 text. */
-function describeMoment({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Schema }): void {
-  if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+  const holders = holdersOf(right)
+  if (holders === 'public') return 'For everybody.'
+  return holders === 'signed-in' ? 'For everybody who is signed in.' : `For ${holders.join(', ')}.`
 }

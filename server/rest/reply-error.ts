@@ -5,7 +5,7 @@ import { messages } from '../lib/messages.ts'
 import { toHttpError } from '../lib/to-http-error.ts'
 import { localeOf } from '../lib/request-headers.ts'
 
-/** The header with the id of a failed request; its log lines have the same one. */
+/** The header with the id of a request, on every reply; the log lines of the request have the same one. */
 export const REQUEST_ID = 'x-request-id'
 
 /**
@@ -17,7 +17,6 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const problem = toHttpError(error, config?.maxUploadBytes ?? bodyLimit)
   if (!problem) request.log.error({ err: error, operation }, 'unexpected error')
   const statusCode = problem?.statusCode ?? 500
-  if (statusCode >= 500) reply.header(REQUEST_ID, request.id)
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   discardBody(request, reply)
   return reply

@@ -30,6 +30,8 @@ export interface RestRoute<R extends Right = Right, Body = unknown, Query = unkn
   revalidated?: true
   /** JSON unless said otherwise. */
   media?: 'text/html' | 'text/plain'
+  /** The content security policy of a page, instead of the general one. */
+  policy?: string
   /** What a good reply looks like: the documents show it and the tests hold real replies against it. */
   reply: z.ZodType
   handle(context: ContextOf<R>, input: RestInput<Body, Query>): Promise<object | string>

@@ -3,7 +3,6 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 import { type SiteLocale, defaultLocale } from '#domain/locale.ts'
 import { HttpError } from '../lib/errors.ts'
-import type { RequestContext } from '../lib/request-context.ts'
 import { translate } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
 import { databaseProblem, invalidInput } from '../lib/to-http-error.ts'
@@ -64,14 +63,10 @@ function named(statusCode: number, requestId: string | undefined): { request_id?
   return statusCode >= 500 && requestId !== undefined ? { request_id: requestId } : {}
 }
 
-/** Headers of a reply with errors: `Retry-After`, the longest wait of its calls, and the id of the request after a failure. */
-export function errorHeaders(errors: readonly TRPCError[], context?: RequestContext): Record<string, string> {
+/** Headers of a reply with errors: `Retry-After`, the longest wait of its calls. */
+export function errorHeaders(errors: readonly TRPCError[]): Record<string, string> {
   const waits = errors.flatMap(({ cause }) => (cause instanceof HttpError ? (cause.retryAfter ?? []) : []))
-  const hasFailed = errors.some((error) => getHTTPStatusCodeFromError(error) >= 500)
-  return {
-    ...(waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}),
-    ...(hasFailed && context ? { 'x-request-id': context.client.request_id } : {}),
-  }
+  return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}
 }
 
 function findProblem({ code, cause }: TRPCError): HttpError | undefined {

@@ -161,7 +161,7 @@ describe('the security headers of replies', () => {
     expect(policy).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
-      'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/=]+'$/),
+      'style-src': "'self'",
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self'",

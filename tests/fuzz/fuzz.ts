@@ -48,9 +48,12 @@ export async function fuzz(
   await restore()
   return report
 
-  function isAsDescribed({ operation }: FuzzedRequest, status: number, body: string, type: string): boolean {
+  function isAsDescribed(request: FuzzedRequest, status: number, body: string, type: string): boolean {
+    const { operation } = request
     const media = type.split(';')[0] ?? ''
     const isGood = status < 300
+    const { path, method } = request
+    if (!(status in (api.paths[path]?.[method.toLowerCase()]?.responses ?? {}))) return false
     const schema = isGood
       ? `api#/paths/${encodeURIComponent(operation.slice(0, operation.lastIndexOf('/')))}/${operation.slice(operation.lastIndexOf('/') + 1)}/responses/${status}/content/${encodeURIComponent(media.replaceAll('/', '~1'))}/schema`
       : 'api#/components/schemas/Problem'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { requiredText } from '../../lib/text-fields.ts'
 
 const MAX_PARAMS = 20
 
-const name = z.string().trim().min(1).max(60)
+const name = requiredText(60)
 const params = z
   .record(name, z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
   .refine((given) => Object.keys(given).length <= MAX_PARAMS, `at most ${MAX_PARAMS} parameters`)

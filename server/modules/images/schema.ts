@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, moment } from '../../lib/reply-parts.ts'
+import { line } from '../../lib/text-fields.ts'
 
 /** The purpose of an image: `lesson`, `course`, `account` or any other short word. Never part of a path. */
 export const imageKind = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
@@ -7,16 +8,8 @@ export const imageKind = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
 /** By name; the content is checked separately. */
 export const jpegName = z.string().regex(/\.jpe?g$/i)
 
-/** A text of at most `max` characters that PostgreSQL can store. */
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'unstorable characters')
-
-export const libraryPage = z.strictObject({ search: words(200).optional(), cursor: z.string().max(200).optional() })
-export const describedImage = z.strictObject({ image_url: words(2_000), image_alt: words(1_000) })
+export const libraryPage = z.strictObject({ search: line(200).optional(), cursor: z.string().max(200).optional() })
+export const describedImage = z.strictObject({ image_url: line(2_000), image_alt: line(1_000) })
 export const oneImage = z.strictObject({ _id: z.string() })
 
 /** The reply to an upload; the specified client reads `success` before `url`. */

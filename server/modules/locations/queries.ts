@@ -41,7 +41,11 @@ export async function countPlaces(db: Query, wanted: Wanted): Promise<number> {
 }
 
 /** At most `limit` places whose name begins with the first word and whose path has the others, the largest first. */
-export async function findPlaces(db: Query, [name = '', ...others]: readonly string[], limit: number) {
+export async function findPlaces(
+  db: Query,
+  [name = '', ...others]: readonly string[],
+  { location_type, limit }: { location_type?: LocationType | undefined; limit: number },
+) {
   const level = sql`array_position(${sql.raw(`array['${locationTypes.join("','")}']`)}, ${locations.location_type})`
   return db
     .select({ _id: locations._id, location_type: locations.location_type, location_label: sql<string>`${label}` })
@@ -49,6 +53,7 @@ export async function findPlaces(db: Query, [name = '', ...others]: readonly str
     .where(
       and(
         sql`fold_name(${locations.location_name}) like fold_name(${name}) || '%'`,
+        location_type && eq(locations.location_type, location_type),
         ...others.map((other) => sql`strpos(fold_name(${locations.location_path}), fold_name(${other})) > 0`),
       ),
     )

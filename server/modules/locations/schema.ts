@@ -32,7 +32,11 @@ export const listedLocations = z.strictObject({
 })
 export type ListedLocations = z.infer<typeof listedLocations>
 
-export const typedPlace = z.strictObject({ search: optionalText(100) })
+export const typedPlace = z.strictObject({
+  search: optionalText(100),
+  pageSize: z.int().min(1).max(20).default(5),
+  filter: z.strictObject({ location_type: z.enum(locationTypes).optional() }).default({}),
+})
 
 export const foundLocations = z.strictObject({
   /** The largest places first. */

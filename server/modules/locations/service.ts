@@ -3,7 +3,6 @@ import type { PublicContext } from '../../lib/request-context.ts'
 import { countPlaces, findPlaces, listPlaces } from './queries.ts'
 import type { FoundLocations, ListedLocations, pageBody, typedPlace } from './schema.ts'
 
-const MAX_FOUND = 8
 const MAX_WORDS = 6
 
 /** The first places of a filter in the order of their labels. Read from the install, which all accounts share. */
@@ -20,9 +19,9 @@ export async function listLocations(
 /** Places for what has been typed so far: the beginning of a name, then words of the places it is in. */
 export async function findLocations(
   { deps }: PublicContext,
-  { search }: z.output<typeof typedPlace>,
+  { search, pageSize, filter }: z.output<typeof typedPlace>,
 ): Promise<FoundLocations> {
   const words = search.split(/[\s,.]+/).filter((word) => word !== '' && !/[%_\\]/.test(word))
   if (words.length === 0) return { locations: [] }
-  return { locations: await findPlaces(deps.db.unscoped, words.slice(0, MAX_WORDS), MAX_FOUND) }
+  return { locations: await findPlaces(deps.db.unscoped, words.slice(0, MAX_WORDS), { ...filter, limit: pageSize }) }
 }

@@ -1,15 +1,24 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 
-/** The requests of an account, the newest first, after the given one. */
-export function listRequests(
-  tx: Query,
-  accountId: string,
-  { after, limit }: { after?: readonly [string, string] | undefined; limit: number },
-) {
-  const { _id, created_at } = studyRequests
+const present = (accountId: string) => and(eq(studyRequests.account_id, accountId), isNull(studyRequests.archived_at))
+
+/** A part of a list, the newest first, after the given request. */
+interface Part {
+  after?: readonly [string, string] | undefined
+  limit: number
+}
+
+const { _id, created_at } = studyRequests
+/** In microseconds, which a `Date` does not have. */
+const place = sql<string>`${created_at}::text`
+const follows = (after: Part['after']) =>
+  after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+
+/** The requests of an account, the newest first. */
+export function listRequests(tx: Query, accountId: string, { after, limit }: Part) {
   return tx
     .select({
       _id,
@@ -21,34 +30,29 @@ export function listRequests(
       course_title: courses.course_title,
       contact_id: studyRequests.contact_id,
       created_at,
-      /** In microseconds, which a `Date` does not have. */
-      place: sql<string>`${created_at}::text`,
+      place,
     })
     .from(studyRequests)
     .leftJoin(courses, eq(courses._id, studyRequests.course_id))
-    .where(
-      and(
-        eq(studyRequests.account_id, accountId),
-        isNull(studyRequests.archived_at),
-        after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
+    .where(and(present(accountId), follows(after)))
     .orderBy(desc(created_at), desc(_id))
     .limit(limit)
 }
 
 export type StudyRequestRow = typeof studyRequests.$inferSelect
 
-const present = (accountId: string) => and(eq(studyRequests.account_id, accountId), isNull(studyRequests.archived_at))
-
 /** The newest requests of an account, whole. */
-export function listNewest(tx: Query, accountId: string, limit: number): Promise<StudyRequestRow[]> {
+export function listNewest(tx: Query, accountId: string, { after, limit }: Part) {
   return tx
-    .select()
+    .select({ ...getTableColumns(studyRequests), place })
     .from(studyRequests)
-    .where(present(accountId))
-    .orderBy(desc(studyRequests.created_at), desc(studyRequests._id))
+    .where(and(present(accountId), follows(after)))
+    .orderBy(desc(created_at), desc(_id))
     .limit(limit)
+}
+
+export function countRequests(tx: Query, accountId: string): Promise<number> {
+  return tx.$count(studyRequests, present(accountId))
 }
 
 export async function findRequest(tx: Query, accountId: string, requestId: string) {

@@ -7,6 +7,8 @@ import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line, optionalText, requiredText } from '../../lib/text-fields.ts'
 
+/** What `before` continues: `next` of the reply before. */
+export const newestQuery = z.object({ before: z.string().max(200).optional() })
 export const requestPage = z.strictObject({ cursor: z.string().max(200).optional() })
 
 const typedPhone = { code: z.string().max(8).optional(), phone: z.string().max(40) }
@@ -33,7 +35,7 @@ const fields = {
 export const requestBody = z.object({ ...fields, phone: stored(z.object(typedPhone)) })
 export const newRequest = z.strictObject({ ...fields, phone: stored(z.strictObject(typedPhone)), _id: clientMadeId })
 export const oneRequest = z.strictObject({ _id: id })
-export const removeBody = z.object({ dto: z.object({ _id: z.string().max(100) }) })
+export const removeBody = z.object({ _id: z.string().max(100) })
 export const contactOfRequest = z.strictObject({ _id: id, contact_owner_id: id.nullable() })
 
 const studyRequest = z.strictObject({
@@ -71,7 +73,11 @@ const wholeRequest = z.strictObject({
 export type WholeRequest = z.infer<typeof wholeRequest>
 export const createdRequest = z.strictObject({ request: wholeRequest })
 export type CreatedRequest = z.infer<typeof createdRequest>
-export const allRequests = z.strictObject({ requests: z.array(wholeRequest) })
+export const allRequests = z.strictObject({
+  requests: z.array(wholeRequest),
+  next: z.string().nullable(),
+  count: z.int(),
+})
 export type AllRequests = z.infer<typeof allRequests>
 
 export const madeContact = z.strictObject({ contact_id: id })

@@ -6,8 +6,8 @@ import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { createContact, recordFormConsent } from '../contacts/service.ts'
 import { presentRequest } from './present.ts'
-import { listNewest, listRequests, lockRequest, setArchived, setContact } from './queries.ts'
-import type { AllRequests, contactOfRequest, MadeContact, RequestList, requestPage } from './schema.ts'
+import { countRequests, listNewest, listRequests, lockRequest, setArchived, setContact } from './queries.ts'
+import type { AllRequests, contactOfRequest, MadeContact, newestQuery, RequestList, requestPage } from './schema.ts'
 
 const placeKey = z.tuple([momentKey, z.guid()])
 /** Of one REST reply, as with contacts. */
@@ -24,10 +24,17 @@ export async function listStudyRequests(
   return { requests: page.map(({ place: _place, phone, ...row }) => ({ ...row, phone: phone?.phone ?? null })), next }
 }
 
-/** REST: the newest requests of the account. */
-export async function listAll({ accountId, readAccount }: AccountContext): Promise<AllRequests> {
-  const rows = await readAccount((tx) => listNewest(tx, accountId, MAX_NEWEST))
-  return { requests: rows.map(presentRequest) }
+/** REST: the newest requests of the account, or those that follow a reply's `next`. */
+export async function listAll(
+  { accountId, readAccount }: AccountContext,
+  { before }: z.infer<typeof newestQuery>,
+): Promise<AllRequests> {
+  const after = before === undefined ? undefined : decodeCursor(before, placeKey)
+  return readAccount(async (tx) => {
+    const rows = await listNewest(tx, accountId, { after, limit: pageLimit(MAX_NEWEST) })
+    const { page, next } = takePage(rows, ({ place, _id }) => [place, _id], MAX_NEWEST)
+    return { requests: page.map(presentRequest), next, count: await countRequests(tx, accountId) }
+  })
 }
 
 /** Makes a contact of a request, with what the person agreed to; a second call gets the same contact. */

@@ -40,8 +40,9 @@ export const studyingRoutes = [
     path: '/studyings/students/:userId',
     summary: 'The contacts of a user who study, with how much of it waits for a review.',
     right: 'studyings.review',
+    query: partQuery,
     reply: students,
-    handle: (context, { params }) => listStudents(context, params.userId),
+    handle: (context, { params, query }) => listStudents(context, params.userId, query),
   }),
   route({
     method: 'GET',

@@ -156,7 +156,7 @@ export const commentInput = z.strictObject({
 })
 
 /** `before` is the `next` of an earlier part of the list. */
-export const partQuery = z.object({ before: z.string().max(200).optional() })
+export const partQuery = z.object({ before: z.string().max(2_000).optional() })
 
 /** REST clients send whole studyings back; only `comment` and its `version` are read, and only where present. */
 export const commentsBody = z.object({

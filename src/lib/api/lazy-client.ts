@@ -1,7 +1,5 @@
-import type { client } from './trpc.ts'
+import type { Client } from './trpc.ts'
 import { withTimeout } from '../timing/with-timeout.ts'
-
-type Client = typeof client
 
 const TIMEOUT_MS = 20_000
 

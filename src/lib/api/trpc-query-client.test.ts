@@ -1,10 +1,18 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from './app-error.ts'
+import { logoutHooks } from '../session.ts'
 import { makeQueryClient } from './trpc-query-client.ts'
 
 const never = () => undefined
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('a logout empties the cache: the next person sees no rows of this one', async () => {
+  const queryClient = makeQueryClient(never)
+  queryClient.setQueryData(['contacts'], ['Anna'])
+  for (const hook of logoutHooks) await hook()
+  expect(queryClient.getQueryData(['contacts'])).toBeUndefined()
+})
 
 describe('without network', () => {
   beforeEach(() => {

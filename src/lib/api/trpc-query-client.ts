@@ -1,10 +1,14 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { readError } from './app-error.ts'
+import { beforeLogout } from '../session.ts'
 import { backoff } from '../timing/backoff.ts'
 
-/** The query cache of a page. `onSignedOut` runs when the server answers that the session has ended. */
+/**
+ * The query cache of a page, which a logout empties: the next person must not see rows of this one. `onSignedOut` runs when
+ * the server answers that the session has ended.
+ */
 export function makeQueryClient(onSignedOut: () => void): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => readError(error).statusCode === 401 && onSignedOut(),
     }),
@@ -22,4 +26,6 @@ export function makeQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  beforeLogout(() => queryClient.clear())
+  return queryClient
 }

@@ -1,5 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import type { RouterInputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
+import { createContact, listContacts, removeContacts } from '../../lib/data/contacts.ts'
+import { addSource, removeSource } from '../../lib/data/sources.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { showError } from '../../ui/notice/show-error.ts'
 import { startDownload } from '../shared/start-download.ts'
@@ -10,7 +14,7 @@ export function useContacts(filter: ContactFilter) {
   const { client } = trpc.useUtils()
   return usePages<ContactPage>({
     queryKey: getQueryKey(trpc.contacts.list, filter, 'infinite'),
-    fetchPage: (after, options) => client.contacts.list.query({ ...filter, ...after }, options),
+    fetchPage: (after, { signal }) => listContacts(client, { ...filter, ...after }, signal),
     keepsPrevious: true,
   })
 }
@@ -52,14 +56,10 @@ function useRefreshLists() {
 
 /** Creates a contact; the form shows why it failed. */
 export function useCreateContact() {
-  const event = trpc.events.create.useMutation()
-  const refresh = useRefreshContacts()
-  return trpc.contacts.create.useMutation({
-    onSuccess({ contact: { contact_owner_id, account_id } }) {
-      // For statistics; without it the contact is as good.
-      event.mutate({ event_type: 'newcontact', event_params: { missioner_id: contact_owner_id, account_id } })
-      return refresh()
-    },
+  const { client } = trpc.useUtils()
+  return useMutation({
+    mutationFn: (contact: RouterInputs['contacts']['create']) => createContact(client, contact),
+    onSuccess: useRefreshContacts(),
   })
 }
 
@@ -92,7 +92,12 @@ export function useOfferContacts() {
 }
 
 export function useRemoveContacts() {
-  return trpc.contacts.remove.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
+  const { client } = trpc.useUtils()
+  return useMutation({
+    mutationFn: (input: RouterInputs['contacts']['remove']) => removeContacts(client, input),
+    onSuccess: useRefreshContacts(),
+    onError: showError,
+  })
 }
 
 export function useAddNote() {
@@ -101,9 +106,18 @@ export function useAddNote() {
 
 /** Names a source; the form shows why it failed. */
 export function useAddSource() {
-  return trpc.contacts.addSource.useMutation({ onSuccess: useRefreshContacts() })
+  const { client } = trpc.useUtils()
+  return useMutation({
+    mutationFn: (source: RouterInputs['contacts']['addSource']) => addSource(client, source),
+    onSuccess: useRefreshContacts(),
+  })
 }
 
 export function useRemoveSource() {
-  return trpc.contacts.removeSource.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
+  const { client } = trpc.useUtils()
+  return useMutation({
+    mutationFn: (source: RouterInputs['contacts']['removeSource']) => removeSource(client, source),
+    onSuccess: useRefreshContacts(),
+    onError: showError,
+  })
 }

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import type { RouterOutputs } from '../../lib/api/trpc.ts'
+import { useSnapshot } from 'valtio'
+import type { RouterInputs, RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
+import { listStudyRequests, makeContactOfRequest } from '../../lib/data/study-requests.ts'
+import { session } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { showError } from '../../ui/notice/show-error.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
@@ -14,14 +18,17 @@ export function useRequests() {
   const { client } = trpc.useUtils()
   return usePages<RequestList>({
     queryKey: getQueryKey(trpc.requests.list, undefined, 'infinite'),
-    fetchPage: async (after, options) => client.requests.list.query(after, options),
+    fetchPage: (after, { signal }) => listStudyRequests(client, after, signal),
   })
 }
 
 /** Makes a contact of a request. */
 export function useMakeContact() {
   const utils = trpc.useUtils()
-  return trpc.requests.makeContact.useMutation({
+  const { user } = useSnapshot(session)
+  return useMutation({
+    mutationFn: (input: RouterInputs['requests']['makeContact']) =>
+      makeContactOfRequest(utils.client, input, user?.tenant_account_id ?? ''),
     onSuccess: () => Promise.all([utils.requests.invalidate(), utils.contacts.invalidate()]),
   })
 }

@@ -1,14 +1,22 @@
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { filterText, type KeyFilter, takesKey } from '#domain/forms/key-filters.ts'
 import { TextInput } from '../input/TextInput.tsx'
 import { type FieldBinding, useField } from './use-field.ts'
 
 type TextFieldProps<Input extends FieldValues, Output> = FieldBinding<Input, Output, string> &
-  Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'ref'>
+  Omit<ComponentProps<typeof TextInput>, 'name' | 'value' | 'onChange' | 'onKeyDown' | 'ref'> & {
+    /** The only characters that the field takes, typed or pasted. */
+    keys?: KeyFilter
+  }
 
 /** One line of text in a form. `error` is shown while the form itself has none for the field. */
 export function TextField<Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) {
-  const { control, name, error: ownError, ...rest } = props
+  const { control, name, error: ownError, keys, ...rest } = props
   const { field, ref, error } = useField<Input, Output, string>({ control, name })
-  return <TextInput {...rest} {...field} ref={ref} error={error ?? ownError} />
+  const filtered = keys && {
+    onKeyDown: (event: KeyboardEvent) => !takesKey(keys, event) && event.preventDefault(),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => field.onChange(filterText(keys, event.target.value)),
+  }
+  return <TextInput {...rest} {...field} {...filtered} ref={ref} error={error ?? ownError} />
 }

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Query } from '#db/client.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { Conflict, NotFound } from '../../../lib/errors.ts'
 import { requireId } from '../../../lib/ids.ts'
-import { pageLimit, takePage } from '../../../lib/paging.ts'
+import { decodeCursor, pageLimit, takePage } from '../../../lib/paging.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { withDefaultComments } from '../reviewing/default-comments.ts'
 import { readStudyingCursor, studyingKeyOf } from '../cursor.ts'
@@ -11,7 +11,7 @@ import { can, reviewScope } from '../policy.ts'
 import { presentStudent } from '../students/present.ts'
 import { presentOwnStudying, presentStudying } from './present.ts'
 import type { LessonContent, Students, Studying, WholeStudying, WholeStudyings } from './schema.ts'
-import { hasUser, listStudentsOf } from '../students/contact-queries.ts'
+import { countStudentsOf, hasUser, listStudentsOf } from '../students/contact-queries.ts'
 import { releaseNow } from '../releasing/release.ts'
 import { findForReview } from '../reviewing/review.ts'
 import {
@@ -30,6 +30,8 @@ import { announceStudying } from '../reviewing/presence.ts'
 
 /** Limits the size of a response; `count` is the total. */
 const LIMIT = 500
+
+const studentKey = z.tuple([z.string(), z.guid()])
 
 type Part = z.infer<typeof partQuery>
 
@@ -57,11 +59,19 @@ export async function listPrivate(
 }
 
 /** The user's contacts that have studyings, with the number of studyings that wait for a review. */
-export async function listStudents(context: AccountContext, userId: string | undefined): Promise<Students> {
+export async function listStudents(
+  context: AccountContext,
+  userId: string | undefined,
+  { before }: Part,
+): Promise<Students> {
   const { viewer, accountId, readAccount } = context
   return readAccount(async (tx) => {
-    const rows = await listStudentsOf(tx, accountId, await requireUser(context, tx, userId))
-    return { students: rows.map((row) => presentStudent(row, can.readPhones(viewer))) }
+    const user_id = await requireUser(context, tx, userId)
+    const after = before === undefined ? undefined : decodeCursor(before, studentKey)
+    const rows = await listStudentsOf(tx, accountId, user_id, { after, limit: pageLimit(LIMIT) })
+    const { page, next } = takePage(rows, ({ contact_fullname, _id }) => [contact_fullname, _id], LIMIT)
+    const students = page.map((row) => presentStudent(row, can.readPhones(viewer)))
+    return { students, count: await countStudentsOf(tx, accountId, user_id), next }
   })
 }
 

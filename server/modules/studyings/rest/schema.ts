@@ -34,12 +34,12 @@ export type Studying = z.infer<typeof studying>
 export const wholeStudying = z.strictObject({ studying })
 export type WholeStudying = z.infer<typeof wholeStudying>
 
-/** The newest part of a list; `count` is the total. */
-export const wholeStudyings = z.strictObject({
-  studyings: z.array(studying),
+/** Of a part of a list; `count` is the total. */
+const part = {
   count: z.int(),
   next: z.string().nullable().describe('For `before`, which gives the following part; null after the last one.'),
-})
+}
+export const wholeStudyings = z.strictObject({ studyings: z.array(studying), ...part })
 export type WholeStudyings = z.infer<typeof wholeStudyings>
 
 /** A contact with studyings, as reviewers see it. */
@@ -54,7 +54,7 @@ const student = z.strictObject({
 })
 export type Student = z.infer<typeof student>
 
-export const students = z.strictObject({ students: z.array(student) })
+export const students = z.strictObject({ students: z.array(student), ...part })
 export type Students = z.infer<typeof students>
 
 export const lessonContent = z.strictObject({ _id: id, content: z.array(element) })

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, exists, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { contacts } from '#db/schema/contacts.ts'
@@ -17,8 +17,23 @@ export async function hasUser(tx: Query, accountId: string, userId: string): Pro
   return rows.length > 0
 }
 
+/** What makes a row of contacts and studyings a student of this user. */
+const isStudentOf = (accountId: string, userId: string) =>
+  and(
+    eq(contacts.account_id, accountId),
+    isOwnedBy(accountId, contacts.contact_owner_id, userId),
+    isNull(contacts.archived_at),
+    isNull(studyings.reset_at),
+    isNull(studyings.archived_at),
+  )
+
 /** The contacts of one user that have studyings, by name. */
-export function listStudentsOf(tx: Query, accountId: string, userId: string) {
+export function listStudentsOf(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { after, limit }: { after: readonly [string, string] | undefined; limit: number },
+) {
   return tx
     .select({
       _id: contacts._id,
@@ -33,17 +48,25 @@ export function listStudentsOf(tx: Query, accountId: string, userId: string) {
     .innerJoin(studyings, eq(studyings.studying_contact_id, contacts._id))
     .where(
       and(
-        eq(contacts.account_id, accountId),
-        isOwnedBy(accountId, contacts.contact_owner_id, userId),
-        isNull(contacts.archived_at),
-        isNull(studyings.reset_at),
-        isNull(studyings.archived_at),
+        isStudentOf(accountId, userId),
+        after && sql`(${contacts.contact_fullname}, ${contacts._id}) > (${after[0]}, ${after[1]}::uuid)`,
       ),
     )
     .groupBy(contacts._id)
     .orderBy(asc(contacts.contact_fullname), asc(contacts._id))
+    .limit(limit)
 }
 export type StudentRecord = Awaited<ReturnType<typeof listStudentsOf>>[number]
+
+/** How many contacts of one user have studyings. */
+export async function countStudentsOf(tx: Query, accountId: string, userId: string): Promise<number> {
+  const rows = await tx
+    .select({ count: countDistinct(contacts._id) })
+    .from(contacts)
+    .innerJoin(studyings, eq(studyings.studying_contact_id, contacts._id))
+    .where(isStudentOf(accountId, userId))
+  return rows[0]?.count ?? 0
+}
 
 export async function setStudyingContact(
   tx: Query,

@@ -1,15 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import type { RouterInputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
-import { sleep } from '../../../lib/timing/sleep.ts'
-
-/** A change is shown this long after the reply. */
-const DELAY_MS = 200
+import { updateAccount } from '../../../lib/data/accounts.ts'
 
 export function useUpdateAccount() {
   const utils = trpc.useUtils()
-  return trpc.accounts.update.useMutation({
-    async onSuccess() {
-      await sleep(DELAY_MS)
-      await utils.accounts.invalidate()
-    },
+  return useMutation({
+    mutationFn: (changes: RouterInputs['accounts']['update']) => updateAccount(utils.client, changes),
+    onSuccess: () => utils.accounts.invalidate(),
   })
 }

@@ -28,7 +28,15 @@ export function ContactSettings({ control }: Pick<FormState<SettingsInput, Setti
         </Trans>
       </p>
       {clocks.map(({ name, label }) => (
-        <TextField key={name} control={control} name={name} label={label} inputMode="numeric" maxLength={3} />
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={label}
+          inputMode="numeric"
+          keys="digits"
+          maxLength={3}
+        />
       ))}
       <SwitchField
         control={control}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { listLessons } from '../../../lib/data/lessons.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 
@@ -11,9 +13,14 @@ export function LessonChoice({ onChoose }: { onChoose(url: string): void }) {
   const [slug, setSlug] = useState('')
   const [lessonId, setLessonId] = useState('')
   const courses = trpc.courses.listPublic.useQuery(undefined, { staleTime: 60_000 })
-  const course = trpc.courses.getPublic.useQuery({ course_slug: slug }, { enabled: slug !== '', staleTime: 60_000 })
+  const { client } = trpc.useUtils()
+  const found = useQuery({
+    queryKey: ['lessons', slug],
+    queryFn: ({ signal }) => listLessons(client, slug, signal),
+    staleTime: 60_000,
+  })
   const open = trpc.links.openLasting.useMutation()
-  const lessons = slug === '' ? [] : (course.data?.course.lessons ?? [])
+  const lessons = found.data ?? []
 
   function chooseCourse(chosen: string) {
     setSlug(chosen)
@@ -45,7 +52,7 @@ export function LessonChoice({ onChoose }: { onChoose(url: string): void }) {
         <SelectInput
           label={t`Lesson`}
           value={lessonId}
-          disabled={course.isPending}
+          disabled={found.isPending}
           options={[
             { value: '', label: t`Choose a lesson` },
             ...lessons.map(({ _id, lesson_title, lesson_place }) => ({

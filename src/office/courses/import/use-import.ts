@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { makeUuid } from '../../../lib/random-id.ts'
 import type { ImportedCourse } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { courseImportPath } from '../../../lib/data/courses.ts'
 import { useFileImport } from '../../../shared/file-import/use-file-import.ts'
 
 const POLL_INTERVAL_MS = 700
@@ -11,7 +12,7 @@ export function useImport() {
   const utils = trpc.useUtils()
   const [import_id, setImportId] = useState('')
   const fileImport = useFileImport<ImportedCourse>({
-    pathOf: ({ name }) => `/courses/import${name.toLowerCase().endsWith('.zip') ? 'zip' : 'json'}`,
+    pathOf: ({ name }) => courseImportPath(name),
     headersOf: () => {
       const id = makeUuid()
       setImportId(id)

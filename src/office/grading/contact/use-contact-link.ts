@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc-query.ts'
-import { updateStudyingContact } from './update-studying-contact.ts'
+import { updateStudyingContact } from '../../../lib/data/update-studying-contact.ts'
 import { useContactLinked } from './use-contact-linked.ts'
 
 /** Links a studying to a stored contact, with the others of the same phone if asked for. */

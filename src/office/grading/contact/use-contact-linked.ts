@@ -1,6 +1,6 @@
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import { contactMessages } from './update-studying-contact.ts'
+import { contactMessages } from '../../../lib/data/update-studying-contact.ts'
 
 /** What follows once a studying has a contact: refreshes what shows it, says so, and calls `onDone`. */
 export function useContactLinked(onDone: () => void): () => void {

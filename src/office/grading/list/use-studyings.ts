@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../../lib/session.ts'
 import type { RouterInputs, RouterOutputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { listStudyings } from '../../../lib/data/studyings.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 
 type StudyingPage = RouterOutputs['studyings']['list']
 type StudyingFilter = Omit<RouterInputs['studyings']['list'], 'cursor'>
-const emptyPage: StudyingPage = { studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } }
 
 /** The reviewer's list, page by page; the user’s own list is empty without a person. */
 export function useStudyings(filter: StudyingFilter) {
@@ -15,8 +15,7 @@ export function useStudyings(filter: StudyingFilter) {
   const { user } = useSnapshot(session)
   return usePages<StudyingPage>({
     queryKey: getQueryKey(trpc.studyings.list, filter, 'infinite'),
-    fetchPage: async (after, options) =>
-      filter.mine && !user?._id ? emptyPage : client.studyings.list.query({ ...filter, ...after }, options),
+    fetchPage: (after, { signal }) => listStudyings(client, user?._id, { ...filter, ...after }, signal),
     keepsPrevious: true,
   })
 }

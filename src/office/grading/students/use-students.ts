@@ -3,10 +3,10 @@ import { useSnapshot } from 'valtio'
 import { session } from '../../../lib/session.ts'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { listStudents } from '../../../lib/data/studyings.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 
 export type StudentPage = RouterOutputs['studyings']['students']
-const emptyPage: StudentPage = { students: [], next: null }
 
 /** A person's own students, or all whom they may review, page by page; an empty list without a signed-in person. */
 export function useStudents({ isOwn, search }: { isOwn: boolean; search: string }) {
@@ -16,8 +16,7 @@ export function useStudents({ isOwn, search }: { isOwn: boolean; search: string 
   const filter = { ...(isOwn && user_id ? { user_id } : {}), ...(search ? { search } : {}) }
   return usePages<StudentPage>({
     queryKey: getQueryKey(trpc.studyings.students, filter, 'infinite'),
-    fetchPage: async (after, options) =>
-      user_id ? client.studyings.students.query({ ...filter, ...after }, options) : emptyPage,
+    fetchPage: (after, { signal }) => listStudents(client, user_id, { ...filter, ...after }, signal),
     keepsPrevious: true,
   })
 }

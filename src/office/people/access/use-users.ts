@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
 import type { Role } from '#domain/roles.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { listUsers } from '../../../lib/data/users.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { UserPage } from '../people-data.ts'
 
@@ -10,7 +11,7 @@ export function useUsers({ search, role }: { search: string; role: Role | undefi
   const filter = { ...(search ? { search } : {}), ...(role === undefined ? {} : { account_role: role }) }
   return usePages<UserPage>({
     queryKey: getQueryKey(trpc.users.list, filter, 'infinite'),
-    fetchPage: (after, options) => client.users.list.query({ ...filter, ...after }, options),
+    fetchPage: (after, { signal }) => listUsers(client, { ...filter, ...after }, signal),
     keepsPrevious: true,
   })
 }

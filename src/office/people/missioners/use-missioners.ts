@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import type { RouterInputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
+import { listMissioners, removeMissioner } from '../../../lib/data/missioners.ts'
 import { showError } from '../../../ui/notice/show-error.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import type { MissionerPage } from '../people-data.ts'
@@ -10,7 +13,7 @@ export function useMissioners(search: string) {
   const filter = search ? { search } : {}
   return usePages<MissionerPage>({
     queryKey: getQueryKey(trpc.missioners.list, filter, 'infinite'),
-    fetchPage: (after, options) => client.missioners.list.query({ ...filter, ...after }, options),
+    fetchPage: (after, { signal }) => listMissioners(client, { ...filter, ...after }, signal),
     keepsPrevious: true,
   })
 }
@@ -30,7 +33,12 @@ export function useUpdateMissioner() {
 }
 
 export function useRemoveMissioner() {
-  return trpc.missioners.remove.useMutation({ onSuccess: useRefreshMissioners(), onError: showError })
+  const { client } = trpc.useUtils()
+  return useMutation({
+    mutationFn: (input: RouterInputs['missioners']['remove']) => removeMissioner(client, input),
+    onSuccess: useRefreshMissioners(),
+    onError: showError,
+  })
 }
 
 export function useRestoreMissioner() {

@@ -86,6 +86,7 @@ function SecretForm({ secret, uri, onSubmit, onClose }: SecretFormProps) {
         hint={t`The six digits that the app shows now.`}
         autoComplete="one-time-code"
         inputMode="numeric"
+        keys="digits"
         maxLength={10}
       />
       <PasswordField control={form.control} name="password" />

@@ -1,4 +1,4 @@
-import { AppError, readError } from '../../../lib/api/app-error.ts'
+import { AppError, readError } from '../api/app-error.ts'
 
 // These four sentences are Ukrainian in every language of the interface, as the specification demands.
 export const contactMessages = {
