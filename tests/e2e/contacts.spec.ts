@@ -205,7 +205,7 @@ test('a missioner takes a contact that waits, writes a lesson to it, and returns
   await manager.getByRole('button', { name: 'Return' }).click()
   await manager.getByRole('textbox', { name: 'Why' }).fill('For another town')
   await manager.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
-  await expect(manager.getByText('The contact waits for another missioner')).toBeVisible()
+  await expect(manager.getByText('The contact is waiting for another missioner')).toBeVisible()
 
   await signInAs(page, 'missioner2@demo.local')
   await page.goto('/backoffice')

@@ -72,7 +72,7 @@ export const Log: Story = {
     await expect(await canvas.findByText('Changed a role')).toBeVisible()
     await expect(canvas.getByText('Missioner → Editor and teacher')).toBeVisible()
     await expect(canvas.getByText('accounts.list')).toBeVisible()
-    await expect(canvas.getByText('Administrator of the install')).toBeVisible()
+    await expect(canvas.getByText('Server administrator')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Refusals' }))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Who' }), 'Mar')
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ group: 'refused', actor: 'Mar' }))
@@ -122,7 +122,7 @@ export const Undo: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByText('12 courses archived together')
     await expect(row).toBeVisible()
-    await expect(canvas.getByText(/Administrator of the install/)).toBeVisible()
+    await expect(canvas.getByText(/Server administrator/)).toBeVisible()
     batches.mockReturnValue({ batches: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Restore all of them' }))
     const question = await screen.findByRole('alertdialog')

@@ -65,7 +65,7 @@ function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<Audi
         id: 'actor',
         title: t`Who`,
         value: ({ action, actor_name }) =>
-          action === 'contacts.retention' ? t`By itself` : (actor_name ?? t`Administrator of the install`),
+          action === 'contacts.retention' ? t`By itself` : (actor_name ?? t`Server administrator`),
         width: 'minmax(9rem, 2fr)',
       },
       { id: 'target', title: t`Whom`, value: ({ target_name }) => target_name, width: 'minmax(9rem, 2fr)' },

@@ -29,7 +29,7 @@ export default function ByQuestion({ filter, onChoose }: ByQuestionProps) {
   const [first] = lessons
   if (!first) {
     return (
-      <Notice title={t`Nothing waits for you`}>
+      <Notice title={t`Nothing to review`}>
         <Trans>When a student finishes a lesson, it appears here.</Trans>
       </Notice>
     )

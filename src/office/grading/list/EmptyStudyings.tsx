@@ -40,7 +40,7 @@ export function EmptyStudyings({ show, search, isNarrowed, onForget, onWiden }: 
   }
   if (show === 'waiting') {
     return (
-      <Notice title={t`Nothing waits for you`}>
+      <Notice title={t`Nothing to review`}>
         <Trans>When a student finishes a lesson, it appears here.</Trans>
       </Notice>
     )

@@ -126,7 +126,7 @@ export const FoundInProgress: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('without a search the queue says that nothing waits', async () => {
-      await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+      await expect(await canvas.findByText('Nothing to review')).toBeVisible()
       await expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
     })
     await step('a name that matches an unfinished studying is found', async () => {
@@ -312,7 +312,7 @@ export const NothingByQuestion: Story = {
     replies: { 'studyings.lessons': () => ({ courses: [] }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+    await expect(await canvas.findByText('Nothing to review')).toBeVisible()
   },
 }
 
@@ -346,7 +346,7 @@ export const Empty: Story = {
     list.mockReturnValue({ studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+    await expect(await canvas.findByText('Nothing to review')).toBeVisible()
   },
 }
 
