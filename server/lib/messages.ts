@@ -130,7 +130,7 @@ export const messages = {
     message: 'Element {number} is of a kind that cannot be shown here. Please remove it before publishing.',
   },
   publishFirst: /*i18n*/ { id: 'publish-first', message: 'Please publish the lesson first.' },
-  pastExpiry: /*i18n*/ { id: 'past-expiry', message: 'Please choose a day that is still to come.' },
+  pastExpiry: /*i18n*/ { id: 'past-expiry', message: 'Please choose a day in the future.' },
   tooManyLinks: /*i18n*/ {
     id: 'too-many-links',
     message: 'This lesson has {most} links that work. Please close some of them first.',

@@ -189,7 +189,7 @@ export const NewCourse: Story = {
       await userEvent.clear(address)
       await userEvent.type(address, 'psalms')
       await expect(dialog.getByText(/Another course of yours has this address/)).toBeVisible()
-      await userEvent.click(dialog.getByRole('button', { name: 'Take psalms-2' }))
+      await userEvent.click(dialog.getByRole('button', { name: 'Use psalms-2' }))
       await expect(address).toHaveValue('psalms-2')
     })
     await step('Escape asks before input is lost', async () => {

@@ -92,7 +92,7 @@ function Questions({ lessonId, question, onChoose }: QuestionsProps) {
     questions.find(({ left }) => left > 0) ??
     questions[0]
   if (!current) {
-    return <Notice title={t`No question of this lesson has answers to review`} />
+    return <Notice title={t`No answers to review in this lesson`} />
   }
   return (
     <>
