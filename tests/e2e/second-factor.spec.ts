@@ -36,7 +36,7 @@ test('a manager turns the second factor on, signs in with a code, then with a re
     await expect(field).toBeFocused()
     await field.fill('000000')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('This code is not right')
+    await expect(page.getByRole('alert')).toContainText('This code is incorrect')
     await expect(field).toBeFocused()
     await field.fill(codeAt(0))
     await page.keyboard.press('Enter')

@@ -85,7 +85,7 @@ export const FilteredByAddress: Story = {
     const from = new Date(2026, 10, 1).toISOString()
     await step('the address says what is shown', async () => {
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ group: 'people', action: 'users.role', from }))
-      await expect(canvas.getByRole('combobox', { name: 'Act' })).toHaveValue('users.role')
+      await expect(canvas.getByRole('combobox', { name: 'Action' })).toHaveValue('users.role')
       await expect(canvas.getByLabelText('From')).toHaveValue('2026-11-01')
     })
     await step('an act that is about something else is left', async () => {
@@ -147,7 +147,7 @@ export const UndoOfEveryKind: Story = {
   play: async ({ canvas, step }) => {
     await step('what, who and when', async () => {
       await expect(await canvas.findByText('40 missioners imported')).toBeVisible()
-      await expect(canvas.getByText('1 missioner changed at once')).toBeVisible()
+      await expect(canvas.getByText('1 missioner changed')).toBeVisible()
       await expect(canvas.getAllByText(/Marta Manager/)).toHaveLength(3)
     })
     const button = canvas.getByRole('button', { name: 'Undo all of it', description: /4 contacts handed over/ })
