@@ -6,7 +6,7 @@ import type { model } from './model.ts'
 export const paletteEntry = definePaletteEntry<typeof model>({
   name: 'audio',
   icon: Headphones,
-  about: msg`From Google Drive or YouTube; plays after a press`,
+  about: msg`From Google Drive or YouTube; plays when pressed`,
   firstStep: msg`Paste a link to a recording`,
   words: 'аудио, звук, запись, песня, аудіо, запис, пісня, audio, sound, recording, song, podcast, подкаст',
 })

@@ -70,7 +70,9 @@ export default function Edit({ data, onChange }: EditProps<Data>) {
         }
       />
       <p className={css.note}>
-        <Trans>Students see the choices in another order, so neither place nor letter gives an answer away.</Trans>
+        <Trans>
+          Students see the choices in a different order, so neither position nor letter gives an answer away.
+        </Trans>
       </p>
     </QuestionEditor>
   )

@@ -6,7 +6,7 @@ import type { model } from './model.ts'
 export const paletteEntry = definePaletteEntry<typeof model>({
   name: 'input-match-test',
   icon: ArrowLeftRight,
-  about: msg`Pairs, chosen by letters`,
+  about: msg`Pairs to match by letter`,
   firstStep: msg`Write the question`,
   words:
     'соответствие, пары, вопрос, відповідність, пари, питання, matching, pairs, connect, match, quiz, Сопоставление, соединить, викторина, Тест на відповідність, з’єднати, вікторина',

@@ -6,7 +6,7 @@ import type { model } from './model.ts'
 export const paletteEntry = definePaletteEntry<typeof model>({
   name: 'input-multi-test',
   icon: SquareCheck,
-  about: msg`Several answers; all that apply`,
+  about: msg`Several correct answers`,
   firstStep: msg`Write the question`,
   words:
     'тест, вопрос, несколько ответов, питання, запитання, кілька відповідей, question, multiple, quiz, checkboxes, several answers, Multiple-choice test, Тест с несколькими ответами, викторина, флажки, Тест із кількома відповідями, вікторина, прапорці',

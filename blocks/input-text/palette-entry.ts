@@ -6,7 +6,7 @@ import type { model } from './model.ts'
 export const paletteEntry = definePaletteEntry<typeof model>({
   name: 'input-text',
   icon: TextCursorInput,
-  about: msg`An answer in own words, read by a teacher`,
+  about: msg`An answer in the student’s own words, read by a teacher`,
   firstStep: msg`Write the question`,
   words:
     'вопрос, ответ, своими словами, питання, запитання, відповідь, own words, question, open question, essay, Question with a written answer, Вопрос с письменным ответом, открытый вопрос, сочинение, Запитання з письмовою відповіддю, відкрите запитання, твір, своїми словами',

@@ -6,7 +6,7 @@ import type { model } from './model.ts'
 export const paletteEntry = definePaletteEntry<typeof model>({
   name: 'list-marked',
   icon: List,
-  about: msg`Points without an order`,
+  about: msg`Points in no particular order`,
   firstStep: msg`Write the first point`,
   words:
     'список, маркированный, пункты, маркований, перелік, list, bullets, points, dots, items, Bulleted list, Маркированный список, точки, перечень, маркеры, Маркований список, пункти, крапки, маркери',

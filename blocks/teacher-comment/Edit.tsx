@@ -29,8 +29,8 @@ export default function Edit({ data, onChange }: EditProps<DataOf<typeof model>>
       <div className={css.foot}>
         <p id={noteId} className={studentCss.note}>
           <Trans>
-            Every student reads this after the review, unless the teacher changes it. Leave it empty to keep the place
-            free for the teacher.
+            Every student reads this after the review, unless the teacher changes it. Leave it empty for the teacher to
+            fill in.
           </Trans>
         </p>
         {length >= counterFrom ? (

@@ -92,7 +92,7 @@ export const Edit = stories.edit(async (context) => {
     await press(canvas, 'Move up: row 3')
     await expectRows(headings, haran, ur, shechem)
     await expect(canvas.getByRole('button', { name: 'Move up: row 2' })).toHaveFocus()
-    await expect(canvas.getByRole('status')).toHaveTextContent('Now at place 2')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Now at position 2')
     await userEvent.keyboard('{Enter}')
     await expectRows(haran, headings, ur, shechem)
     await expect(canvas.getByRole('button', { name: 'Move down: row 1' })).toHaveFocus()

@@ -31,7 +31,7 @@ export function useTableChanges(
     const moved = `[data-line="${line} ${to}"]`
     const step = to < from ? -1 : 1
     focusNext.current = [`${moved} [data-step="${step}"]:enabled`, `${moved} [data-step]:enabled`]
-    setAnnouncement(t`Now at place ${to + 1}`)
+    setAnnouncement(t`Now at position ${to + 1}`)
   }
   const afterRemoval = (line: Line, index: number) => {
     const remove = (at: number) => `[data-line="${line} ${at}"] [data-remove]:enabled`

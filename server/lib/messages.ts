@@ -3,7 +3,7 @@
 export const messages = {
   invalid: /*i18n*/ {
     id: 'invalid',
-    message: 'Something in what was sent is not right. Please check it and try again.',
+    message: 'Something in the data you sent is not valid. Please check it and try again.',
   },
   invalidField: /*i18n*/ { id: 'invalid-field', message: 'Please check “{field}” and try again.' },
   unreadableJson: /*i18n*/ {
@@ -17,34 +17,34 @@ export const messages = {
   tooDeep: /*i18n*/ { id: 'too-deep', message: 'This is nested too deeply to be read.' },
   tooIntricate: /*i18n*/ {
     id: 'too-intricate',
-    message: 'This is too large or too intricate to be read at once. Please divide it into several parts.',
+    message: 'This is too large or too complex to be read at once. Please divide it into several parts.',
   },
   badCharacters: /*i18n*/ {
     id: 'bad-characters',
-    message: 'The text holds characters that cannot be stored. Please remove them and try again.',
+    message: 'The text contains characters that cannot be stored. Please remove them and try again.',
   },
   signInFirst: /*i18n*/ { id: 'sign-in-first', message: 'Please sign in first.' },
-  wrongCredentials: /*i18n*/ { id: 'wrong-credentials', message: 'The login or the password is not right.' },
+  wrongCredentials: /*i18n*/ { id: 'wrong-credentials', message: 'The login or password is incorrect.' },
   secondFactorWanted: /*i18n*/ {
     id: 'second-factor-wanted',
     message: 'Please enter the code from your authenticator app.',
   },
   wrongCode: /*i18n*/ {
     id: 'wrong-code',
-    message: 'This code is not right, or it was used already. Please enter the one that the app shows now.',
+    message: 'This code is incorrect or has already been used. Please enter the one that the app shows now.',
   },
   secondFactorOn: /*i18n*/ {
     id: 'second-factor-on',
-    message: 'The second factor is on already. Please turn it off first.',
+    message: 'The second factor is already on. Please turn it off first.',
   },
   linkInUse: /*i18n*/ {
     id: 'link-in-use',
-    message: 'This link is signed in on {most} devices already. Please sign out on one of them, or ask for a new link.',
+    message: 'This link is already signed in on {most} devices. Please sign out on one of them, or ask for a new link.',
   },
   notSheet: /*i18n*/ { id: 'not-sheet', message: 'This is not a spreadsheet. Please send an .xls or .xlsx file.' },
   unreadableSheet: /*i18n*/ {
     id: 'unreadable-sheet',
-    message: 'This spreadsheet could not be read. Please save it again, without a password, and try once more.',
+    message: 'This spreadsheet could not be read. Please save it again, without a password, and try again.',
   },
   emptySheet: /*i18n*/ { id: 'empty-sheet', message: 'The first sheet of this file is empty.' },
   sheetTooLong: /*i18n*/ {
@@ -73,27 +73,27 @@ export const messages = {
     message:
       'This password is easy to guess. Please choose another one, such as three words that do not belong together.',
   },
-  wrongPassword: /*i18n*/ { id: 'wrong-password', message: 'This is not your present password.' },
+  wrongPassword: /*i18n*/ { id: 'wrong-password', message: 'This is not your current password.' },
   loginTaken: /*i18n*/ {
     id: 'login-taken',
-    message: 'Somebody signs in with this e-mail or phone already. Please choose another one.',
+    message: 'Someone already signs in with this e-mail or phone. Please choose another one.',
   },
   notYourself: /*i18n*/ {
     id: 'not-yourself',
     message: 'You cannot change your own rights. Please ask another administrator.',
   },
-  banned: /*i18n*/ { id: 'banned', message: 'This sign-in was closed. Please write to your organisation.' },
+  banned: /*i18n*/ { id: 'banned', message: 'Your access was closed. Please contact your organisation.' },
   notAllowed: /*i18n*/ { id: 'not-allowed', message: 'You are not allowed to do this.' },
   notFound: /*i18n*/ { id: 'not-found', message: 'This was not found. It may have been removed.' },
   noSuchCall: /*i18n*/ { id: 'no-such-call', message: 'There is nothing at this address.' },
-  changedMeanwhile: /*i18n*/ { id: 'changed-meanwhile', message: 'Somebody changed this in the meantime.' },
+  changedMeanwhile: /*i18n*/ { id: 'changed-meanwhile', message: 'Someone changed this in the meantime.' },
   keyReused: /*i18n*/ {
     id: 'key-reused',
-    message: 'This key was used for something else already. Please use a new key for every call.',
+    message: 'This key was already used for something else. Please use a new key for every call.',
   },
   replyLost: /*i18n*/ {
     id: 'reply-lost',
-    message: 'This call was carried out, but its reply was lost. Please look whether everything is there.',
+    message: 'This call was carried out, but its reply was lost. Please check that everything is there.',
   },
   ownAccount: /*i18n*/ {
     id: 'own-account',
@@ -107,9 +107,9 @@ export const messages = {
     id: 'lesson-too-large',
     message: 'A lesson holds at most {megabytes} MB. Please split this one into several lessons.',
   },
-  wrongType: /*i18n*/ { id: 'wrong-type', message: 'This kind of file or request is not taken here.' },
+  wrongType: /*i18n*/ { id: 'wrong-type', message: 'This kind of file or request is not accepted here.' },
   noSuchPage: /*i18n*/ { id: 'no-such-page', message: 'This page could not be found' },
-  deadLink: /*i18n*/ { id: 'dead-link', message: 'This link does not work any more. Please ask for a new one.' },
+  deadLink: /*i18n*/ { id: 'dead-link', message: 'This link no longer works. Please ask for a new one.' },
   answersClosed: /*i18n*/ {
     id: 'answers-closed',
     message: 'Your teacher has reviewed this lesson, so its answers can no longer be changed.',
@@ -119,21 +119,24 @@ export const messages = {
     message: 'The lesson was published again after this answer was given. Please open it again.',
   },
   noFile: /*i18n*/ { id: 'no-file', message: 'Please choose a file.' },
-  uploadBrokeOff: /*i18n*/ { id: 'upload-broke-off', message: 'The file did not arrive whole. Please send it again.' },
+  uploadBrokeOff: /*i18n*/ {
+    id: 'upload-broke-off',
+    message: 'The file did not arrive completely. Please send it again.',
+  },
   nestedElement: /*i18n*/ {
     id: 'nested-element',
-    message: 'Element {number} ({name}): its formatting is nested too deeply. Please simplify it.',
+    message: 'Block {number} ({name}): its formatting is nested too deeply. Please simplify it.',
   },
-  invalidElement: /*i18n*/ { id: 'invalid-element', message: 'Element {number} ({name}): please check “{field}”.' },
+  invalidElement: /*i18n*/ { id: 'invalid-element', message: 'Block {number} ({name}): please check “{field}”.' },
   unreadableElement: /*i18n*/ {
     id: 'unreadable-element',
-    message: 'Element {number} is of a kind that cannot be shown here. Please remove it before publishing.',
+    message: 'Block {number} is of a kind that cannot be shown here. Please remove it before publishing.',
   },
   publishFirst: /*i18n*/ { id: 'publish-first', message: 'Please publish the lesson first.' },
-  pastExpiry: /*i18n*/ { id: 'past-expiry', message: 'Please choose a day that is still to come.' },
+  pastExpiry: /*i18n*/ { id: 'past-expiry', message: 'Please choose a day in the future.' },
   tooManyLinks: /*i18n*/ {
     id: 'too-many-links',
-    message: 'This lesson has {most} links that work. Please close some of them first.',
+    message: 'This lesson already has {most} active links. Please turn some of them off first.',
   },
   startedAgain: /*i18n*/ {
     id: 'started-again',
@@ -141,7 +144,7 @@ export const messages = {
   },
   tooManySnippets: /*i18n*/ {
     id: 'too-many-snippets',
-    message: 'You keep {most} remarks already. Please remove one first.',
+    message: 'You already have {most} saved comments. Please remove one first.',
   },
   notJpeg: /*i18n*/ { id: 'not-jpeg', message: 'This is not a JPEG picture. Please choose a .jpg or .jpeg file.' },
   brokenImage: /*i18n*/ { id: 'broken-image', message: 'This picture is damaged or too big to be read.' },
@@ -151,44 +154,44 @@ export const messages = {
     id: 'import-nested',
     message: '{name}: its formatting is nested too deeply. Please simplify it.',
   },
-  isWrong: /*i18n*/ { id: 'is-wrong', message: 'This is missing or not of the right kind.' },
+  isWrong: /*i18n*/ { id: 'is-wrong', message: 'This is missing or of the wrong kind.' },
   isEmpty: /*i18n*/ { id: 'is-empty', message: 'This is empty or too small.' },
   tooMuch: /*i18n*/ { id: 'too-much', message: 'This is too long: at most {most}.' },
   notOneOf: /*i18n*/ { id: 'not-one-of', message: 'Only these are possible: {values}.' },
   zipUnreadable: /*i18n*/ { id: 'zip-unreadable', message: 'This is not a readable ZIP file.' },
   zipTooMany: /*i18n*/ { id: 'zip-too-many', message: 'There are more than {most} files in it.' },
   zipBomb: /*i18n*/ { id: 'zip-bomb', message: 'This unpacks to more than a hundred times its size.' },
-  zipName: /*i18n*/ { id: 'zip-name', message: 'A file in a ZIP may not be named so.' },
-  zipTwice: /*i18n*/ { id: 'zip-twice', message: 'This name stands in the ZIP twice.' },
-  zipLink: /*i18n*/ { id: 'zip-link', message: 'Links and special files are not taken.' },
+  zipName: /*i18n*/ { id: 'zip-name', message: 'A file in a ZIP cannot have this name.' },
+  zipTwice: /*i18n*/ { id: 'zip-twice', message: 'This name is in the ZIP twice.' },
+  zipLink: /*i18n*/ { id: 'zip-link', message: 'Links and special files are not accepted.' },
   zipLocked: /*i18n*/ { id: 'zip-locked', message: 'This is locked with a password.' },
-  zipType: /*i18n*/ { id: 'zip-type', message: 'Only .json, .jpg and .jpeg files are taken.' },
-  zipWithoutCourse: /*i18n*/ { id: 'zip-without-course', message: 'This file is missing at the top of the ZIP.' },
-  pictureMissing: /*i18n*/ { id: 'picture-missing', message: 'This picture is missing in the ZIP.' },
+  zipType: /*i18n*/ { id: 'zip-type', message: 'Only .json, .jpg and .jpeg files are accepted.' },
+  zipWithoutCourse: /*i18n*/ { id: 'zip-without-course', message: 'This file is missing at the top level of the ZIP.' },
+  pictureMissing: /*i18n*/ { id: 'picture-missing', message: 'This picture is missing from the ZIP.' },
   noteUnreadable: /*i18n*/ {
     id: 'note-unreadable',
-    message: 'Elements of an unknown kind, kept but not shown: {count}.',
+    message: 'Blocks of an unknown kind, kept but not shown: {count}.',
   },
   noteCleaned: /*i18n*/ { id: 'note-cleaned', message: 'Texts from which forbidden formatting was removed: {count}.' },
   noteWithoutPicture: /*i18n*/ {
     id: 'note-without-picture',
-    message: 'Pictures left out, because only a ZIP brings them along: {count}.',
+    message: 'Pictures left out, because only a ZIP includes them: {count}.',
   },
   importedStudyings: /*i18n*/ { id: 'imported-studyings', message: 'Imported answers' },
   contactUnknown: /*i18n*/ {
     id: 'contact-unknown',
     message: 'This contact was not found among yours. Please choose another one.',
   },
-  nameTaken: /*i18n*/ { id: 'name-taken', message: 'This name exists already. Please choose another one.' },
+  nameTaken: /*i18n*/ { id: 'name-taken', message: 'This name already exists. Please choose another one.' },
   contactTransferred: /*i18n*/ { id: 'contact-transferred', message: 'Missioner: {before} → {after}' },
   contactMerged: /*i18n*/ { id: 'contact-merged', message: 'Merged with {name}' },
-  takenFromPool: /*i18n*/ { id: 'taken-from-pool', message: 'Taken from those who waited for a missioner' },
-  returnedToPool: /*i18n*/ { id: 'returned-to-pool', message: 'Returned to those who wait for a missioner: {reason}' },
+  takenFromPool: /*i18n*/ { id: 'taken-from-pool', message: 'Taken from those waiting for a missioner' },
+  returnedToPool: /*i18n*/ { id: 'returned-to-pool', message: 'Returned to those waiting for a missioner: {reason}' },
   notMissioner: /*i18n*/ {
     id: 'not-missioner',
     message: 'Only missioners can take contacts. A manager can make you one.',
   },
-  poolEmpty: /*i18n*/ { id: 'pool-empty', message: 'No contact waits for a missioner any more.' },
+  poolEmpty: /*i18n*/ { id: 'pool-empty', message: 'No more contacts are waiting for a missioner.' },
   poolCapacity: /*i18n*/ {
     id: 'pool-capacity',
     message: 'You have taken as many contacts as you can in a week. A manager can raise the number.',
@@ -197,20 +200,20 @@ export const messages = {
   lessonReviewed: /*i18n*/ {
     id: 'lesson-reviewed',
     message:
-      'Peace to you, {name}! Your answers to the lesson “{lesson}” have been read, and there is an answer for you:',
+      'Peace to you, {name}! Your answers to the lesson “{lesson}” have been read, and there is a reply for you:',
   },
   lessonReviewedNameless: /*i18n*/ {
     id: 'lesson-reviewed-nameless',
-    message: 'Peace to you! Your answers to the lesson “{lesson}” have been read, and there is an answer for you:',
+    message: 'Peace to you! Your answers to the lesson “{lesson}” have been read, and there is a reply for you:',
   },
   sameLinkAsBefore: /*i18n*/ {
     id: 'same-link-as-before',
-    message: 'open the lesson on the same device, by the link you had.',
+    message: 'open the lesson on the same device, with the link you had.',
   },
   copyOf: /*i18n*/ { id: 'copy-of', message: '{title} (copy)' },
   slugTaken: /*i18n*/ {
     id: 'slug-taken',
-    message: 'Another course, perhaps an archived one, has the address “{slug}” already. “{free}” is free.',
+    message: 'Another course, perhaps an archived one, already has the address “{slug}”. “{free}” is free.',
   },
   exportTooLong: /*i18n*/ {
     id: 'export-too-long',
@@ -218,7 +221,7 @@ export const messages = {
   },
   tooManyViews: /*i18n*/ {
     id: 'too-many-views',
-    message: 'You have {most} saved lists, which is the most. Please remove one first.',
+    message: 'You already have {most} saved lists. Please remove one first.',
   },
   columnName: /*i18n*/ { id: 'column-name', message: 'Name' },
   columnPhones: /*i18n*/ { id: 'column-phones', message: 'Phones' },
@@ -233,7 +236,7 @@ export const messages = {
   sheetReason: /*i18n*/ { id: 'sheet-reason', message: 'Reason' },
   rowCreated: /*i18n*/ { id: 'row-created', message: 'created' },
   rowUpdated: /*i18n*/ { id: 'row-updated', message: 'updated' },
-  rowSkipped: /*i18n*/ { id: 'row-skipped', message: 'left out' },
+  rowSkipped: /*i18n*/ { id: 'row-skipped', message: 'skipped' },
   rowRejected: /*i18n*/ { id: 'row-rejected', message: 'rejected' },
   exportGone: /*i18n*/ {
     id: 'export-gone',
@@ -241,17 +244,17 @@ export const messages = {
   },
   unknownPushService: /*i18n*/ {
     id: 'unknown-push-service',
-    message: 'The service that brings this browser its messages is not known here.',
+    message: 'The push service of this browser is not supported here.',
   },
   broadcastTime: /*i18n*/ { id: 'broadcast-time', message: 'Choose a time from now to a year ahead.' },
-  foreignAddress: /*i18n*/ { id: 'foreign-address', message: 'Please give an address of this school itself.' },
+  foreignAddress: /*i18n*/ { id: 'foreign-address', message: 'Please enter an address on this school’s own site.' },
   neutralNoticeTitle: /*i18n*/ { id: 'neutral-notice-title', message: 'You have a message' },
   neutralNoticeText: /*i18n*/ { id: 'neutral-notice-text', message: 'Open it when you have a quiet moment.' },
   reviewNoticeTitle: /*i18n*/ { id: 'review-notice-title', message: 'Your teacher has answered' },
   reviewNoticeText: /*i18n*/ { id: 'review-notice-text', message: 'Press to read.' },
   contactLessonTitle: /*i18n*/ { id: 'contact-lesson-title', message: 'Someone you look after has answered' },
   contactSilentTitle: /*i18n*/ { id: 'contact-silent-title', message: 'Someone you look after may need a word' },
-  requestTitle: /*i18n*/ { id: 'request-title', message: 'Someone asks for a conversation' },
+  requestTitle: /*i18n*/ { id: 'request-title', message: 'Someone is asking for a conversation' },
   requestWithoutWay: /*i18n*/ {
     id: 'request-without-way',
     message: 'Please enter a phone number or an e-mail address, so that we can answer.',
@@ -275,7 +278,7 @@ export const messages = {
   },
   policyDescription: /*i18n*/ {
     id: 'policy-description',
-    message: 'What the school stores of those who study or write, who reads it, and how to have it deleted.',
+    message: 'What the school stores about those who study or write, who reads it, and how to have it deleted.',
   },
   termsDescription: /*i18n*/ {
     id: 'terms-description',
@@ -283,7 +286,7 @@ export const messages = {
   },
   contactNoticeText: /*i18n*/ { id: 'contact-notice-text', message: 'Press to see who it is.' },
   digestTitle: /*i18n*/ { id: 'digest-title', message: 'Your day' },
-  digestText: /*i18n*/ { id: 'digest-text', message: 'People who wait for you: {waiting}' },
+  digestText: /*i18n*/ { id: 'digest-text', message: 'People waiting for you: {waiting}' },
   lessonSilent: /*i18n*/ { id: 'lesson-silent', message: 'A week without an answer in the lesson “{lesson}”' },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   storageFull: /*i18n*/ {
@@ -294,11 +297,11 @@ export const messages = {
   answersFull: /*i18n*/ {
     id: 'answers-full',
     message:
-      'The answers to this lesson take up all the space that they may have ({megabytes} MB). Please make them shorter.',
+      'The answers to this lesson take up all the space available to them ({megabytes} MB). Please make them shorter.',
   },
   unavailable: /*i18n*/ {
     id: 'unavailable',
-    message: 'The school cannot answer just now. Please try again in a moment.',
+    message: 'The server isn’t responding right now. Please try again in a moment.',
   },
 }
 

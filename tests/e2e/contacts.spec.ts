@@ -90,7 +90,7 @@ test.describe('a missioner’s hour on a phone', () => {
     const dialog = page.getByRole('dialog', { name: 'Transfer 1 contact' })
     await dialog.getByLabel('To whom').selectOption('Микола Місіонер')
     await dialog.getByRole('button', { name: 'Offer' }).click()
-    await expect(page.getByText('1 contact is offered')).toBeVisible()
+    await expect(page.getByText('1 contact offered')).toBeVisible()
     const other = await browser.newPage()
     // This one works in Ukrainian.
     await signInAs(other, 'missioner@demo.local')
@@ -205,7 +205,7 @@ test('a missioner takes a contact that waits, writes a lesson to it, and returns
   await manager.getByRole('button', { name: 'Return' }).click()
   await manager.getByRole('textbox', { name: 'Why' }).fill('For another town')
   await manager.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
-  await expect(manager.getByText('The contact waits for another missioner')).toBeVisible()
+  await expect(manager.getByText('The contact is waiting for another missioner')).toBeVisible()
 
   await signInAs(page, 'missioner2@demo.local')
   await page.goto('/backoffice')

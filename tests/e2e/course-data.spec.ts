@@ -51,7 +51,7 @@ test('a manager makes a contact of a guest and sets its status', async ({ page, 
   await expect(page.getByText('Контакт успішно оновлено')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change the contact' })).toBeVisible()
   await page.getByRole('button', { name: 'Set “Studying the Bible”' }).click()
-  await expect(page.getByText('The status is changed')).toBeVisible()
+  await expect(page.getByText('The status was changed')).toBeVisible()
 })
 
 test('a manager resets a studying and undoes it, which keeps its contact', async ({ page, server, signInAs }) => {

@@ -34,7 +34,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const unsubscribeButton = (page: Page) => page.getByRole('button', { name: 'Більше не надсилати повідомлень' })
+const unsubscribeButton = (page: Page) => page.getByRole('button', { name: 'Вимкнути сповіщення' })
 
 interface Subscribed {
   page: Page
@@ -56,7 +56,7 @@ async function takeAndSubscribe(context: BrowserContext): Promise<Subscribed> {
   await page.getByRole('textbox').fill('Щоб усі бачили світло')
   await studentOn(page, textsOf('uk')).finish('Оля')
   await page.getByRole('button', { name: 'Повідомити мене, коли вчитель відповість' }).click()
-  await expect(page.getByText('Коли вчитель відповість, на цей пристрій прийде повідомлення.')).toBeVisible()
+  await expect(page.getByText('Коли вчитель відповість, на цей пристрій надійде сповіщення.')).toBeVisible()
   return { page, context, api, lesson_id, endpoint: subscription.endpoint }
 }
 

@@ -111,9 +111,9 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await page.goto(path)
       await page.getByRole('link', { name: say('History') }).click()
       await restoreFirstVersion(page, say)
-      await expect(page.getByRole('heading', { name: say('Kept drafts') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('Saved drafts') })).toBeVisible()
       await page.getByRole('button', { name: say('Undo'), exact: true }).click()
-      await expect(page.getByText(say('The draft is as it was before.'))).toBeVisible()
+      await expect(page.getByText(say('The draft is back to how it was.'))).toBeVisible()
       const { elements } = await editor.lessons.get.query({ _id: lesson.lesson_id })
       expect(JSON.stringify(elements)).toContain('Незаконченный')
     })
@@ -139,6 +139,6 @@ function versionIn(page: Page, say: Say, revision_number: number) {
 async function restoreFirstVersion(page: Page, say: Say): Promise<void> {
   const name = say('Restore as draft: version {revision_number}', { revision_number: 1 })
   await page.getByRole('button', { name }).click()
-  await page.getByRole('button', { name: say('Take it back'), exact: true }).click()
-  await expect(page.getByText(say('It is the draft now. Publish it when it is ready.'))).toBeVisible()
+  await page.getByRole('button', { name: say('Restore'), exact: true }).click()
+  await expect(page.getByText(say('This is now the draft. Publish it when it is ready.'))).toBeVisible()
 }

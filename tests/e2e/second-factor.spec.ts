@@ -18,12 +18,12 @@ test('a manager turns the second factor on, signs in with a code, then with a re
   const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
   const codeAt = (steps: number) => generateSync({ secret, epoch: Date.now() / 1_000 + steps * 30 })
   await dialog.getByLabel('Code').fill(codeAt(-1))
-  await dialog.getByLabel('Present password').fill('Demo-pass-1')
+  await dialog.getByLabel('Current password').fill('Demo-pass-1')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(shown).toHaveCount(10)
   const codes = await shown.allTextContents()
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(section).toContainText('10 recovery codes are left.')
 
   await test.step('the password alone is not enough', async () => {
@@ -36,7 +36,7 @@ test('a manager turns the second factor on, signs in with a code, then with a re
     await expect(field).toBeFocused()
     await field.fill('000000')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('This code is not right')
+    await expect(page.getByRole('alert')).toContainText('This code is incorrect')
     await expect(field).toBeFocused()
     await field.fill(codeAt(0))
     await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('a manager turns the second factor on, signs in with a code, then with a re
 
   await test.step('it is turned off again', async () => {
     await section.getByRole('button', { name: 'Turn off' }).click()
-    await dialog.getByLabel('Present password').fill('Demo-pass-1')
+    await dialog.getByLabel('Current password').fill('Demo-pass-1')
     await dialog.getByLabel('Code').fill(codes[1] ?? '')
     await dialog.getByRole('button', { name: 'Turn off' }).click()
     await expect(section).toContainText('It is off.')

@@ -41,7 +41,7 @@ test('on a phone the main places are below the page and the others in a drawer',
   await expect(main(page).getByRole('link', { name: 'Course data' })).toBeHidden()
   const more = main(page).getByRole('button', { name: 'More' })
   await more.press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'All places' })
+  const drawer = page.getByRole('dialog', { name: 'All sections' })
   await expect(drawer.getByText('Marta Manager')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)

@@ -72,7 +72,7 @@ describe('an unavailable database', () => {
   async function expectAway(reply: Response): Promise<void> {
     expect(reply.status).toBe(503)
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await reply.text()).toContain('cannot answer just now')
+    expect(await reply.text()).toContain('responding right now')
   }
 
   test('causes 503 with Retry-After, while pages and health work, and nothing is lost when it returns', async () => {

@@ -62,7 +62,7 @@ export function ImageField(props: ImageFieldProps) {
       pasteOrRefuse(await readClipboardPicture())
     } catch {
       group.current?.focus()
-      refuse(t`The browser keeps the clipboard to itself. Press Ctrl+V, or ⌘V, to paste.`)
+      refuse(t`The browser does not allow access to the clipboard. Press Ctrl+V or ⌘V to paste.`)
     }
   }
 

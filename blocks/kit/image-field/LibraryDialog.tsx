@@ -43,7 +43,7 @@ export default function LibraryDialog({ library, onChoose, onClose }: LibraryDia
     >
       <TextInput
         type="search"
-        label={t`Search by what it shows or by the file’s name`}
+        label={t`Search by description or file name`}
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
@@ -60,7 +60,7 @@ export default function LibraryDialog({ library, onChoose, onClose }: LibraryDia
       {pages?.images.length === 0 && error === undefined ? (
         search === '' ? (
           <Notice title={t`There are no pictures yet`}>
-            <Trans>Each picture that somebody brings into a lesson can be found here again.</Trans>
+            <Trans>Every picture added to a lesson appears here.</Trans>
           </Notice>
         ) : (
           <Notice title={t`Nothing was found`}>

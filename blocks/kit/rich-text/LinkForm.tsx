@@ -61,7 +61,7 @@ export function LinkForm({ address, onDone }: LinkFormProps) {
         autoComplete="off"
       />
       <button type="submit" className={css.linkButton}>
-        <Trans>Set link</Trans>
+        <Trans>Save link</Trans>
       </button>
       {address === undefined ? null : (
         <button type="button" className={css.linkButton} onClick={() => finish(null)}>

@@ -86,7 +86,7 @@ export const ByKeyboard: Story = {
 export const NotFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(reference(canvas, 'Hebrews 11'))
-    await within(await findPanel('Hebrews 11')).findByText(/has nothing at this place/)
+    await within(await findPanel('Hebrews 11')).findByText(/does not have this passage/)
   },
 }
 

@@ -56,22 +56,22 @@ export const ByPointer: Story = {
     const handle = (name: string) => canvas.getByRole('button', { name: `Drag: ${name}` })
     await step('rows make space, and the order changes only on drop', async () => {
       const place = carry(handle('Ur'), canvas.getByText('Shechem'))
-      await expect(await canvas.findByText('Now at place 3')).toBeInTheDocument()
+      await expect(await canvas.findByText('Now at position 3')).toBeInTheDocument()
       await expect(orderOf(canvasElement)).toEqual(['Ur', 'Haran', 'Shechem', 'Bethel'])
       send(document, 'pointerup', place)
       await waitFor(() => expect(orderOf(canvasElement)).toEqual(['Haran', 'Shechem', 'Ur', 'Bethel']))
-      await expect(canvas.getByText('Put down at place 3')).toBeInTheDocument()
+      await expect(canvas.getByText('Dropped at position 3')).toBeInTheDocument()
       await expect(canvasElement.querySelector('[style*="translate"]')).toBeNull()
     })
     await step('a row can be dragged up', async () => {
       const place = carry(handle('Bethel'), canvas.getByText('Haran'))
-      await expect(await canvas.findByText('Now at place 1')).toBeInTheDocument()
+      await expect(await canvas.findByText('Now at position 1')).toBeInTheDocument()
       send(document, 'pointerup', place)
       await waitFor(() => expect(orderOf(canvasElement)).toEqual(['Bethel', 'Haran', 'Shechem', 'Ur']))
     })
     await step('Escape cancels', async () => {
       const place = carry(handle('Bethel'), canvas.getByText('Ur'))
-      await canvas.findByText('Now at place 4')
+      await canvas.findByText('Now at position 4')
       await userEvent.keyboard('{Escape}')
       await expect(await canvas.findByText('Left where it was: Bethel')).toBeInTheDocument()
       send(document, 'pointerup', place)
@@ -102,7 +102,7 @@ export const ByKeyboard: Story = {
         ['ArrowUp', 3],
       ] as const) {
         await userEvent.keyboard(`{${key}}`)
-        await canvas.findByText(`Now at place ${place}`)
+        await canvas.findByText(`Now at position ${place}`)
       }
       await userEvent.keyboard(' ')
       await waitFor(() => expect(orderOf(canvasElement)).toEqual(['Haran', 'Shechem', 'Ur', 'Bethel']))
@@ -111,7 +111,7 @@ export const ByKeyboard: Story = {
     await step('Escape cancels', async () => {
       await userEvent.keyboard(' ')
       await userEvent.keyboard('{ArrowUp}')
-      await canvas.findByText('Now at place 2')
+      await canvas.findByText('Now at position 2')
       await userEvent.keyboard('{Escape}')
       await expect(await canvas.findByText('Left where it was: Ur')).toBeInTheDocument()
       await expect(orderOf(canvasElement)).toEqual(['Haran', 'Shechem', 'Ur', 'Bethel'])

@@ -54,8 +54,8 @@ export function SortableColumn({ ids, nameOf, onMove, children }: SortableColumn
         },
         announcements: {
           onDragStart: ({ active }) => t`Picked up: ${nameAt(active.id)}`,
-          onDragOver: ({ over }) => (over ? t`Now at place ${placeOf(over.id) + 1}` : undefined),
-          onDragEnd: ({ over }) => (over ? t`Put down at place ${placeOf(over.id) + 1}` : undefined),
+          onDragOver: ({ over }) => (over ? t`Now at position ${placeOf(over.id) + 1}` : undefined),
+          onDragEnd: ({ over }) => (over ? t`Dropped at position ${placeOf(over.id) + 1}` : undefined),
           onDragCancel: ({ active }) => t`Left where it was: ${nameAt(active.id)}`,
         },
       }}

@@ -39,9 +39,9 @@ export async function expectChange({ args }: Context, data: unknown): Promise<vo
 export async function dragByKeyboard(canvas: Canvas, row: string, from: number, arrow: 'Up' | 'Down'): Promise<void> {
   canvas.getByRole('button', { name: `Drag: ${row}` }).focus()
   await userEvent.keyboard(' ')
-  await canvas.findByText(`Now at place ${from}`)
+  await canvas.findByText(`Now at position ${from}`)
   await userEvent.keyboard(`{Arrow${arrow}}`)
-  await canvas.findByText(`Now at place ${arrow === 'Up' ? from - 1 : from + 1}`)
+  await canvas.findByText(`Now at position ${arrow === 'Up' ? from - 1 : from + 1}`)
   await userEvent.keyboard(' ')
 }
 

@@ -51,7 +51,7 @@ describe('authentication', () => {
       { login: 'unknown@test.local', password: 'nope' },
       { 'accept-language': 'uk-UA,uk' },
     )
-    expect(reply.json().message).toBe('Логін або пароль неправильний.')
+    expect(reply.json().message).toBe('Неправильний логін або пароль.')
   })
 
   test('locks a login after ten attempts and tells when to retry', async () => {

@@ -131,7 +131,7 @@ describe('from the lessons of a contact to the missioner', { timeout: 20_000 }, 
   test('the digest counts who waits, and is left out where none waits or the school wants none', async () => {
     await setStatus(ContactStatus.NOTPROCESSED)
     await sendDigest(testApp.deps, account)
-    await expect.poll(said).toEqual(['People who wait for you: 1'])
+    await expect.poll(said).toEqual(['People waiting for you: 1'])
     await setStatus(ContactStatus.CHURCH)
     await sendDigest(testApp.deps, account)
     await setStatus(ContactStatus.NOTPROCESSED)

@@ -56,7 +56,7 @@ describe('a lesson', { timeout: 30_000 }, () => {
     ] as const) {
       const added = await add([{ type: 2, data: { text: '' } }, element])
       expect(added.statusCode).toBe(400)
-      expect(added.json().message).toContain(`Element 2 (${name}): please check “${field}”`)
+      expect(added.json().message).toContain(`Block 2 (${name}): please check “${field}”`)
       const imported = await bring([element])
       expect(imported.statusCode).toBe(400)
       expect(imported.json().message).toContain(

@@ -163,7 +163,7 @@ describe('lessons over REST', { timeout: 20_000 }, () => {
     const reply = await save({ _id: lesson._id, lesson_content: [content[0], content[3], single(2)] })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({
-      message: 'Element 3 (INPUT_SINGLE_TEST): please check “true_answers”.',
+      message: 'Block 3 (INPUT_SINGLE_TEST): please check “true_answers”.',
       statusCode: 400,
     })
     expect(await revisions(lesson._id)).toHaveLength(1)

@@ -61,7 +61,7 @@ describe('links', { timeout: 60_000 }, () => {
     testApp.clock.now = new Date(testApp.clock.now.getTime() + 1_000)
     const next = await caller.links.openLasting({ lesson_id })
     expect(next.url).not.toBe(one.url)
-    await expect(open(one.url.split('/').at(-1) ?? '')).rejects.toThrow('This link does not work any more')
+    await expect(open(one.url.split('/').at(-1) ?? '')).rejects.toThrow('This link no longer works')
     await open(next.url.split('/').at(-1) ?? '')
     expect(await list()).toMatchObject([
       { is_lasting: true, url: next.url },
@@ -115,7 +115,7 @@ describe('links', { timeout: 60_000 }, () => {
     testApp.clock.now = new Date(start.getTime() + 7 * DAY)
     // The editor's session has expired by then, too.
     caller = await testApp.as((editor = await testApp.makePerson(account, Role.EDITOR)))
-    await expect(open(token)).rejects.toThrow('This link does not work any more')
+    await expect(open(token)).rejects.toThrow('This link no longer works')
     expect((await refusal(student.send('words', 'Late'))).statusCode).toBe(404)
     expect(await list()).toMatchObject([{ state: 'expired' }])
 
@@ -141,7 +141,7 @@ describe('links', { timeout: 60_000 }, () => {
     const student = makeDevice(testApp, lesson, token)
     await student.send('words', 'Before')
     await caller.links.revoke({ _id })
-    await expect(open(token)).rejects.toThrow('This link does not work any more')
+    await expect(open(token)).rejects.toThrow('This link no longer works')
     expect((await refusal(student.open())).statusCode).toBe(404)
     expect((await refusal(student.send('words', 'After'))).statusCode).toBe(404)
     expect((await refusal(student.finish())).statusCode).toBe(404)

@@ -75,7 +75,7 @@ export const officePages: readonly Page[] = [
   {
     path: '/office/settings',
     file: 'accounts/AccountSettingsPage',
-    title: /*i18n*/ { id: 'page.account-settings', message: 'Settings of the account' },
+    title: /*i18n*/ { id: 'page.account-settings', message: 'Account settings' },
     layout: 'Default',
     guard: 'office:settings',
     catalog: 'accounts',

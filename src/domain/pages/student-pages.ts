@@ -30,7 +30,7 @@ export const studentPages: readonly Page[] = [
   {
     path: '/encouraging',
     file: 'public/EncouragingPage',
-    title: /*i18n*/ { id: 'page.encouraging', message: 'Words that give courage' },
+    title: /*i18n*/ { id: 'page.encouraging', message: 'Words of encouragement' },
     layout: 'Meta',
     catalog: 'public',
     budget: 'student',
@@ -38,7 +38,7 @@ export const studentPages: readonly Page[] = [
   {
     path: '/encouraging/:slug',
     file: 'public/EncouragingPage',
-    title: /*i18n*/ { id: 'page.encouraging', message: 'Words that give courage' },
+    title: /*i18n*/ { id: 'page.encouraging', message: 'Words of encouragement' },
     layout: 'Meta',
     catalog: 'public',
     budget: 'student',

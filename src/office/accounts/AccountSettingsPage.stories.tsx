@@ -127,7 +127,7 @@ export const Messages: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New message' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Sunday')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await dialog.findByText('Write the message in one language at least')).toBeVisible()
+    await expect(await dialog.findByText('Write the message in at least one language')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: 'English' }), 'Come on Sunday')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     const templates = [{ name: 'Sunday', texts: { en: 'Come on Sunday', ru: '', ua: '' } }]

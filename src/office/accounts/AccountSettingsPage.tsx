@@ -21,9 +21,9 @@ export default function AccountSettingsPage() {
   const list = useAccounts()
   const account = list.data?.accounts.find(({ _id }) => _id === user?.tenant_account_id)
   return (
-    <PageFrame title={t`Settings of the account`}>
+    <PageFrame title={t`Account settings`}>
       <p className={css.hint}>
-        <Trans>What visitors see of this account, and which of them get it.</Trans>
+        <Trans>What visitors see of this account, and which visitors see it.</Trans>
       </p>
       {account ? (
         <Fragment key={account._id}>

@@ -177,11 +177,11 @@ export const Failure: Story = {
     replies: {
       ...replies,
       'accounts.list': () => {
-        throw new AppError('The school cannot answer just now.', 503)
+        throw new AppError('The server isn’t responding right now.', 503)
       },
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The school cannot answer just now.')).toBeVisible()
+    await expect(await canvas.findByText('The server isn’t responding right now.')).toBeVisible()
   },
 }

@@ -18,7 +18,7 @@ export function ArchiveAccount({ account, onClose }: { account: Account; onClose
       onClose={onClose}
     >
       <Trans>
-        Its people can no longer sign in, and visitors get another account. Everything is kept; restoring the account
+        Its people can no longer sign in, and visitors see another account. Everything is kept; restoring the account
         undoes this.
       </Trans>
     </ConfirmDialog>

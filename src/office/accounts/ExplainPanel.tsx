@@ -40,10 +40,10 @@ export function ExplainPanel() {
           value={host}
           onChange={(event) => setHost(event.target.value)}
         />
-        <CountryField label={t`Country of the address`} country={country} onChoose={setCountry} />
+        <CountryField label={t`Country of the IP address`} country={country} onChoose={setCountry} />
         <TextInput
           label={t`Languages of the browser`}
-          hint={t`With commas, the preferred one first.`}
+          hint={t`Separated by commas, the preferred one first.`}
           maxLength={200}
           value={languages}
           onChange={(event) => setLanguages(event.target.value)}
@@ -70,10 +70,10 @@ const reasons = {
     stored: msg`It was chosen on the device.`,
     browser: msg`The browser prefers it, and the account has it.`,
     ip: msg`It is the language of the country, and the account has it.`,
-    fallback: msg`The account has no language of the browser or of the country.`,
+    fallback: msg`The account has none of the browser’s languages, nor the country’s.`,
   },
   phone: {
-    ip: msg`It is the country of the address.`,
+    ip: msg`It is the country of the IP address.`,
     account: msg`It is the first phone code of the account.`,
     unknown: msg`The country is not known.`,
   },

@@ -46,7 +46,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           onChange={(event) => set({ who: event.target.value })}
         />
         <SelectInput
-          label={t`Act`}
+          label={t`Action`}
           value={filter.act}
           options={[{ value: '', label: t`Any` }, ...acts]}
           onChoose={(act) => set({ act })}

@@ -72,7 +72,7 @@ export const Log: Story = {
     await expect(await canvas.findByText('Changed a role')).toBeVisible()
     await expect(canvas.getByText('Missioner → Editor and teacher')).toBeVisible()
     await expect(canvas.getByText('accounts.list')).toBeVisible()
-    await expect(canvas.getByText('Administrator of the install')).toBeVisible()
+    await expect(canvas.getByText('Server administrator')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Refusals' }))
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Who' }), 'Mar')
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ group: 'refused', actor: 'Mar' }))
@@ -85,7 +85,7 @@ export const FilteredByAddress: Story = {
     const from = new Date(2026, 10, 1).toISOString()
     await step('the address says what is shown', async () => {
       await waitFor(() => expect(list).toHaveBeenLastCalledWith({ group: 'people', action: 'users.role', from }))
-      await expect(canvas.getByRole('combobox', { name: 'Act' })).toHaveValue('users.role')
+      await expect(canvas.getByRole('combobox', { name: 'Action' })).toHaveValue('users.role')
       await expect(canvas.getByLabelText('From')).toHaveValue('2026-11-01')
     })
     await step('an act that is about something else is left', async () => {
@@ -122,7 +122,7 @@ export const Undo: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByText('12 courses archived together')
     await expect(row).toBeVisible()
-    await expect(canvas.getByText(/Administrator of the install/)).toBeVisible()
+    await expect(canvas.getByText(/Server administrator/)).toBeVisible()
     batches.mockReturnValue({ batches: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Restore all of them' }))
     const question = await screen.findByRole('alertdialog')
@@ -147,7 +147,7 @@ export const UndoOfEveryKind: Story = {
   play: async ({ canvas, step }) => {
     await step('what, who and when', async () => {
       await expect(await canvas.findByText('40 missioners imported')).toBeVisible()
-      await expect(canvas.getByText('1 missioner changed at once')).toBeVisible()
+      await expect(canvas.getByText('1 missioner changed')).toBeVisible()
       await expect(canvas.getAllByText(/Marta Manager/)).toHaveLength(3)
     })
     const button = canvas.getByRole('button', { name: 'Undo all of it', description: /4 contacts handed over/ })

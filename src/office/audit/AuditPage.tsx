@@ -60,15 +60,15 @@ function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<Audi
   const { _ } = useTexts()
   return useMemo(() => {
     return [
-      { id: 'act', title: t`Act`, value: actOf, width: 'minmax(12rem, 3fr)', isTitle: true },
+      { id: 'act', title: t`Action`, value: actOf, width: 'minmax(12rem, 3fr)', isTitle: true },
       {
         id: 'actor',
         title: t`Who`,
         value: ({ action, actor_name }) =>
-          action === 'contacts.retention' ? t`By itself` : (actor_name ?? t`Administrator of the install`),
+          action === 'contacts.retention' ? t`Automatically` : (actor_name ?? t`Server administrator`),
         width: 'minmax(9rem, 2fr)',
       },
-      { id: 'target', title: t`Whom`, value: ({ target_name }) => target_name, width: 'minmax(9rem, 2fr)' },
+      { id: 'target', title: t`Affects`, value: ({ target_name }) => target_name, width: 'minmax(9rem, 2fr)' },
       {
         id: 'facts',
         title: t`Details`,

@@ -20,8 +20,8 @@ export default function RightsPage() {
     <PageFrame title={t`Rights`}>
       <p className={css.hint}>
         <Trans>
-          This is the table that the server checks with every call. A role applies in the person’s own account; an admin
-          works in every account.
+          The server checks this table with every call. A role applies in the person’s own account; an admin works in
+          every account.
         </Trans>
       </p>
       {/* A scrolling region is reached by the keyboard. */}

@@ -18,7 +18,7 @@ export default function UndoPage() {
   return (
     <PageFrame title={t`Undo`}>
       <p className={css.hint}>
-        <Trans>What was archived, imported, changed or handed over at once can be undone for 30 days.</Trans>
+        <Trans>Archiving, importing, changing or handing over many records at once can be undone for 30 days.</Trans>
       </p>
       {entries ? <Entries entries={entries} /> : error ? <LoadFailure error={error} onRetry={refetch} /> : <Loading />}
     </PageFrame>
@@ -29,7 +29,7 @@ function Entries({ entries }: { entries: readonly UndoEntry[] }) {
   const { t } = useLingui()
   if (entries.length === 0) return <Notice title={t`Nothing to undo`} />
   return (
-    <ul className={batches.batches} aria-label={t`Done at once`}>
+    <ul className={batches.batches} aria-label={t`Bulk actions`}>
       {entries.map(({ archived, undo }) =>
         undo ? (
           <UndoRow key={undo._id} batch={undo} />

@@ -27,10 +27,10 @@ function describe(kind: UndoBatch['kind'], count: number): string {
   if (kind === 'missioners.import')
     return plural(count, { one: '# missioner imported', other: '# missioners imported' })
   if (kind === 'missioners.update')
-    return plural(count, { one: '# missioner changed at once', other: '# missioners changed at once' })
+    return plural(count, { one: '# missioner changed', other: '# missioners changed together' })
   if (kind === 'contacts.import') return plural(count, { one: '# contact imported', other: '# contacts imported' })
   if (kind === 'contacts.update')
-    return plural(count, { one: '# contact changed at once', other: '# contacts changed at once' })
+    return plural(count, { one: '# contact changed', other: '# contacts changed together' })
   if (kind === 'contacts.remove') return plural(count, { one: '# contact archived', other: '# contacts archived' })
   if (kind === 'contacts.merge') return say`Two contacts merged`
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
@@ -40,31 +40,33 @@ function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
   if (kind === 'missioners.import')
     return (
       <Trans>
-        The imported missioners are archived. Those who were changed since, or have contacts now, stay as they are.
+        The imported missioners are archived. Those who were changed since then, or have contacts now, stay as they are.
       </Trans>
     )
   if (kind === 'missioners.update')
     return (
       <Trans>
-        The missioners get back the name, phone and user that they had. Those who were changed since stay as they are.
+        The missioners get back their earlier name, phone and user. Those changed since then stay as they are.
       </Trans>
     )
   if (kind === 'contacts.import')
     return (
       <Trans>
-        The imported contacts are archived, and those that the file changed become what they were. Contacts that were
-        changed since stay as they are.
+        The imported contacts are archived, and those changed by the file go back to what they were. Contacts changed
+        since then stay as they are.
       </Trans>
     )
   if (kind === 'contacts.update')
-    return <Trans>The contacts become what they were. Those that were changed since stay as they are.</Trans>
+    return <Trans>The contacts go back to what they were. Those changed since then stay as they are.</Trans>
   if (kind === 'contacts.remove') return <Trans>The contacts return to the list.</Trans>
   if (kind === 'contacts.merge')
-    return <Trans>The contacts are two again, each with what was its own. What was changed since stays as it is.</Trans>
+    return (
+      <Trans>They become two contacts again, each with its own data. What was changed since then stays as it is.</Trans>
+    )
   return (
     <Trans>
       The contacts go back to the missioner who had them. A missioner who was archived in the same step is restored.
-      Contacts that were changed since stay as they are.
+      Contacts changed since then stay as they are.
     </Trans>
   )
 }

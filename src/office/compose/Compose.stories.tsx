@@ -80,7 +80,7 @@ export const ToDecide: Story = {
   args: note({ kind: 'conflict' }, 1),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('saved, except 1 conflict')
-    await userEvent.click(canvas.getByRole('button', { name: 'Decide' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Resolve' }))
     await expect(decide).toHaveBeenCalled()
   },
 }

@@ -28,7 +28,7 @@ export function SaveNote({ status, conflicts, onRetry, onConflict }: SaveNotePro
       </div>
       {conflicts > 0 && (
         <Button variant="plain" className={css.again} onClick={onConflict}>
-          <Trans>Decide</Trans>
+          <Trans>Resolve</Trans>
         </Button>
       )}
       {status.kind === 'failed' && (

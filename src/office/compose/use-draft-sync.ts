@@ -58,7 +58,7 @@ export function useDraftSync(loaded: Loaded, local: LocalDraft): DraftSync {
       void sync.flush().then((isSaved) => {
         local.release()
         reportDraft(lesson, sync)
-        if (!isSaved && !sync.isSafe()) showMessage(t`Your last changes of the lesson could not be saved`, 'error')
+        if (!isSaved && !sync.isSafe()) showMessage(t`Your last changes to the lesson could not be saved`, 'error')
         else if (!isSaved) showMessage(t`Your last changes are kept on this device until they can be sent.`)
       })
     },

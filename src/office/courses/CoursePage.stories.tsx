@@ -98,9 +98,9 @@ export const OrderedByKeyboard: Story = {
     await step('with the handle', async () => {
       canvas.getByRole('button', { name: 'Drag: Поклик' }).focus()
       await userEvent.keyboard(' ')
-      await expect(await screen.findByText('Now at place 1')).toBeInTheDocument()
+      await expect(await screen.findByText('Now at position 1')).toBeInTheDocument()
       await userEvent.keyboard('{ArrowDown}')
-      await expect(await screen.findByText('Now at place 2')).toBeInTheDocument()
+      await expect(await screen.findByText('Now at position 2')).toBeInTheDocument()
       await userEvent.keyboard(' ')
       await waitFor(() => expect(lessonLinks(canvasElement)).toEqual(['Дорога', 'Поклик', 'Намет']))
       await expect(byKeyboard.reordered).toHaveBeenLastCalledWith({

@@ -24,7 +24,7 @@ export function StudyingLink({ row, showsState }: StudyingLinkProps) {
       <span className={css.who}>
         <span className={css.name}>{row.studying_user_name || <Trans>Guest</Trans>}</span>
         {(row.is_private || row.studying_user_name) && (
-          <span className={css.kind} title={row.is_private ? t`A lesson of a contact` : t`A lesson from an open link`}>
+          <span className={css.kind} title={row.is_private ? t`A lesson for a contact` : t`A lesson from an open link`}>
             {row.is_private ? <Lock size={14} aria-hidden="true" /> : <Globe size={14} aria-hidden="true" />}
             {kind}
           </span>

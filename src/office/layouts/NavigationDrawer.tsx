@@ -15,7 +15,7 @@ export function NavigationDrawer({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   return (
-    <Modal className={css.drawer} aria-label={t`All places`} onClose={onClose}>
+    <Modal className={css.drawer} aria-label={t`All sections`} onClose={onClose}>
       <div className={css.head}>
         <Person />
         <IconButton label={t`Close`} onClick={onClose}>
@@ -23,7 +23,7 @@ export function NavigationDrawer({ onClose }: { onClose(): void }) {
         </IconButton>
       </div>
       <AccountSwitcher />
-      <nav aria-label={t`Places`}>
+      <nav aria-label={t`Sections`}>
         {navigationSections(user?.account_role).map(({ key, ...section }) => (
           <ShellSection key={key} {...section} onFollow={onClose} />
         ))}

@@ -154,7 +154,7 @@ function Result({ row }: { row: SentNotification }) {
   if (state === 'waiting' || recipients === 0) return <span>{state === 'sent' ? t`No devices` : '—'}</span>
   const [shownSent, shownAll] = [i18n.number(sent), i18n.number(recipients)]
   const rest = [
-    ...(gone > 0 ? [t`signed off: ${i18n.number(gone)}`] : []),
+    ...(gone > 0 ? [t`unsubscribed: ${i18n.number(gone)}`] : []),
     ...(failed > 0 ? [t`failed: ${i18n.number(failed)}`] : []),
   ]
   return (

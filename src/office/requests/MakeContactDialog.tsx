@@ -43,7 +43,7 @@ export default function MakeContactDialog({ request, onClose }: MakeContactDialo
     >
       {same.length > 0 && (
         <p className={css.known} role="status">
-          <Trans>This phone is known already:</Trans>{' '}
+          <Trans>This phone number already exists:</Trans>{' '}
           {same.map((contact, index) => (
             <span key={contact._id}>
               {index > 0 && ', '}

@@ -16,16 +16,16 @@ export function DraftSnapshots({ drafts, onRestore }: DraftSnapshotsProps) {
   return (
     <section aria-labelledby="kept-drafts">
       <h2 id="kept-drafts" className={css.title}>
-        <Trans>Kept drafts</Trans>
+        <Trans>Saved drafts</Trans>
       </h2>
       <p className={css.facts}>
-        <Trans>They were never published and made room for an earlier text.</Trans>
+        <Trans>They were never published: an earlier version was restored in their place.</Trans>
       </p>
       <ul className={css.list}>
         {drafts.map(({ _id, created_at, kept_by_name, elements_count }) => {
           const moment = i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })
           return (
-            <li key={_id} className={css.row} aria-label={t`Kept draft, ${moment}`}>
+            <li key={_id} className={css.row} aria-label={t`Saved draft, ${moment}`}>
               <p>
                 <RelativeTime date={created_at} />
                 {kept_by_name && ` · ${kept_by_name}`}

@@ -52,7 +52,7 @@ export function History({ lesson, revisions, drafts, hasMore, busy, onMore }: Hi
         <LessonStateBadge lesson={lesson} />
       </div>
       {revisions.length === 0 ? (
-        <Notice title={t`Nothing was published yet`}>
+        <Notice title={t`Nothing has been published yet`}>
           <Trans>Each published version of the lesson is kept here permanently.</Trans>
         </Notice>
       ) : (

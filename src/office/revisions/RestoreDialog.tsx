@@ -19,7 +19,7 @@ export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) 
   return (
     <ConfirmDialog
       title={t`Restore this version as the draft?`}
-      confirmLabel={t`Take it back`}
+      confirmLabel={t`Restore`}
       busy={restore.isPending}
       error={restore.error}
       onConfirm={() => restore.mutate({ lesson_id, lesson_version, from: source })}
@@ -28,7 +28,7 @@ export function RestoreDialog({ lesson, version, onClose }: RestoreDialogProps) 
       <Trans>“{label}” becomes the draft. For students nothing changes until you publish.</Trans>{' '}
       {lesson_title !== lesson.lesson_title && (
         <>
-          <Trans>The lesson gets back the title “{lesson_title}” that it had.</Trans>{' '}
+          <Trans>The lesson gets back its earlier title “{lesson_title}”.</Trans>{' '}
         </>
       )}
       {hasUnpublishedChanges && (

@@ -24,7 +24,12 @@ export default function ShownVersion({ lesson, version, onClose }: ShownVersionP
   const { lesson_title } = version
   const facts = useMemo(() => ({ ...lesson, lesson_title }), [lesson, lesson_title])
   return (
-    <Dialog title={version.label} description={t`As a whole, with correct answers.`} width="56rem" onClose={onClose}>
+    <Dialog
+      title={version.label}
+      description={t`The whole version, with correct answers.`}
+      width="56rem"
+      onClose={onClose}
+    >
       <div className={css.lesson}>
         {serialized ? (
           <LessonPlayer elements={serialized} lesson={facts} mode="preview" />

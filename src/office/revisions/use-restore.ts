@@ -12,7 +12,7 @@ export function useRestore(lesson_id: string, onDone: () => void) {
   const undo = trpc.revisions.restore.useMutation({
     onSuccess: async () => {
       await refresh()
-      showMessage(t`The draft is as it was before.`, 'success')
+      showMessage(t`The draft is back to how it was.`, 'success')
     },
     onError: (error) => showMessage(errorMessage(error), 'error'),
   })
@@ -21,7 +21,7 @@ export function useRestore(lesson_id: string, onDone: () => void) {
       await refresh()
       onDone()
       if (!replaced) return showMessage(t`The draft already has this text.`)
-      showMessage(t`It is the draft now. Publish it when it is ready.`, 'success', {
+      showMessage(t`This is now the draft. Publish it when it is ready.`, 'success', {
         label: t`Undo`,
         run: () => undo.mutate({ lesson_id, lesson_version, from: replaced satisfies Source }),
       })

@@ -20,7 +20,7 @@ export function useVersions(
       const moment = i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })
       return {
         key: _id,
-        label: t`Kept draft, ${moment}`,
+        label: t`Saved draft, ${moment}`,
         source: { draft_id: _id },
         lesson_title: snapshot_title ?? lesson_title,
       }

@@ -17,7 +17,7 @@ export default function FirstStepsPage() {
       </p>
       <ol className={css.steps}>
         <Step isDone={hasLogo} title={t`Show your logo`} href="/office/settings" action={t`Choose a logo`}>
-          <Trans>It stands above every page and in every shared link.</Trans>
+          <Trans>It appears on every page and in every shared link.</Trans>
         </Step>
         <Step
           isDone={hasColleague}
@@ -33,7 +33,7 @@ export default function FirstStepsPage() {
           href="/office/courses?new"
           action={t`Create a course`}
         >
-          <Trans>Begin with one lesson, or import a file on the page of courses.</Trans>
+          <Trans>Start with one lesson, or import a file on the Courses page.</Trans>
         </Step>
         <Step
           isDone={link}
@@ -41,7 +41,7 @@ export default function FirstStepsPage() {
           href={course ? `/office/courses/${course}` : '/office/courses'}
           action={t`Open the course`}
         >
-          <Trans>A person with the link takes the lesson without an account.</Trans>
+          <Trans>Anyone with the link can take the lesson without an account.</Trans>
         </Step>
       </ol>
     </PageFrame>

@@ -38,7 +38,7 @@ export default function SetupPage() {
       ) : (
         <Notice isPage title={t`This link is no longer valid`}>
           <Trans>
-            It works for one hour and once. If the school has no administrator yet, restart the server: it prints a new
+            It works once, within one hour. If the school has no administrator yet, restart the server: it prints a new
             link.
           </Trans>
         </Notice>

@@ -6,14 +6,17 @@ import { UserState } from '#domain/user-state.ts'
 /** The roles in words, with what each may do. */
 export const roleNames: Record<Role, { name: MessageDescriptor; hint: MessageDescriptor }> = {
   [Role.NONE]: { name: msg`Student`, hint: msg`Takes lessons.` },
-  [Role.MISSIONER]: { name: msg`Missioner`, hint: msg`Looks after own contacts and reviews their lessons.` },
+  [Role.MISSIONER]: {
+    name: msg`Missioner`,
+    hint: msg`Looks after their own contacts and reviews those contacts’ lessons.`,
+  },
   [Role.EDITOR]: {
     name: msg`Editor and teacher`,
     hint: msg`Writes courses and reviews all lessons; sees no contacts.`,
   },
   [Role.ACCOUNT_MANAGER]: {
     name: msg`Account manager`,
-    hint: msg`Everything in this account but its settings and the rights of people.`,
+    hint: msg`Everything in this account except its settings and people’s rights.`,
   },
   [Role.ADMIN]: { name: msg`Admin`, hint: msg`Everything, in every account.` },
 }

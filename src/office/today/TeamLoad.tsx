@@ -28,7 +28,7 @@ export function TeamLoad() {
                 {[
                   plural(missioner.contacts_count, { one: '# contact', other: '# contacts' }),
                   plural(missioner.overdue_count, { one: '# overdue', other: '# overdue' }),
-                  plural(missioner.quiet_count, { one: '# left alone', other: '# left alone' }),
+                  plural(missioner.quiet_count, { one: '# without attention', other: '# without attention' }),
                   plural(missioner.new_count, { one: '# new', other: '# new' }),
                 ].join(' · ')}
               </span>

@@ -214,7 +214,7 @@ export const Load: Story = {
     return signInAs(Role.ACCOUNT_MANAGER)
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('41 contacts · 3 overdue · 2 left alone · 1 new')).toBeVisible()
+    await expect(await canvas.findByText('41 contacts · 3 overdue · 2 without attention · 1 new')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ірина' })).toHaveAttribute('href', '/contacts?owner=m1')
     await expect(canvas.getAllByText(/Oldest new one/)).toHaveLength(1)
   },

@@ -20,7 +20,7 @@ export function ArchivedBatchRow({ batch, what, restored }: ArchivedBatchRowProp
       actorName={batch.actor_name}
       date={batch.archived_at}
       label={t`Restore all of them`}
-      question={t`Restore what was archived together?`}
+      question={t`Restore everything archived together?`}
       restore={restore}
       onRestore={() => restore.mutate({ _id: batch._id })}
     >

@@ -19,7 +19,7 @@ export function ArchivedBatches({ collection, count, restored }: ArchivedBatches
   return (
     <section className={css.group}>
       <p className={css.facts}>
-        <Trans>What was archived together can be restored for 30 days.</Trans>
+        <Trans>Items archived together can be restored for 30 days.</Trans>
       </p>
       <ul className={css.batches} aria-label={t`Archived together`}>
         {batches.map((batch) => (

@@ -27,7 +27,7 @@ export function BatchRow(props: BatchRowProps) {
   const { t } = useLingui()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
-  const actor = actorName ?? t`Administrator of the install`
+  const actor = actorName ?? t`Server administrator`
   return (
     <li className={css.batch}>
       <span id={id}>

@@ -43,7 +43,7 @@ export default function ContactHistory({
             </ol>
           ) : (
             <p>
-              <Trans>Nothing is written down yet.</Trans>
+              <Trans>Nothing has been recorded yet.</Trans>
             </p>
           )
         ) : found.error ? (

@@ -21,7 +21,7 @@ export function ExpiryForm({ link: { _id, expires_at }, onClose }: ExpiryFormPro
   const { t } = useLingui()
   const update = useUpdateLink()
   const form = useForm({
-    schema: z.object({ expiry: expirySchema(t`Please choose a day that is still to come.`) }),
+    schema: z.object({ expiry: expirySchema(t`Please choose a day in the future.`) }),
     defaultValues: { expiry: expires_at ? { kind: 'day', day: dayOf(expires_at) } : { kind: '30', day: '' } },
   })
   return (

@@ -72,13 +72,13 @@ export const JustMade: Story = {
 /** A link can be shown again, with its QR code; only further links have an end. */
 export const ShownAgain: Story = {
   play: async ({ userEvent }) => {
-    const lasting = await screen.findByRole('listitem', { name: 'Lasting link' })
+    const lasting = await screen.findByRole('listitem', { name: 'Permanent link' })
     await expect(within(lasting).queryByRole('button', { name: /Change expiry/ })).toBeNull()
-    await userEvent.click(within(lasting).getByRole('button', { name: 'Show the link: Lasting link' }))
+    await userEvent.click(within(lasting).getByRole('button', { name: 'Show the link: Permanent link' }))
     await expect(within(lasting).getByRole('textbox', { name: 'Link' })).toHaveValue(url)
     await userEvent.click(within(lasting).getByRole('button', { name: 'QR code' }))
     await expect(await within(lasting).findByRole('img', { name: 'QR code of the lesson “Abraham”' })).toBeVisible()
-    await userEvent.click(within(lasting).getByRole('button', { name: 'Hide the link: Lasting link' }))
+    await userEvent.click(within(lasting).getByRole('button', { name: 'Hide the link: Permanent link' }))
     await expect(within(lasting).queryByRole('textbox', { name: 'Link' })).toBeNull()
   },
 }
@@ -124,7 +124,7 @@ export const MadeByChoice: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: /For whom/ }), 'Camp')
     await userEvent.selectOptions(screen.getByLabelText('Expires'), 'on a date…')
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
-    await expect(screen.getByText('Please choose a day that is still to come.')).toBeVisible()
+    await expect(screen.getByText('Please choose a day in the future.')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Expires'), '30 days')
     await userEvent.click(screen.getByRole('button', { name: 'Create link' }))
     await expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(url)

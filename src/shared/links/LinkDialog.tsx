@@ -41,7 +41,7 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
     >
       {made && <LinkAddress key={made._id} url={made.url} lessonTitle={lessonTitle} />}
       <section className={css.section} aria-labelledby="new-link">
-        <h2 id="new-link">{made ? <Trans>Another link</Trans> : <Trans>A new link</Trans>}</h2>
+        <h2 id="new-link">{made ? <Trans>Another link</Trans> : <Trans>New link</Trans>}</h2>
         <NewLinkForm lessonId={lessonId} onCreated={setMade} />
       </section>
       <section className={css.section} aria-labelledby="all-links">
@@ -86,7 +86,7 @@ export default function LinkDialog({ lessonId, lessonTitle, made: first, onClose
             with it. What they have sent is kept, and what they have not sent stays on their device.
           </Trans>{' '}
           {links?.find(({ _id }) => _id === closingId)?.is_lasting && (
-            <Trans>“Copy link” then creates a new lasting link.</Trans>
+            <Trans>“Copy link” then creates a new permanent link.</Trans>
           )}
         </ConfirmDialog>
       )}

@@ -21,7 +21,7 @@ export function LinkRow({ link, lessonTitle, onRevoke }: LinkRowProps) {
   const [isEditing, setEditing] = useState(false)
   const [isShown, setShown] = useState(false)
   const unnamed = link.is_private ? t`For one contact` : t`Unnamed link`
-  const single = link.is_lasting ? t`Lasting link` : link.is_public_page ? t`For everyone, from the course page` : ''
+  const single = link.is_lasting ? t`Permanent link` : link.is_public_page ? t`For everyone, from the course page` : ''
   const name = link.purpose || single || unnamed
   return (
     <li className={css.row} aria-label={name}>

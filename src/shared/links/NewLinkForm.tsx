@@ -21,7 +21,7 @@ export function NewLinkForm({ lessonId, onCreated }: NewLinkFormProps) {
   const { t } = useLingui()
   const create = useCreateLink()
   const form = useForm({
-    schema: z.object({ purpose: z.string(), expiry: expirySchema(t`Please choose a day that is still to come.`) }),
+    schema: z.object({ purpose: z.string(), expiry: expirySchema(t`Please choose a day in the future.`) }),
     defaultValues: { purpose: '', expiry: never },
   })
   return (

@@ -32,7 +32,7 @@ export function SiteFooter() {
           <Trans>Courses</Trans>
         </Link>
         <Link href="/encouraging">
-          <Trans>Words that give courage</Trans>
+          <Trans>Words of encouragement</Trans>
         </Link>
         <Link href="/lesson">
           <Trans>My lessons</Trans>

@@ -79,7 +79,7 @@ export const StorageFull: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'To trust')
     await canvas.findByText('not saved yet: keep this page open')
-    await canvas.findByText(/^This device has no room for your answers.*You can go on writing/)
+    await canvas.findByText(/^This device has no space left for your answers.*You can keep writing/)
     await expect(canvas.queryByText(/Your answers are kept on this device/)).toBeNull()
     await userEvent.type(canvas.getByRole('textbox'), ' before one sees')
     await expect(canvas.getByRole('textbox')).toHaveValue('To trust before one sees')
@@ -213,7 +213,7 @@ export const PrivateOnNewDevice: Story = {
     await waitFor(() => expect(phone).toHaveFocus())
     await userEvent.type(phone, '12')
     await userEvent.click(canvas.getByRole('button', { name: 'Show my answers' }))
-    await expect(phone).toHaveAccessibleDescription(/This is not a whole phone number/)
+    await expect(phone).toHaveAccessibleDescription(/This phone number is incomplete/)
     await userEvent.click(canvas.getByRole('button', { name: 'Start here' }))
     await expect(canvas.queryByRole('textbox', { name: 'Your phone number' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: /lesson/ })).toBeNull()

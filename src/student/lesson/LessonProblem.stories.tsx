@@ -35,7 +35,7 @@ export const DeadLink: Story = {
 
 export const DeadLinkWithAnswers: Story = {
   args: {
-    error: new AppError('This link does not work any more. Please ask for a new one.', 404),
+    error: new AppError('This link no longer works. Please ask for a new one.', 404),
     readUnsent: async () => ['Because he trusted the promise.', 2],
   },
   play: async ({ canvas }) => {

@@ -71,7 +71,7 @@ describe('a refused answer', () => {
     const { outbox, states, store } = setUp({
       server,
       send: async (operation) => {
-        if (isClosed) throw new AppError('This link does not work any more', 404)
+        if (isClosed) throw new AppError('This link no longer works', 404)
         return server.save(operation)
       },
     })

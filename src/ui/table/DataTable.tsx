@@ -68,7 +68,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     <div className={css.kit}>
       <TableToolbar state={state} {...props} rows={rows ?? noRows} filters={filters} />
       <p id={hint} className="visually-hidden">
-        <Trans>Arrow keys move between rows, Enter opens a row, X selects it, Escape ends the selection.</Trans>
+        <Trans>Arrow keys move between rows, Enter opens a row, X selects it, Escape clears the selection.</Trans>
       </p>
       <div
         role="grid"

@@ -31,7 +31,7 @@ export function SelectionBar<Row extends RowData>({ state: { table }, actions }:
           <button
             type="button"
             className={css.action}
-            aria-label={t`End the selection`}
+            aria-label={t`Clear the selection`}
             onClick={() => table.resetRowSelection(true)}
           >
             <X size={18} aria-hidden="true" />

@@ -49,7 +49,7 @@ export default function TableSettings({ state, columns, onClose }: TableSettings
             />
           ))}
         <CheckboxInput
-          label={t`Dense rows`}
+          label={t`Compact rows`}
           checked={preferences.isCompact}
           onChange={(isCompact) => change({ isCompact })}
         />

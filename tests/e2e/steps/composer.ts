@@ -22,7 +22,7 @@ export function composerOf(page: Page, say: Say = english) {
     block,
     handle,
     field,
-    blocks: page.getByRole('list', { name: say('Blocks of the lesson') }).locator(':scope > li'),
+    blocks: page.getByRole('list', { name: say('Lesson blocks') }).locator(':scope > li'),
 
     async add(label: string) {
       await button('Add block').click()

@@ -115,7 +115,7 @@ describe('course imports', { timeout: 20_000 }, () => {
       unreadable_count: 1,
       pictures_count: 2,
       notes: [
-        'Elements of an unknown kind, kept but not shown: 1.',
+        'Blocks of an unknown kind, kept but not shown: 1.',
         'Texts from which forbidden formatting was removed: 1.',
       ],
     })
@@ -168,7 +168,7 @@ describe('course imports', { timeout: 20_000 }, () => {
     const [result] = reply.json().results
     expect(result).toMatchObject({
       pictures_count: 0,
-      notes: ['Pictures left out, because only a ZIP brings them along: 1.'],
+      notes: ['Pictures left out, because only a ZIP includes them: 1.'],
     })
     const [lesson] = (await readLessons(result._id, editor)).json().lessons
     expect(lesson.lesson_content[0].data).toMatchObject({ src: '', caption: 'C' })

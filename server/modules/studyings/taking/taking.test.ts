@@ -137,7 +137,7 @@ describe('taking a lesson', () => {
     await testApp.database.owner`update lessons set archived_at = now() where _id = ${removed.lesson_id}`
     for (const link_token of [newToken(), goneLink, removedLink]) {
       await expect((await testApp.as()).studyings.open({ link_token })).rejects.toThrow(
-        'This link does not work any more',
+        'This link no longer works',
       )
     }
     expect((await refusal(device.send('one', 2))).statusCode).toBe(404)

@@ -13,8 +13,8 @@ export function UnsupportedBlock() {
         </p>
         <p>
           <Trans>
-            This version of the school cannot read it. It can be moved and deleted. Students do not see it, and a lesson
-            with it cannot be published.
+            This version of the product cannot read it. It can be moved and deleted. Students do not see it, and a
+            lesson with it cannot be published.
           </Trans>
         </p>
       </div>

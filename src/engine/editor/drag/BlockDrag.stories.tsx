@@ -71,7 +71,7 @@ export const BlocksAreDragged: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     const box = (number: number) =>
       canvas.getByRole('listitem', { name: `Block ${number}: Text` }).getBoundingClientRect()
-    await userEvent.hover(canvas.getByRole('list', { name: 'Blocks of the lesson' }))
+    await userEvent.hover(canvas.getByRole('list', { name: 'Lesson blocks' }))
     await document.fonts.ready
     // The lazy chunk is loaded.
     await waitFor(() => expect(document.querySelector('[id^="DndLiveRegion"]')).not.toBeNull())

@@ -16,7 +16,7 @@ export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
   return (
     <>
       {unreadable.length > 0 && (
-        <Remarks title={t`It cannot be published with this`} tone="bad">
+        <Remarks title={t`Fix this before you publish`} tone="bad">
           {unreadable.map((remark) => (
             <Remark key={remark.element_id} remark={remark} onJump={onJump}>
               <Trans>this block cannot be shown here: remove it</Trans>
@@ -25,7 +25,7 @@ export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
         </Remarks>
       )}
       {issues.length > 0 && (
-        <Remarks title={t`Worth a look before it goes out`} tone="gold">
+        <Remarks title={t`Worth checking before you publish`} tone="gold">
           {issues.map((remark) => (
             <Remark key={`${remark.element_id} ${remark.issue}`} remark={remark} onJump={onJump}>
               {t(issueLabels[remark.issue])}

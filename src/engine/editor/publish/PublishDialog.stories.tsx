@@ -99,12 +99,12 @@ export const WithRemarks: Story = {
 export const Unreadable: Story = {
   args: {
     isRepeated: false,
-    onPublish: fn(() => Promise.reject(new AppError('Element 4 is of a kind that cannot be shown here.', 400))),
+    onPublish: fn(() => Promise.reject(new AppError('Block 4 is of a kind that cannot be shown here.', 400))),
     forecast: { ...nothing, unreadable: [{ element_id: 'future', number: 4, type: 9_999 }] },
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Element 4')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Block 4')
     await waitFor(() => expect(screen.getByRole('button', { name: /Block 4: Unknown block/ })).toBeVisible())
     await expect(screen.queryByRole('radio')).toBeNull()
   },

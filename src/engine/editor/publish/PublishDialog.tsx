@@ -108,11 +108,11 @@ export function PublishDialog(props: PublishDialogProps) {
             legend={t`What has changed?`}
             choices={[
               { value: 'wording', label: t`Minor edit`, hint: t`A typo, a better picture, a clearer sentence.` },
-              { value: 'meaning', label: t`Content`, hint: t`Other questions, other correct answers, new content.` },
+              { value: 'meaning', label: t`Content`, hint: t`Different questions or correct answers, or new content.` },
             ]}
           />
           <p className={css.hint}>
-            <Trans>Your colleagues see this in the history of the lesson. For students it makes no difference.</Trans>
+            <Trans>Your colleagues see this in the lesson’s history. For students it makes no difference.</Trans>
           </p>
         </>
       )}

@@ -23,7 +23,7 @@ export function AccountFacts({ control }: AccountForm) {
         control={control}
         name="account_hosts"
         label={t`Hosts`}
-        hint={t`One name on each line. Visitors of these sites get this account.`}
+        hint={t`One name on each line. Visitors to these sites see this account.`}
         rows={2}
         maxLength={5_000}
         autoCapitalize="none"
@@ -33,13 +33,13 @@ export function AccountFacts({ control }: AccountForm) {
         control={control}
         name="account_country_codes"
         label={t`Countries`}
-        hint={t`Visitors from these countries get this account, unless the host decides.`}
+        hint={t`Visitors from these countries see this account, unless the host belongs to another one.`}
       />
       <CountriesField
         control={control}
         name="account_country_codes_defaults"
         label={t`Phone codes`}
-        hint={t`Phone fields begin with the visitor’s country if it is listed here, else with the first one.`}
+        hint={t`Phone fields start with the visitor’s country if it is listed here, otherwise with the first one.`}
       />
       <LocalesField control={control} />
     </>

@@ -25,8 +25,8 @@ export function AccountActions({ account, onEdit, onArchive }: AccountActionsPro
   const rare: MenuAction[] = []
   if (!account.is_default)
     rare.push({
-      text: t`Make it the default`,
-      label: t`Make it the default: ${name}`,
+      text: t`Make default`,
+      label: t`Make default: ${name}`,
       icon: <House size={18} aria-hidden="true" />,
       run: () => makeDefault.mutate(account),
     })

@@ -13,7 +13,7 @@ export function useRestoreAccount() {
     mutationFn: ({ _id }: Account) => utils.client.accounts.restore.mutate({ _id }),
     async onSuccess(_reply, { account_name: name }) {
       await utils.accounts.invalidate()
-      showMessage(t`“${name}” is back.`, 'success')
+      showMessage(t`“${name}” was restored.`, 'success')
     },
     onError: showError,
   })

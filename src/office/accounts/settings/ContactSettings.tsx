@@ -24,7 +24,7 @@ export function ContactSettings({ control }: Pick<FormState<SettingsInput, Setti
       </legend>
       <p className={css.hint}>
         <Trans>
-          A contact without a next step joins the missioner’s calls when nothing has happened for so many days.
+          A contact without a next step joins the missioner’s calls when nothing has happened for this many days.
         </Trans>
       </p>
       {clocks.map(({ name, label }) => (
@@ -41,20 +41,20 @@ export function ContactSettings({ control }: Pick<FormState<SettingsInput, Setti
       <SwitchField
         control={control}
         name="morning_digest"
-        label={t`A message in the morning`}
-        hint={t`Missioners who get messages are told how many people wait for them today.`}
+        label={t`Morning notification`}
+        hint={t`Missioners who have notifications on are told how many people are waiting for them today.`}
       />
       <SwitchField
         control={control}
         name="first_lesson_sets_status"
-        label={t`The first finished lesson makes a student`}
+        label={t`The first finished lesson changes the status`}
         hint={t`The contact then gets the status “Studying the Bible”. Otherwise the card suggests it.`}
       />
       <SelectField
         control={control}
         name="retention"
         label={t`Erase contacts after`}
-        hint={t`When nothing at all has happened with a person for so long, everything about the person is deleted permanently, at night.`}
+        hint={t`If nothing has happened with a person for this long, everything about them is permanently deleted at night.`}
         options={retentionChoices.map((months) => ({
           value: months,
           label: months === '' ? t`Never` : years(months),

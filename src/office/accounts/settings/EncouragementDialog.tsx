@@ -16,15 +16,15 @@ import { noTexts, textsSchema } from './texts-schema.ts'
 export function EncouragementDialog({ item, others, onStored, onClose }: TextDialogProps<'encouragements'>) {
   const { t } = useLingui()
   const schema = z.object({
-    titles: textsSchema(t`Write a title in one language at least`),
-    texts: textsSchema(t`Write the text in one language at least`),
+    titles: textsSchema(t`Write a title in at least one language`),
+    texts: textsSchema(t`Write the text in at least one language`),
   })
   const form = useForm({ schema, defaultValues: item ?? { titles: noTexts, texts: noTexts } })
   return (
     <FormDialog
       form={form}
       title={item ? t`Edit the text` : t`New text`}
-      description={t`A few sentences and a verse. Visitors see the text in their language, else in another one.`}
+      description={t`A few sentences and a verse. Visitors see the text in their language, or else in another one.`}
       submitLabel={t`Save`}
       asksBeforeLeaving
       onSubmit={({ titles, texts }) => onStored({ slug: item?.slug ?? slugOf(titles, others), titles, texts })}

@@ -56,7 +56,7 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
           <Trans>Messengers</Trans>
         </legend>
         <p className={css.hint}>
-          <Trans>People find these links on the first page and under Help. Leave empty what you do not use.</Trans>
+          <Trans>People find these links on the home page and under Help. Leave the ones you do not use empty.</Trans>
         </p>
         {messengers.map(({ short, name }) => (
           <TextField
@@ -74,7 +74,7 @@ export default function SettingsForm({ accountId, stored }: SettingsFormProps) {
         control={form.control}
         name="safe_mode"
         label={t`Safe mode`}
-        hint={t`Messages to many show neutral words on the screens of phones, not what you wrote.`}
+        hint={t`Notifications to many people show neutral words on phone screens, not what you wrote.`}
       />
       <ContactSettings control={form.control} />
       <ErrorSummary control={form.control} />

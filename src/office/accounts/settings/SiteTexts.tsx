@@ -12,13 +12,13 @@ export default function SiteTexts(props: TextListProps) {
   return (
     <>
       <h2 className={css.heading}>
-        <Trans>Words that give courage</Trans>
+        <Trans>Words of encouragement</Trans>
       </h2>
       <TextList
         {...props}
         name="encouragements"
         max={maxEncouragements}
-        title={t`Words that give courage`}
+        title={t`Words of encouragement`}
         hint={<Trans>Short texts on the page /encouraging. Each has an address to share.</Trans>}
         addLabel={t`Add a text`}
         nameOf={({ titles }) => textIn(currentLocale(), titles).text}
@@ -32,8 +32,8 @@ export default function SiteTexts(props: TextListProps) {
         name="testimonials"
         max={maxTestimonials}
         title={t`What students say`}
-        hint={<Trans>The first page shows these. Ask each person first, and use a first name only.</Trans>}
-        addLabel={t`Add a voice`}
+        hint={<Trans>These appear on the home page. Ask each person first, and use first names only.</Trans>}
+        addLabel={t`Add a testimonial`}
         nameOf={({ name }) => name}
         Dialog={TestimonialDialog}
       />

@@ -17,7 +17,7 @@ export function TemplateDialog({ item, onStored, onClose }: TextDialogProps<'tem
   const { t } = useLingui()
   const schema = z.object({
     name: z.string().check(z.trim(), z.minLength(1, t`Give the message a name`)),
-    texts: textsSchema(t`Write the message in one language at least`),
+    texts: textsSchema(t`Write the message in at least one language`),
   })
   const form = useForm({
     schema,
@@ -27,7 +27,7 @@ export function TemplateDialog({ item, onStored, onClose }: TextDialogProps<'tem
     <FormDialog
       form={form}
       title={item ? t`Edit the message` : t`New message`}
-      description={t`Write ${namePlace} where the first name belongs, and ${lessonPlace} for the link of a lesson.`}
+      description={t`Write ${namePlace} where the first name belongs, and ${lessonPlace} for a link to a lesson.`}
       submitLabel={t`Save`}
       asksBeforeLeaving
       onSubmit={onStored}

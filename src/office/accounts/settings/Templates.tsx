@@ -12,7 +12,7 @@ export default function Templates(props: TextListProps) {
       name="templates"
       max={maxTemplates}
       title={t`Messages to contacts`}
-      hint={<Trans>Missioners send these by messenger. Without any of your own they get three short ones.</Trans>}
+      hint={<Trans>Missioners send these by messenger. As long as you have none, they get three short ones.</Trans>}
       addLabel={t`Add a message`}
       nameOf={({ name }) => name}
       Dialog={TemplateDialog}

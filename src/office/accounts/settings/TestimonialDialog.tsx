@@ -14,14 +14,14 @@ export function TestimonialDialog({ item, onStored, onClose }: TextDialogProps<'
   const { t } = useLingui()
   const schema = z.object({
     name: z.string().check(z.trim(), z.minLength(1, t`Enter a first name`)),
-    texts: textsSchema(t`Write the text in one language at least`),
+    texts: textsSchema(t`Write the text in at least one language`),
   })
   const form = useForm({ schema, defaultValues: item ?? { name: '', texts: noTexts } })
   return (
     <FormDialog
       form={form}
-      title={item ? t`Edit the voice` : t`New voice`}
-      description={t`Only in the languages in which it is written here.`}
+      title={item ? t`Edit the testimonial` : t`New testimonial`}
+      description={t`It appears only in the languages in which it is written here.`}
       submitLabel={t`Save`}
       asksBeforeLeaving
       onSubmit={onStored}

@@ -28,11 +28,11 @@ export default function ConflictPanel({ conflicts, onChoose }: ConflictPanelProp
       <p role="alert">
         <Plural
           value={conflicts.length}
-          one="Somebody changed # place that you were changing too."
-          other="Somebody changed # places that you were changing too."
+          one="Someone else edited # place that you were editing too."
+          other="Someone else edited # places that you were editing too."
         />{' '}
         <Trans>
-          Nothing is lost: their text is stored, yours is kept on this device until you choose, and you can go on
+          Nothing is lost: their text is stored, yours is kept on this device until you choose, and you can keep
           writing.
         </Trans>
       </p>

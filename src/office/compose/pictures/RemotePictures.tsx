@@ -30,7 +30,9 @@ export default function RemotePictures({ pictures: { waiting, failed }, isRetryi
       {failed.length > 0 ? (
         <>
           <p>
-            <Trans>These could not be stored. Save them on your device and add them as files, or try again.</Trans>
+            <Trans>
+              These pictures could not be saved. Save them on your device and add them as files, or try again.
+            </Trans>
           </p>
           <ul className={css.failed}>
             {failed.map(({ address, failure }) => (

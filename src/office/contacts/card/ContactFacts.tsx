@@ -35,7 +35,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   return (
     <section className={page.box}>
       <h2 className={page.boxTitle}>
-        <Trans>Facts</Trans>
+        <Trans>Details</Trans>
       </h2>
       <dl className={css.facts}>
         {known.map(({ name, value }) => (

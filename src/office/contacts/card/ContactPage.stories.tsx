@@ -145,7 +145,7 @@ export const Consents: Story = {
     await expect(canvas.getAllByText('Wants no calls')).toHaveLength(2)
     await expect(canvas.getByText('A week without an answer in the lesson “The lamp”')).toBeVisible()
     await userEvent.click(box.getByRole('button', { name: 'Change the consent: Messenger' }))
-    await userEvent.selectOptions(box.getByRole('combobox', { name: 'How the person said it' }), 'Face to face')
+    await userEvent.selectOptions(box.getByRole('combobox', { name: 'How the person told you' }), 'Face to face')
     await userEvent.click(box.getByRole('button', { name: 'Agrees' }))
     await waitFor(() =>
       expect(recordConsent).toHaveBeenCalledWith(
@@ -244,9 +244,9 @@ export const Erase: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person' }))
     await userEvent.type(dialog.getByRole('textbox'), 'олена шевченко')
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }))
-    const report = within(await screen.findByRole('dialog', { name: 'The person is erased' }))
+    const report = within(await screen.findByRole('dialog', { name: 'The person’s data is erased' }))
     await expect(report.getByText('11')).toBeVisible()
-    await userEvent.click(report.getByRole('button', { name: 'To the contacts' }))
+    await userEvent.click(report.getByRole('button', { name: 'Go to contacts' }))
     await expect(await canvas.findByText('The list')).toBeVisible()
   },
 }

@@ -94,7 +94,7 @@ function Card({ contact }: { contact: Contact }) {
             </h2>
             {wantsNoMessages ? (
               <p>
-                <Trans>The person wants no messages by messenger.</Trans>
+                <Trans>This person does not want messages by messenger.</Trans>
               </p>
             ) : (
               <Suspense fallback={<Loading />}>
@@ -166,7 +166,7 @@ function Head({ contact, children }: { contact: Contact; children?: ReactNode })
           )}
           {!contact.is_preview && (
             <span className={css.owner}>
-              {owner ? <Trans>Contact of {owner}</Trans> : <Trans>No missioner yet</Trans>}
+              {owner ? <Trans>{owner}’s contact</Trans> : <Trans>No missioner yet</Trans>}
             </span>
           )}
         </div>

@@ -33,7 +33,7 @@ export function Timeline({ contactId }: { contactId: string }) {
     <section aria-label={t`History`} className={css.timeline}>
       {history.length === 0 && (
         <p className={css.empty}>
-          <Trans>Nothing is written down yet.</Trans>
+          <Trans>Nothing has been recorded yet.</Trans>
         </p>
       )}
       {days.map(([day, entries]) => (

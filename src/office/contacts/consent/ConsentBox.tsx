@@ -83,7 +83,7 @@ function Channel({ contact, channel, consent, isAsked, onAsk }: ChannelProps) {
         {isAsked && (
           <div className={css.answer}>
             <SelectInput<ConsentBasis>
-              label={t`How the person said it`}
+              label={t`How the person told you`}
               value={basis}
               options={consentBases.map((value) => ({ value, label: t(consentBasisLabel[value]) }))}
               onChoose={(chosen) => setBasis(chosen)}

@@ -78,7 +78,7 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
         control={control}
         name="profiles"
         label={t`Telegram, Facebook and other profiles`}
-        hint={t`One name or address a line.`}
+        hint={t`One name or address per line.`}
         rows={2}
         maxLength={2_000}
       />
@@ -91,7 +91,7 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
         control={control}
         name="tags"
         label={t`Tags`}
-        hint={t`Divided by commas.`}
+        hint={t`Separated by commas.`}
         maxLength={800}
         autoComplete="off"
       />

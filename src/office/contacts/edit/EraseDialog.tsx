@@ -50,7 +50,7 @@ function Report({ report }: { report: Erasure }) {
     [t`Answers`, report.answers],
     [t`Comments`, report.comments],
     [t`Links`, report.links],
-    [t`Devices with messages`, report.devices],
+    [t`Devices with notifications`, report.devices],
     [t`Requests from the site`, report.requests],
     [t`Rows of imported files`, report.rows],
     [t`Entries that could be undone`, report.images],
@@ -58,8 +58,8 @@ function Report({ report }: { report: Erasure }) {
   ]
   return (
     <Dialog
-      title={t`The person is erased`}
-      description={<Trans>Backups hold the person until newer ones replace them.</Trans>}
+      title={t`The person’s data is erased`}
+      description={<Trans>Backups keep this data until newer ones replace them.</Trans>}
       width="28rem"
       onClose={leave}
     >
@@ -72,7 +72,7 @@ function Report({ report }: { report: Erasure }) {
         ))}
       </dl>
       <Button onClick={leave}>
-        <Trans>To the contacts</Trans>
+        <Trans>Go to contacts</Trans>
       </Button>
     </Dialog>
   )

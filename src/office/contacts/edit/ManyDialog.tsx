@@ -61,7 +61,7 @@ export default function ManyDialog({ what, contacts, tags, onClose }: ManyDialog
           _ids: contacts.map(({ _id }) => _id),
           changes: toChanges(what, values),
         })
-        say(plural(updated, { one: '# contact is changed', other: '# contacts are changed' }), undo_id)
+        say(plural(updated, { one: '# contact changed', other: '# contacts changed' }), undo_id)
         onClose()
       }}
       onClose={onClose}
@@ -83,7 +83,7 @@ export default function ManyDialog({ what, contacts, tags, onClose }: ManyDialog
             control={control}
             name="add_tags"
             label={t`Add`}
-            hint={t`Divided by commas.`}
+            hint={t`Separated by commas.`}
             maxLength={800}
             list="known-tags"
           />

@@ -23,14 +23,14 @@ export default function ReturnDialog({ contactId, onClose }: { contactId: string
       form={form}
       title={t`Return the contact`}
       description={
-        <Trans>The contact waits for another missioner, with its history. The reason is written there.</Trans>
+        <Trans>The contact and its history will wait for another missioner. Your reason is added to the history.</Trans>
       }
       submitLabel={t`Return`}
       asksBeforeLeaving
       onSubmit={async ({ reason }) => {
         await giveBack.mutateAsync({ _id: contactId, reason })
         onClose()
-        showMessage(t`The contact waits for another missioner`, 'success')
+        showMessage(t`The contact is waiting for another missioner`, 'success')
         // Missioners see a contact without an owner no more.
         if (!holdsRight(session.user?.account_role, 'contacts.transfer')) navigate('/contacts')
       }}

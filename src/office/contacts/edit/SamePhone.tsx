@@ -23,7 +23,7 @@ export function SamePhone({ typed, exceptId }: SamePhoneProps) {
     <div aria-live="polite">
       {others.length > 0 && (
         <p className={css.note}>
-          <Trans>This phone is known already:</Trans>{' '}
+          <Trans>This phone number already exists:</Trans>{' '}
           {others.map((contact, index) => (
             <span key={contact._id}>
               {index > 0 && ', '}

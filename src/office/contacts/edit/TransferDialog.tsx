@@ -43,8 +43,8 @@ export default function TransferDialog({ contacts, missioners, onClose }: Transf
         actsAtOnce ? (
           <Plural
             value={count}
-            one="The contact changes hands at once, with its history and submissions."
-            other="The contacts change hands at once, with their history and submissions."
+            one="The contact moves to the other missioner at once, with its history and submissions."
+            other="The contacts move to the other missioner at once, with their history and submissions."
           />
         ) : (
           <Plural
@@ -58,10 +58,10 @@ export default function TransferDialog({ contacts, missioners, onClose }: Transf
       onSubmit={async ({ missioner_id }) => {
         if (actsAtOnce) {
           const { updated, undo_id } = await transfer.mutateAsync({ _ids, contact_owner_id: missioner_id })
-          say(plural(updated, { one: '# contact is transferred', other: '# contacts are transferred' }), undo_id)
+          say(plural(updated, { one: '# contact transferred', other: '# contacts transferred' }), undo_id)
         } else {
           const { offered } = await offer.mutateAsync({ _ids, missioner_id })
-          showMessage(plural(offered, { one: '# contact is offered', other: '# contacts are offered' }), 'success')
+          showMessage(plural(offered, { one: '# contact offered', other: '# contacts offered' }), 'success')
         }
         onClose()
       }}

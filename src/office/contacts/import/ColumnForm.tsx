@@ -31,7 +31,7 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
   const start = useStartImport()
   const hasPerson = columns.includes('contact_fullname') || columns.includes('contact_phones')
   const names: { value: ContactColumn | ''; label: string }[] = [
-    { value: NONE, label: t`Leave out` },
+    { value: NONE, label: t`Skip` },
     { value: 'contact_fullname', label: t`Name` },
     { value: 'contact_phones', label: t`Phones` },
     { value: 'contact_location', label: t`Place` },
@@ -52,7 +52,7 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
       </p>
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className={css.heading}>
-          <Trans>What the columns hold</Trans>
+          <Trans>What the columns contain</Trans>
         </h2>
         <ul className={css.columns}>
           {file.header.map((name, index) => (
@@ -70,17 +70,17 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
         </ul>
         {!hasPerson && (
           <ErrorNote>
-            <Trans>Choose which column holds the names or the phones.</Trans>
+            <Trans>Choose which column contains the names or the phone numbers.</Trans>
           </ErrorNote>
         )}
       </section>
       <div className={css.choices}>
         <SelectInput<MatchMode>
-          label={t`When a phone is known already`}
+          label={t`If a phone number already exists`}
           value={match_mode}
           options={[
-            { value: 'skip', label: t`Leave the row out` },
-            { value: 'update', label: t`Write it into the contact` },
+            { value: 'skip', label: t`Skip the row` },
+            { value: 'update', label: t`Update the contact` },
             { value: 'create', label: t`Create another contact` },
           ]}
           onChoose={setMatch}

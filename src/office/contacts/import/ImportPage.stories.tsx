@@ -104,7 +104,7 @@ export const Columns: Story = {
         contact_source_id: 's',
       }),
     )
-    await expect(await canvas.findByText('1,230 created · 0 updated · 3 left out · 1 rejected')).toBeVisible()
+    await expect(await canvas.findByText('1,230 created · 0 updated · 3 skipped · 1 rejected')).toBeVisible()
   },
 }
 
@@ -112,8 +112,8 @@ export const Columns: Story = {
 export const NoColumn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement)
-    await userEvent.selectOptions(await canvas.findByLabelText('Имя'), 'Leave out')
-    await expect(canvas.getByText('Choose which column holds the names or the phones.')).toBeVisible()
+    await userEvent.selectOptions(await canvas.findByLabelText('Имя'), 'Skip')
+    await expect(canvas.getByText('Choose which column contains the names or the phone numbers.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
   },
 }

@@ -27,7 +27,7 @@ export default function ImportPage() {
       title={t`Import contacts`}
       actions={
         <ButtonLink variant="quiet" href="/contacts">
-          <Trans>To the contacts</Trans>
+          <Trans>Go to contacts</Trans>
         </ButtonLink>
       }
     >
@@ -39,7 +39,7 @@ export default function ImportPage() {
         <div className={css.start}>
           {state.kind === 'waiting' && (
             <ImportDrop endings={['.xlsx', '.xls']} onFiles={([file]) => file && void start(file)}>
-              <Trans>A spreadsheet whose first row names the columns. At most 100,000 rows and 20 MB.</Trans>
+              <Trans>A spreadsheet with the column names in its first row. At most 100,000 rows and 20 MB.</Trans>
             </ImportDrop>
           )}
           {state.kind === 'uploading' &&

@@ -57,7 +57,7 @@ function Progress({ found }: { found: ContactImport }) {
         {t`Rows: ${done} of ${total}`} · {sumsOf(found)}
       </p>
       <p className={bar.words}>
-        <Trans>You can leave this page: the import goes on.</Trans>
+        <Trans>You can leave this page: the import continues.</Trans>
       </p>
       <Button variant="quiet" busy={stop.isPending} onClick={() => stop.mutate({ _id: found._id })}>
         <Trans>Stop the import</Trans>
@@ -97,7 +97,7 @@ function Ended({ found }: { found: ContactImport }) {
       </div>
       {mayUndo && (
         <p className={css.hint}>
-          <Trans>An import can be undone for 30 days, on the page “Undo”.</Trans>
+          <Trans>You can undo an import for 30 days, on the “Undo” page.</Trans>
         </p>
       )}
     </>

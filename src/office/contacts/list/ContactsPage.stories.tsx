@@ -128,7 +128,7 @@ export const Create: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'New contact' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Anna')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Number' }), '671234567')
-    await expect(await dialog.findByText('This phone is known already:')).toBeVisible()
+    await expect(await dialog.findByText('This phone number already exists:')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Tags' }), 'camp, youth')
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }))
     await expect(await canvas.findByText('The card')).toBeVisible()

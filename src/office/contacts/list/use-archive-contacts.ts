@@ -12,7 +12,7 @@ export function useArchiveContacts() {
       { _ids: contacts.map(({ _id }) => _id) },
       {
         onSuccess: ({ updated, undo_id }) =>
-          say(plural(updated, { one: '# contact is archived', other: '# contacts are archived' }), undo_id),
+          say(plural(updated, { one: '# contact archived', other: '# contacts archived' }), undo_id),
       },
     )
 }

@@ -19,7 +19,7 @@ export default function ContactMessage({ contact }: { contact: Writable }) {
       {opened !== undefined && contact.is_mine !== false && (
         <div className={css.after}>
           <p className={css.note}>
-            <Trans>What became of the message by {opened}?</Trans>
+            <Trans>How did it go on {opened}?</Trans>
           </p>
           <OutcomeButtons
             chosen={undefined}

@@ -31,7 +31,7 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
   if (links.length === 0)
     return (
       <p className={css.note}>
-        <Trans>There is no phone and no profile to write to.</Trans>
+        <Trans>There is no phone number or profile to write to.</Trans>
       </p>
     )
 
@@ -70,7 +70,7 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
       />
       {message.needsLesson ? (
         <p className={css.note}>
-          <Trans>Choose the lesson whose link the message needs.</Trans>
+          <Trans>Choose a lesson: the message needs a link to it.</Trans>
         </p>
       ) : (
         <div className={css.links}>
@@ -82,7 +82,7 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
               target="_blank"
               rel="noreferrer"
               onClick={() => {
-                if (withoutText.includes(short)) void copy(t`The message is copied. Paste it in ${messenger}.`)
+                if (withoutText.includes(short)) void copy(t`Message copied. Paste it in ${messenger}.`)
                 onOpened?.(messenger)
               }}
             >

@@ -49,7 +49,7 @@ export const WithALesson: Story = {
     const message = await canvas.findByRole('textbox', { name: 'Message' })
     await expect(message).toHaveValue('Мир вам, Олена! Дякую за інтерес до Біблії. Коли вам можна зателефонувати?')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Template' }), 'Урок')
-    await expect(canvas.getByText('Choose the lesson whose link the message needs.')).toBeVisible()
+    await expect(canvas.getByText('Choose a lesson: the message needs a link to it.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Course' }), 'Надія')
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
     await waitFor(() => expect(openLasting).toHaveBeenCalledWith({ lesson_id: 'l1' }))

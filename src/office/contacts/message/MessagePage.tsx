@@ -76,7 +76,7 @@ function ToNumber() {
       />
       {phone === null ? (
         <p className={css.note}>
-          <Trans>Enter the number to which you want to write, such as +380 67 123 45 67.</Trans>
+          <Trans>Enter the number you want to write to, such as +380 67 123 45 67.</Trans>
         </p>
       ) : (
         // Its own place to wait: the field above keeps the focus.

@@ -62,7 +62,7 @@ export const Outcomes: Story = {
     )
     await userEvent.keyboard('3')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
-    await expect(await canvas.findByText('You have gone through all of them')).toBeVisible()
+    await expect(await canvas.findByText('That was everyone for now')).toBeVisible()
     await waitFor(() =>
       expect(recordCall).toHaveBeenLastCalledWith(
         expect.objectContaining({ contact_id: 'b', outcome: 'wrong_number', contact_next_at: null }),
@@ -125,6 +125,6 @@ export const Nothing: Story = {
     queue.mockReturnValue({ contacts: [], waiting: 0 })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+    await expect(await canvas.findByText('No one is waiting for you')).toBeVisible()
   },
 }

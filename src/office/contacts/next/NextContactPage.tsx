@@ -36,7 +36,7 @@ export default function NextContactPage() {
         <button
           type="button"
           className={css.tool}
-          aria-label={t`The contact before`}
+          aria-label={t`Previous contact`}
           disabled={!queue.hasBefore}
           onClick={queue.back}
         >
@@ -62,14 +62,11 @@ function Done({ place, onReload }: { place: number; onReload(): void }) {
   const { t } = useLingui()
   if (place === 0)
     return (
-      <Notice title={t`Nothing waits for you`} action={<ButtonLink href="/contacts">{t`All contacts`}</ButtonLink>}>
+      <Notice title={t`No one is waiting for you`} action={<ButtonLink href="/contacts">{t`All contacts`}</ButtonLink>}>
         <Trans>New contacts, promised calls and replies appear here.</Trans>
       </Notice>
     )
   return (
-    <Notice
-      title={t`You have gone through all of them`}
-      action={<Button onClick={onReload}>{t`Look for more`}</Button>}
-    />
+    <Notice title={t`That was everyone for now`} action={<Button onClick={onReload}>{t`Check for more`}</Button>} />
   )
 }

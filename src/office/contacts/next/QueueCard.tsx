@@ -111,7 +111,7 @@ function Person({ contact }: { contact: QueuedContact }) {
   const { contact_phone, last_lesson, last_note, contact_next_step } = contact
   const reasons = {
     due: contact_next_step || t`You promised to call`,
-    replied: t`Sent a lesson and waits for a reply`,
+    replied: t`Sent a lesson and is waiting for a reply`,
     new: t`New: not called yet`,
     idle: t`Nothing has happened for a while`,
   }

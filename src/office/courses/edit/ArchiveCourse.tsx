@@ -22,7 +22,7 @@ export default function ArchiveCourse({ course, onClose }: { course: CourseSumma
         one="Its # lesson is archived too, and links to it stop working."
         other="Its # lessons are archived too, and links to them stop working."
       />{' '}
-      <Trans>What students have answered is kept. You can restore the course from the archive at any time.</Trans>
+      <Trans>Students’ answers are kept. You can restore the course from the archive at any time.</Trans>
     </ConfirmDialog>
   )
 }

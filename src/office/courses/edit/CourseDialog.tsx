@@ -63,7 +63,7 @@ export function CourseDialog({ initial, taken, ...dialog }: CourseDialogProps) {
           control={control}
           name="course_source"
           label={t`Where the course comes from`}
-          hint={t`The author, the book or the site that it was taken from. Shown to students.`}
+          hint={t`The author, book or site it was taken from. Shown to students.`}
           maxLength={2_000}
         />
         <TextField

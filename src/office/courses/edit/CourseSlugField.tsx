@@ -38,7 +38,9 @@ export function CourseSlugField({ control, taken, stored }: CourseSlugFieldProps
         autoComplete="off"
         spellCheck={false}
         value={slug}
-        error={error ?? (isTaken ? t`Another course of yours has this address. Please choose another one.` : undefined)}
+        error={
+          error ?? (isTaken ? t`Another of your courses has this address. Please choose a different one.` : undefined)
+        }
         hint={
           stored === ''
             ? t`Web address, from the title: /course/${slug}`
@@ -58,7 +60,7 @@ export function CourseSlugField({ control, taken, stored }: CourseSlugFieldProps
       />
       {isTaken && (
         <Button variant="plain" onClick={() => field.onChange(free)}>
-          <Trans>Take {free}</Trans>
+          <Trans>Use {free}</Trans>
         </Button>
       )}
     </div>

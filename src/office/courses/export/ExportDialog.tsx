@@ -30,7 +30,9 @@ export default function ExportDialog({ course, onClose }: ExportDialogProps) {
       form={form}
       title={title === undefined ? t`Export all courses` : t`Export “${title}”`}
       description={
-        <Trans>A file to keep, or to import into another school. Archived courses and lessons stay out of it.</Trans>
+        <Trans>
+          A file to keep, or to import into another school. It does not include archived courses and lessons.
+        </Trans>
       }
       submitLabel={t`Download`}
       onSubmit={run}
@@ -46,7 +48,7 @@ export default function ExportDialog({ course, onClose }: ExportDialogProps) {
             label: t`Published versions`,
             hint: t`The last published version. Lessons that were never published are included as drafts.`,
           },
-          { value: 'draft', label: t`Latest drafts`, hint: t`With all changes that nobody has published yet.` },
+          { value: 'draft', label: t`Latest drafts`, hint: t`With all changes that are not published yet.` },
         ]}
       />
       <RadioCardsField
@@ -58,7 +60,7 @@ export default function ExportDialog({ course, onClose }: ExportDialogProps) {
           {
             value: 'json',
             label: t`Without pictures (.json)`,
-            hint: t`Small. Pictures keep their address here, and are missing where this school cannot be reached.`,
+            hint: t`Small. Pictures stay on this school’s server, and are missing wherever it cannot be reached.`,
           },
         ]}
       />

@@ -38,14 +38,14 @@ export function ExportRun({ progress: { stage, done, total, fits }, onRetry, onC
         <p role="status">{words[stage]}</p>
         {isRunning && (
           <p className={bar.words}>
-            <Trans>You can close this window: the download goes on.</Trans>
+            <Trans>You can close this window: the download continues.</Trans>
           </p>
         )}
         {!fits && (
           <p className={bar.words}>
             <Trans>
-              This file is larger than one import takes (500 courses, 2,000 files, 100 MB). To import the courses
-              elsewhere, export them one by one.
+              This file is too large for one import (500 courses, 2,000 files, 100 MB). To import the courses elsewhere,
+              export them one by one.
             </Trans>
           </p>
         )}

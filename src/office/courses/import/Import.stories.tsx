@@ -110,7 +110,7 @@ export const Review: Story = {
     await expect(canvas.getByText('2 courses were imported.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Дорогою Авраама' })).toHaveAttribute('href', '/office/courses/c1')
     await expect(canvas.getByText('Imported without changes.')).toBeVisible()
-    await expect(canvas.getByText('2 blocks kept but unknown')).toBeVisible()
+    await expect(canvas.getByText('2 unknown blocks kept')).toBeVisible()
     await expect(canvas.getByText('1 text was cleaned.')).toBeVisible()
   },
 }

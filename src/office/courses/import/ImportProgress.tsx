@@ -21,7 +21,7 @@ export function ServerProgress({ name, progress }: { name: string; progress: Imp
         {words[stage]}
       </p>
       <p className={css.words}>
-        <Trans>Nothing is kept unless all of it can be. This window may stay open until it is done.</Trans>
+        <Trans>Either everything is imported, or nothing. You can keep this window open until it is done.</Trans>
       </p>
     </div>
   )

@@ -30,11 +30,7 @@ export function ImportReview({ results }: { results: readonly ImportedCourse[] }
               {result.unreadable_count > 0 && (
                 <li>
                   <Badge tone="gold">
-                    <Plural
-                      value={result.unreadable_count}
-                      one="# block kept but unknown"
-                      other="# blocks kept but unknown"
-                    />
+                    <Plural value={result.unreadable_count} one="# unknown block kept" other="# unknown blocks kept" />
                   </Badge>
                 </li>
               )}

@@ -47,7 +47,7 @@ export function ArchivedCourses({ courses, filters, onChange }: ArchivedCoursesP
         />
       ) : (
         <Notice title={t`No archived courses`}>
-          <Trans>A course that you archive waits here, with its lessons, until you restore it.</Trans>
+          <Trans>Archived courses stay here, with their lessons, until you restore them.</Trans>
         </Notice>
       )}
     </>

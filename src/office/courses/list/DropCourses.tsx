@@ -32,7 +32,7 @@ export default function DropCourses({ courses, onExport, onShowArchived, onClose
             one="All courses of the school are archived, with # lesson. Links to it stop working."
             other="All courses of the school are archived, with # lessons. Links to them stop working."
           />{' '}
-          <Trans>What students have answered is kept. You can restore all of them together for 30 days.</Trans>
+          <Trans>Students’ answers are kept. You can restore all of the courses together for 30 days.</Trans>
         </>
       }
       submitLabel={t`Archive all courses`}

@@ -49,7 +49,7 @@ export function AnswerRow(props: AnswerRowProps) {
             <p className={css.edition} data-edition={edition}>
               <History size={16} aria-hidden="true" />
               {edition === 'other words' ? (
-                <Trans>Another version: the question had other words</Trans>
+                <Trans>Another version: the question was worded differently</Trans>
               ) : (
                 <Trans>Another version, the same question</Trans>
               )}

@@ -29,7 +29,7 @@ export default function ByQuestion({ filter, onChoose }: ByQuestionProps) {
   const [first] = lessons
   if (!first) {
     return (
-      <Notice title={t`Nothing waits for you`}>
+      <Notice title={t`Nothing to review`}>
         <Trans>When a student finishes a lesson, it appears here.</Trans>
       </Notice>
     )
@@ -92,7 +92,7 @@ function Questions({ lessonId, question, onChoose }: QuestionsProps) {
     questions.find(({ left }) => left > 0) ??
     questions[0]
   if (!current) {
-    return <Notice title={t`No question of this lesson has answers to review`} />
+    return <Notice title={t`No answers to review in this lesson`} />
   }
   return (
     <>

@@ -212,7 +212,7 @@ export const Linked: Story = {
     await step('a suggested status is set by a press', async () => {
       await expect(setStatus).not.toHaveBeenCalled()
       await userEvent.click(await canvas.findByRole('button', { name: 'Set “Studying the Bible”' }))
-      await expect(await canvas.findByText('The status is changed')).toBeVisible()
+      await expect(await canvas.findByText('The status was changed')).toBeVisible()
       await expect(setStatus).toHaveBeenCalledTimes(1)
       await expect(setStatus).toHaveBeenCalledWith({ _id: 'c', contact_status_id: 40 })
     })

@@ -14,7 +14,7 @@ export function useStatusSuggestion(studyingId: string) {
       void utils.studyings.students.invalidate()
       void utils.contacts.invalidate()
       void utils.contactCard.invalidate()
-      showMessage(t`The status is changed`, 'success')
+      showMessage(t`The status was changed`, 'success')
     },
     onError: showError,
   })

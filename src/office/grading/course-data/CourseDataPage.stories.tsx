@@ -124,7 +124,7 @@ export const Importing: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Import submissions' }))
     const dialog = await screen.findByRole('dialog', { name: 'Import submissions' })
-    await expect(within(dialog).getByText(/^\.json: an array of submissions/)).toBeVisible()
+    await expect(within(dialog).getByText(/^\.json: a list of submissions/)).toBeVisible()
     await step('an invalid file shows where it is wrong', async () => {
       const file = new File(['[]'], 'studyings.json', { type: 'application/json' })
       // A story has no server: the outcome of the import is unknown.
@@ -188,7 +188,7 @@ export const ImportRefused: Story = {
           name="answers.json"
           message="Nothing was imported. [1].created_at: This is missing or not of the right kind."
           isOffline={false}
-          problems={[{ where: '[1].created_at', message: 'This is missing or not of the right kind.' }]}
+          problems={[{ where: '[1].created_at', message: 'This is missing or of the wrong kind.' }]}
         >
           Look into the list.
         </ImportRefusal>

@@ -12,7 +12,7 @@ export default function DropStudyings({ onClose }: { onClose(): void }) {
       title={t`Archive all submissions?`}
       description={
         <Trans>
-          All submissions of the school, including those that wait for a review, are removed from every list, and their
+          All submissions of the school, including those waiting for review, are removed from every list, and their
           students no longer see them. They can be restored together for 30 days.
         </Trans>
       }

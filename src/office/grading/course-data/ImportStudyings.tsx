@@ -17,14 +17,14 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
       multiple
       description={
         <Trans>
-          .json: an array of submissions, as the school exports it. Either all of them are imported, or none.
+          .json: a list of submissions, as exported by the school. Either all of them are imported, or none.
         </Trans>
       }
       working={
         state.kind === 'working' && (
           <div>
             <p role="status">
-              <Trans>Reading “{state.name}”. Nothing is imported unless all of it can be.</Trans>
+              <Trans>Reading “{state.name}”. Either everything is imported, or nothing.</Trans>
             </p>
             <Loading />
           </div>
@@ -33,7 +33,7 @@ export default function ImportStudyings({ onClose }: { onClose(): void }) {
       report={
         <p role="status" className={css.done}>
           <Plural value={imported.length} one="# submission was imported." other="# submissions were imported." />{' '}
-          <Trans>They are listed by their dates.</Trans>
+          <Trans>They are listed by date.</Trans>
         </p>
       }
       unknown={<Trans>The server isn’t responding. Check the list before you try again.</Trans>}

@@ -48,7 +48,7 @@ export const UnsavedCommentStopsTheReview: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Your comment on question 1' })
     await userEvent.type(field, 'Well read')
     await userEvent.click(canvas.getByRole('button', { name: 'Mark reviewed and release 1 comment' }))
-    await canvas.findByText('A comment is not saved yet, so nothing is released')
+    await canvas.findByText('A comment is not saved yet, so nothing was released')
     await expect(field).toHaveFocus()
     await expect(review).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
@@ -167,6 +167,6 @@ export const OnlySeenCommentsAreSent: Story = {
       unsent: [{ element_id: 'words', author_name: 'Marta Manager' }],
     })
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark reviewed' }))
-    await canvas.findByText(/^Not sent, because it was changed meanwhile: a comment by Marta Manager/)
+    await canvas.findByText(/^Not sent, because it has changed in the meantime: a comment by Marta Manager/)
   },
 }

@@ -32,7 +32,7 @@ export function EmptyStudyings({ show, search, isNarrowed, onForget, onWiden }: 
         title={t`No matching submissions`}
         action={
           <Button variant="quiet" onClick={onWiden}>
-            <Trans>Show everything that waits</Trans>
+            <Trans>Show everything waiting</Trans>
           </Button>
         }
       />
@@ -40,14 +40,14 @@ export function EmptyStudyings({ show, search, isNarrowed, onForget, onWiden }: 
   }
   if (show === 'waiting') {
     return (
-      <Notice title={t`Nothing waits for you`}>
+      <Notice title={t`Nothing to review`}>
         <Trans>When a student finishes a lesson, it appears here.</Trans>
       </Notice>
     )
   }
   return show === 'reviewed' ? (
-    <Notice title={t`Nothing is reviewed yet`}>
-      <Trans>What you have reviewed stays here to be read again.</Trans>
+    <Notice title={t`Nothing has been reviewed yet`}>
+      <Trans>Submissions you have reviewed stay here, so you can read them again.</Trans>
     </Notice>
   ) : (
     <Notice title={t`No submissions yet`}>

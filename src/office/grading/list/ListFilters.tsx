@@ -82,7 +82,7 @@ export function ListFilters({ filter, onChoose, asksKind = true }: ListFiltersPr
           <label htmlFor={mineId}>
             <Trans>Assigned to me</Trans>
             <small>
-              <Trans>of my contacts, or started by me</Trans>
+              <Trans>from my contacts, or started by me</Trans>
             </small>
           </label>
         </div>

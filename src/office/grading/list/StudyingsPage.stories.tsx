@@ -126,7 +126,7 @@ export const FoundInProgress: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('without a search the queue says that nothing waits', async () => {
-      await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+      await expect(await canvas.findByText('Nothing to review')).toBeVisible()
       await expect(canvas.getByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
     })
     await step('a name that matches an unfinished studying is found', async () => {
@@ -168,7 +168,7 @@ export const Narrowed: Story = {
       await userEvent.click(canvas.getByRole('checkbox', { name: /^Assigned to me/ }))
       await expect(await canvas.findByText('No matching submissions')).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ waiting_days: 7, mine: true }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Show everything that waits' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Show everything waiting' }))
       await expect(await canvas.findByRole('link', { name: /Olena Shevchenko/ })).toBeVisible()
       await expect(list).toHaveBeenLastCalledWith({ reviewed: false })
     })
@@ -214,7 +214,7 @@ export const ByQuestion: Story = {
       // The third student had other words, so the answer is shown with them.
       await expect(canvas.getAllByText('One goes first, and sees later')).toHaveLength(2)
       await expect(canvas.getByText('Another version, the same question')).toBeVisible()
-      await expect(canvas.getByText('Another version: the question had other words')).toBeVisible()
+      await expect(canvas.getByText('Another version: the question was worded differently')).toBeVisible()
     })
     await step(
       'by keyboard alone: a remark, and the studying is released once all its texts have comments',
@@ -260,13 +260,13 @@ export const CommentForAGroup: Story = {
       await waitFor(() => expect(saveComment).toHaveBeenCalledTimes(2))
     })
     await step('undo takes it back', async () => {
-      await expect(canvas.getByText('The comment was written to 2 students')).toBeVisible()
+      await expect(canvas.getByText('Comment added for 2 students')).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
       await expect(field('Olena Shevchenko')).toHaveValue('')
       await waitFor(() =>
         expect(saveComment).toHaveBeenLastCalledWith(expect.objectContaining({ comment: null, version: 1 })),
       )
-      await expect(canvas.queryByText('The comment was written to 2 students')).toBeNull()
+      await expect(canvas.queryByText('Comment added for 2 students')).toBeNull()
     })
     await step('Escape closes the form', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'One comment for 2 students' }))
@@ -312,7 +312,7 @@ export const NothingByQuestion: Story = {
     replies: { 'studyings.lessons': () => ({ courses: [] }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+    await expect(await canvas.findByText('Nothing to review')).toBeVisible()
   },
 }
 
@@ -346,7 +346,7 @@ export const Empty: Story = {
     list.mockReturnValue({ studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing waits for you')).toBeVisible()
+    await expect(await canvas.findByText('Nothing to review')).toBeVisible()
   },
 }
 

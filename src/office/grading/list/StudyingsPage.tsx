@@ -31,7 +31,7 @@ export default function StudyingsPage() {
             <Trans>Submissions</Trans>
           </h1>
           <Chips
-            label={t`How to go through them`}
+            label={t`Review order`}
             value={by}
             onChoose={(value) => choose({ by: value })}
             chips={[

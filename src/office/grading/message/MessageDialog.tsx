@@ -53,7 +53,7 @@ function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | '
   const [text, setText] = useState(prepared)
   const copy = async () => {
     if (await copyText(text)) showMessage(t`Copied`, 'success')
-    else showMessage(t`It could not be copied. Please select and copy it yourself.`, 'error')
+    else showMessage(t`This could not be copied. Please select and copy the text yourself.`, 'error')
   }
   return (
     <>
@@ -65,7 +65,7 @@ function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | '
         onChange={(event) => setText(event.target.value)}
       />
       {phone ? (
-        <div className={css.buttons} role="group" aria-label={t`Send it by`}>
+        <div className={css.buttons} role="group" aria-label={t`Send via`}>
           {phoneMessengers.map(({ short, name }) => (
             <a
               key={short}

@@ -23,7 +23,7 @@ export default function KeyHelp({ onClose }: { onClose(): void }) {
           ]}
           does={<Trans>Insert a saved comment</Trans>}
         />
-        <Row keys={[['Esc']]} does={<Trans>Leave the comment</Trans>} />
+        <Row keys={[['Esc']]} does={<Trans>Leave the comment field</Trans>} />
         <Row keys={[['S']]} does={<Trans>Show or hide correct answers</Trans>} />
         <Row
           keys={[

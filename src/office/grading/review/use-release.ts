@@ -42,7 +42,7 @@ export function useRelease({ onReleased, onUnsaved }: ReleaseOptions) {
     },
     async onSuccess(result, request) {
       if ('unsaved' in result) {
-        showMessage(t`A comment is not saved yet, so nothing is released`, 'error')
+        showMessage(t`A comment is not saved yet, so nothing was released`, 'error')
         return onUnsaved?.(result.unsaved)
       }
       const { studying, drafts } = request
@@ -58,6 +58,6 @@ export function useRelease({ onReleased, onUnsaved }: ReleaseOptions) {
 
   function showUnsent(unsent: Reviewed['unsent']): void {
     const names = [...new Set(unsent.map(({ author_name }) => author_name ?? t`Another reviewer`))].join(', ')
-    showMessage(t`Not sent, because it was changed meanwhile: a comment by ${names}. It stays a draft.`, 'error')
+    showMessage(t`Not sent, because it has changed in the meantime: a comment by ${names}. It stays a draft.`, 'error')
   }
 }

@@ -45,7 +45,7 @@ function TokenList({ userId }: { userId: string }) {
   if (tokens.length === 0) {
     return (
       <p className={css.none}>
-        <Trans>No link works.</Trans>
+        <Trans>No active links.</Trans>
       </p>
     )
   }

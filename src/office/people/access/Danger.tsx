@@ -42,12 +42,12 @@ export function PasswordSection({ user }: { user: User }) {
           onClose={close}
         >
           <Trans>
-            All devices are signed out. You get a link by which the person signs in and chooses a new password.
+            All devices are signed out. You get a link for this person to sign in and choose a new password.
           </Trans>
         </ConfirmDialog>
       )}
       {isAsking && reset.data && (
-        <Dialog title={t`The password is reset`} width="34rem" onClose={close}>
+        <Dialog title={t`The password was reset`} width="34rem" onClose={close}>
           <SignInLink token={reset.data.sign_in_token} expires={reset.data.expires_at} user={user} />
         </Dialog>
       )}
@@ -70,7 +70,7 @@ export function SecondFactorSection({ user }: { user: User }) {
   return (
     <Section
       title={t`Second factor`}
-      description={t`The person signs in with a code from an app, too.`}
+      description={t`Signing in also requires a code from an app.`}
       actions={
         <Button variant="quiet" onClick={() => setAsking(true)}>
           <Trans>Turn off</Trans>
@@ -79,7 +79,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     >
       {isAsking && (
         <ConfirmDialog
-          title={t`Turn the second factor of ${name} off?`}
+          title={t`Turn off the second factor of ${name}?`}
           confirmLabel={t`Turn off`}
           busy={reset.isPending}
           error={reset.error}
@@ -87,7 +87,7 @@ export function SecondFactorSection({ user }: { user: User }) {
           onClose={() => setAsking(false)}
         >
           <Trans>
-            Make sure first that it is really this person who asks. All devices are signed out; the password stays, and
+            First make sure that it really is this person asking. All devices are signed out; the password stays, and
             the person can turn the second factor on again.
           </Trans>
         </ConfirmDialog>
@@ -139,7 +139,7 @@ export function BanSection({ user }: { user: User }) {
               {
                 onSuccess() {
                   setAsking(false)
-                  showMessage(t`${user.user_fullname} cannot sign in any more`, 'success', {
+                  showMessage(t`${user.user_fullname} can no longer sign in`, 'success', {
                     label: t`Undo`,
                     run: lift,
                   })

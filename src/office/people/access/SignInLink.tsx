@@ -22,7 +22,7 @@ export function SignInLink({ token, expires, user: { user_fullname: name } }: Si
     <div className={css.link}>
       <p className={css.text}>
         <Trans>
-          Send this link to {name} alone: it signs in without a password until {until}. It is not shown again.
+          Send this link to {name} alone: it signs in without a password until {until}. It will not be shown again.
         </Trans>
       </p>
       <TextInput label={t`Sign-in link`} value={url} readOnly dir="ltr" onFocus={(event) => event.target.select()} />

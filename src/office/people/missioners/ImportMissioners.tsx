@@ -23,7 +23,9 @@ export default function ImportMissioners({ onClose }: { onClose(): void }) {
       title={t`Import missioners`}
       fileImport={fileImport}
       endings={['.xlsx', '.xls']}
-      description={<Trans>A spreadsheet whose first row names the columns: “Name” and, if you like, “Phone”.</Trans>}
+      description={
+        <Trans>A spreadsheet with the column names in its first row: “Name” and, if you like, “Phone”.</Trans>
+      }
       working={<Loading />}
       report={<ImportReport rows={fileImport.imported} />}
       unknown={<Trans>The server isn’t responding. Check the list before you try again.</Trans>}
@@ -39,9 +41,7 @@ function ImportReport({ rows }: { rows: readonly ImportedRow[] }) {
     <>
       <p role="status" className={css.done}>
         <Plural value={created} one="# missioner was created." other="# missioners were created." />{' '}
-        {refused.length > 0 && (
-          <Plural value={refused.length} one="# row was left out:" other="# rows were left out:" />
-        )}
+        {refused.length > 0 && <Plural value={refused.length} one="# row was skipped:" other="# rows were skipped:" />}
       </p>
       {refused.length > 0 && (
         <ul className={css.refused}>

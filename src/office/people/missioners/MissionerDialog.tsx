@@ -71,8 +71,8 @@ export default function MissionerDialog({ missioner, onClose }: MissionerDialogP
       <TextField
         control={control}
         name="missioner_capacity"
-        label={t`Contacts a week`}
-        hint={t`How many contacts without a missioner this one may take in seven days.`}
+        label={t`Contacts per week`}
+        hint={t`How many contacts without a missioner they may take in seven days.`}
         type="number"
         min={0}
         max={maxCapacity}

@@ -27,7 +27,7 @@ export function useArchiveMissioners() {
     const text =
       count === 1
         ? t`${missioner_name} is archived`
-        : plural(count, { one: '# missioner is archived', other: '# missioners are archived' })
+        : plural(count, { one: '# missioner archived', other: '# missioners archived' })
     showMessage(text, 'success', {
       label: t`Undo`,
       run: () => {

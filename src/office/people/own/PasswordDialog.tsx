@@ -32,7 +32,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       submitLabel={t`Change the password`}
       onSubmit={async ({ password: present, new_password }) => {
         await change.mutateAsync({ password: present === '' ? null : present, new_password })
-        showMessage(t`Your password is changed`, 'success')
+        showMessage(t`Your password was changed`, 'success')
         onClose()
       }}
       onClose={onClose}

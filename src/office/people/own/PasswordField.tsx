@@ -10,7 +10,7 @@ export function PasswordField<Input extends FieldValues, Output>(binding: FieldB
     <TextField
       {...binding}
       type="password"
-      label={t`Present password`}
+      label={t`Current password`}
       hint={t`Leave it empty if you have none yet.`}
       autoComplete="current-password"
       maxLength={200}

@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className={css.recovery}>
       <p>
         <Trans>
-          Keep these recovery codes in a safe place, not on this phone. Each signs you in once if you lose the app. They
-          are not shown again.
+          Keep these recovery codes in a safe place, not on this phone. Each one lets you sign in once if you lose the
+          app. They will not be shown again.
         </Trans>
       </p>
       <ul className={css.codes} aria-label={t`Recovery codes`}>
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <Trans>Copy the codes</Trans>
         </Button>
         <Button onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

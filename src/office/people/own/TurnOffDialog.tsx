@@ -18,7 +18,7 @@ export default function TurnOffDialog({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       form={form}
-      title={t`Turn the second factor off`}
+      title={t`Turn off the second factor`}
       description={t`Your password alone will be enough to sign in.`}
       submitLabel={t`Turn off`}
       isDanger

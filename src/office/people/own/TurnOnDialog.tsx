@@ -30,7 +30,7 @@ export default function TurnOnDialog({ onClose }: { onClose(): void }) {
     )
   if (!data)
     return (
-      <Dialog title={t`Turn the second factor on`} width="34rem" onClose={onClose}>
+      <Dialog title={t`Turn on the second factor`} width="34rem" onClose={onClose}>
         {error ? <LoadFailure error={error} onRetry={mutate} /> : <Loading />}
       </Dialog>
     )
@@ -61,7 +61,7 @@ function SecretForm({ secret, uri, onSubmit, onClose }: SecretFormProps) {
   return (
     <FormDialog
       form={form}
-      title={t`Turn the second factor on`}
+      title={t`Turn on the second factor`}
       submitLabel={t`Turn on`}
       onSubmit={onSubmit}
       onClose={onClose}

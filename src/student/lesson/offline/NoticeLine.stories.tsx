@@ -26,7 +26,7 @@ export const Offered: Story = {
 export const Asking: Story = {
   args: { stage: 'asking' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('The browser asks you now')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your browser will now ask')
     await expect(canvas.getByRole('button', { name: offer })).toBeVisible()
   },
 }
@@ -34,7 +34,7 @@ export const Asking: Story = {
 export const Subscribed: Story = {
   args: { stage: 'on' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('a message will come to this device')
+    await expect(canvas.getByRole('status')).toHaveTextContent('You will get a notification on this device')
     await userEvent.click(canvas.getByRole('button', { name: 'Turn off notifications' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
@@ -64,9 +64,9 @@ export const Failed: Story = {
 }
 
 export const RefusedByTheSchool: Story = {
-  args: { stage: 'failed', error: 'The service that brings this browser its messages is not known here.' },
+  args: { stage: 'failed', error: 'The push service of this browser is not supported here.' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('not known here')
+    await expect(canvas.getByRole('status')).toHaveTextContent('not supported here')
   },
 }
 

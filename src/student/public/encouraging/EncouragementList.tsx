@@ -15,7 +15,7 @@ export function EncouragementList({ encouragements }: { encouragements: readonly
   return (
     <main className={article.article}>
       <h1>
-        <Trans>Words that give courage</Trans>
+        <Trans>Words of encouragement</Trans>
       </h1>
       <p className={css.lead}>
         <Trans>For days when there is little strength. Take one, and pass it on to someone who needs it.</Trans>

@@ -27,7 +27,7 @@ export function CountryField({ label, country, onChoose }: CountryFieldProps) {
     <Combobox
       label={label ?? t`Country`}
       listLabel={t`Countries`}
-      emptyText={t`No country fits`}
+      emptyText={t`No matching country`}
       text={typed ?? (country ? nameOf(country) : '')}
       isOpen={typed !== undefined}
       options={found}

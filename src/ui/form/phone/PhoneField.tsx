@@ -79,7 +79,7 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
         maxLength={40}
         value={phone}
         error={error}
-        hint={isUnusual ? t`This number is unusual for its country. Please check it; it can be saved as it is.` : hint}
+        hint={isUnusual ? t`This number looks unusual for its country. Please check it; you can still save it.` : hint}
         onFocus={() => void loadParser()}
         onChange={(event) => change({ code: country.code, phone: event.target.value })}
         onPaste={(event) => void paste(event)}

@@ -53,11 +53,7 @@ export function GroupComment({ answers, elementId, isReviewed, onClosed }: Group
         )}
         <span role="status">
           {writtenCount > 0 && (
-            <Plural
-              value={writtenCount}
-              one="The comment was written to # student"
-              other="The comment was written to # students"
-            />
+            <Plural value={writtenCount} one="Comment added for # student" other="Comment added for # students" />
           )}
         </span>
         {writtenCount > 0 && (

@@ -10,7 +10,7 @@ export function GradeSummaryLine({ grades }: { grades: Readonly<Record<string, G
   if (total + toRead + unanswered === 0) {
     return (
       <p className={css.line}>
-        <Trans>This lesson asks nothing.</Trans>
+        <Trans>This lesson has no questions.</Trans>
       </p>
     )
   }
