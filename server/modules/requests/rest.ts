@@ -1,17 +1,18 @@
 import { removed } from '../../lib/reply-parts.ts'
 import { route } from '../../rest/route.ts'
 import { createRequest } from './create.ts'
-import { allRequests, createdRequest, removeBody, requestBody } from './schema.ts'
-import { listAll, removeRequest } from './service.ts'
+import { createdRequest, partQuery, removeBody, requestBody, requestPart } from './schema.ts'
+import { listNewest, removeRequest } from './service.ts'
 
 export const requestRoutes = [
   route({
     method: 'GET',
     path: '/requests',
-    summary: 'The newest 1,000 requests to study the Bible.',
+    summary: 'The newest 1,000 requests to study the Bible; `before={next}` gives the following ones.',
     right: 'requests.read',
-    reply: allRequests,
-    handle: (context) => listAll(context),
+    query: partQuery,
+    reply: requestPart,
+    handle: (context, { query }) => listNewest(context, query),
   }),
   route({
     method: 'POST',
@@ -29,8 +30,9 @@ export const requestRoutes = [
     path: '/study-requests/delete',
     summary: 'Archives a request.',
     right: 'requests.write',
+    wrapped: true,
     body: removeBody,
     reply: removed,
-    handle: (context, { body }) => removeRequest(context, body.dto._id),
+    handle: (context, { body }) => removeRequest(context, body._id),
   }),
 ]

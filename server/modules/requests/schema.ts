@@ -33,7 +33,7 @@ const fields = {
 export const requestBody = z.object({ ...fields, phone: stored(z.object(typedPhone)) })
 export const newRequest = z.strictObject({ ...fields, phone: stored(z.strictObject(typedPhone)), _id: clientMadeId })
 export const oneRequest = z.strictObject({ _id: id })
-export const removeBody = z.object({ dto: z.object({ _id: z.string().max(100) }) })
+export const removeBody = z.object({ _id: z.string().max(100) })
 export const contactOfRequest = z.strictObject({ _id: id, contact_owner_id: id.nullable() })
 
 const studyRequest = z.strictObject({
@@ -71,8 +71,15 @@ const wholeRequest = z.strictObject({
 export type WholeRequest = z.infer<typeof wholeRequest>
 export const createdRequest = z.strictObject({ request: wholeRequest })
 export type CreatedRequest = z.infer<typeof createdRequest>
-export const allRequests = z.strictObject({ requests: z.array(wholeRequest) })
-export type AllRequests = z.infer<typeof allRequests>
+/** `before` is the `next` of an earlier part of the list. */
+export const partQuery = z.object({ before: z.string().max(200).optional() })
+export const requestPart = z.strictObject({
+  requests: z.array(wholeRequest),
+  /** Of the whole list. */
+  count: z.int(),
+  next: z.string().nullable(),
+})
+export type RequestPart = z.infer<typeof requestPart>
 
 export const madeContact = z.strictObject({ contact_id: id })
 export type MadeContact = z.infer<typeof madeContact>
