@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accounts } from './accounts.ts'
@@ -31,5 +32,11 @@ export const studyRequests = pgTable(
   (table) => [
     index('study_requests_newest').on(table.account_id, table.created_at),
     index('study_requests_contact').on(table.contact_id),
+    index('study_requests_waiting')
+      .on(table.account_id, table.created_at, table._id)
+      .where(sql`contact_id is null and archived_at is null`),
+    index('study_requests_taken_up')
+      .on(table.account_id, table.created_at, table._id)
+      .where(sql`contact_id is not null and archived_at is null`),
   ],
 )

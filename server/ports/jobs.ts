@@ -15,6 +15,8 @@ export interface JobQueue<Data extends object> {
   retryDelayMax: number
   /** An attempt that takes longer counts as failed: its process may have died. */
   attemptTimeout: number
+  /** The process that works on a job gives a sign of life within this time, at least 10; without one, only `attemptTimeout` counts. */
+  heartbeat?: number
   /** A job that has not succeeded after this time is dropped. */
   retention: number
   /** Jobs that one process works on at once. */
@@ -192,6 +194,7 @@ async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void>
     retryDelayMax: queue.retryDelayMax,
     retryBackoff: true,
     expireInSeconds: queue.attemptTimeout,
+    ...(queue.heartbeat === undefined ? {} : { heartbeatSeconds: queue.heartbeat }),
     retentionSeconds: queue.retention,
     deleteAfterSeconds: KEEP_FINISHED_S,
     notify: true,

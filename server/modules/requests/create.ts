@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { cutText } from '#domain/cut-text.ts'
+import { maxRequestMessage } from '#domain/request/study-request.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { Invalid, NotFound } from '../../lib/errors.ts'
 import { messages } from '../../lib/messages.ts'
@@ -8,7 +10,14 @@ import { hashToken } from '../../lib/tokens.ts'
 import { findVisitorAccountId } from '../accounts/service.ts'
 import { enqueueStaffNotice, listNotifiedStaff } from '../webpush/service.ts'
 import { presentRequest } from './present.ts'
-import { findRequest, insertRequest, isPublicCourse, type StudyRequestRow } from './queries.ts'
+import {
+  extendRequest,
+  findRequest,
+  insertRequest,
+  isPublicCourse,
+  lockSameRequest,
+  type StudyRequestRow,
+} from './queries.ts'
 import type { CreatedRequest, newRequest } from './schema.ts'
 
 /** A family behind one address may ask for each of its members. */
@@ -50,7 +59,10 @@ export async function createRequest(context: PublicContext, input: NewRequest): 
   return { request: presentRequest(request) }
 }
 
-/** Stores a request once, however often it is sent. */
+/**
+ * Stores a request once, however often it is sent. A further one of the same person joins the first; the caller does not
+ * learn that the number was known.
+ */
 async function store({ deps }: PublicContext, request: StudyRequestRow): Promise<void> {
   const { _id, account_id: accountId, course_id, fullname, phone } = request
   const isSame = async (id: string) => {
@@ -60,9 +72,28 @@ async function store({ deps }: PublicContext, request: StudyRequestRow): Promise
   await createOnce(_id, isSame, () =>
     deps.db.inAccount(accountId, async (tx) => {
       if (course_id !== null && !(await isPublicCourse(tx, accountId, course_id))) throw new NotFound()
+      const earlier = await lockSameRequest(tx, accountId, request)
+      if (earlier) return extendRequest(tx, accountId, earlier._id, mergeRequests(earlier, request))
       await insertRequest(tx, accountId, request)
       for (const userId of await listNotifiedStaff(tx, accountId, 'requests.read', deps.now()))
         await enqueueStaffNotice(deps, tx, accountId, userId, { kind: 'request' })
     }),
   )
+}
+
+/** What a further request of the same person adds to the first one. */
+function mergeRequests(
+  earlier: StudyRequestRow,
+  { message, email, location, course_id, consent_version }: StudyRequestRow,
+) {
+  const isNew = message !== null && message !== '' && !earlier.message?.includes(message)
+  const whole = [earlier.message, message].filter(Boolean).join('\n\n')
+  return {
+    // The first words stay when both together are too long.
+    message: isNew ? cutText(whole, maxRequestMessage) : earlier.message,
+    email: email || earlier.email,
+    location: location || earlier.location,
+    course_id: course_id || earlier.course_id,
+    consent_version: consent_version || earlier.consent_version,
+  }
 }

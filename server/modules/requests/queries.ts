@@ -1,27 +1,37 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 
-const present = (accountId: string) => and(eq(studyRequests.account_id, accountId), isNull(studyRequests.archived_at))
-
-/** A part of a list, the newest first, after the given request. */
-interface Part {
+interface Page {
   after?: readonly [string, string] | undefined
   limit: number
 }
 
-const { _id, created_at } = studyRequests
-/** In microseconds, which a `Date` does not have. */
-const place = sql<string>`${created_at}::text`
-const follows = (after: Part['after']) =>
-  after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+/** The requests of an account that nobody has taken up, the longest waiting first. */
+export function listWaiting(tx: Query, accountId: string, { after, limit }: Page) {
+  const { _id, created_at, contact_id } = studyRequests
+  return listRows(tx, accountId)
+    .where(and(present(accountId), isNull(contact_id), after && sql`(${created_at}, ${_id}) > ${keyOf(after)}`))
+    .orderBy(asc(created_at), asc(_id))
+    .limit(limit)
+}
 
-/** The requests of an account, the newest first. */
-export function listRequests(tx: Query, accountId: string, { after, limit }: Part) {
+/** The requests of an account of which a contact was made, the newest first. */
+export function listTakenUp(tx: Query, accountId: string, { after, limit }: Page) {
+  const { _id, created_at, contact_id } = studyRequests
+  return listRows(tx, accountId)
+    .where(and(present(accountId), isNotNull(contact_id), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
+    .orderBy(desc(created_at), desc(_id))
+    .limit(limit)
+}
+
+const keyOf = ([moment, id]: readonly [string, string]) => sql`(${moment}::timestamptz, ${id}::uuid)`
+
+function listRows(tx: Query, accountId: string) {
   return tx
     .select({
-      _id,
+      _id: studyRequests._id,
       fullname: studyRequests.fullname,
       phone: studyRequests.phone,
       email: studyRequests.email,
@@ -29,30 +39,71 @@ export function listRequests(tx: Query, accountId: string, { after, limit }: Par
       message: studyRequests.message,
       course_title: courses.course_title,
       contact_id: studyRequests.contact_id,
-      created_at,
+      created_at: studyRequests.created_at,
       place,
     })
     .from(studyRequests)
-    .leftJoin(courses, eq(courses._id, studyRequests.course_id))
-    .where(and(present(accountId), follows(after)))
-    .orderBy(desc(created_at), desc(_id))
-    .limit(limit)
+    .leftJoin(courses, and(eq(courses._id, studyRequests.course_id), eq(courses.account_id, accountId)))
+    .$dynamic()
 }
+
+/** In microseconds, which a `Date` does not have. */
+const place = sql<string>`${studyRequests.created_at}::text`
 
 export type StudyRequestRow = typeof studyRequests.$inferSelect
 
-/** The newest requests of an account, whole. */
-export function listNewest(tx: Query, accountId: string, { after, limit }: Part) {
+const present = (accountId: string) => and(eq(studyRequests.account_id, accountId), isNull(studyRequests.archived_at))
+
+/** The requests of an account, whole, the newest first. */
+export function listByAge(tx: Query, accountId: string, { after, limit }: Page) {
+  const { _id, created_at } = studyRequests
   return tx
-    .select({ ...getTableColumns(studyRequests), place })
+    .select({ request: getTableColumns(studyRequests), place })
     .from(studyRequests)
-    .where(and(present(accountId), follows(after)))
+    .where(and(present(accountId), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
     .orderBy(desc(created_at), desc(_id))
     .limit(limit)
 }
 
 export function countRequests(tx: Query, accountId: string): Promise<number> {
   return tx.$count(studyRequests, present(accountId))
+}
+
+/** The same person's request that nobody has taken up yet, locked until the transaction ends. */
+export async function lockSameRequest(
+  tx: Query,
+  accountId: string,
+  { fullname, phone }: Pick<StudyRequestRow, 'fullname' | 'phone'>,
+): Promise<StudyRequestRow | undefined> {
+  if (!phone) return undefined
+  const [row] = await tx
+    .select()
+    .from(studyRequests)
+    .where(
+      and(
+        present(accountId),
+        isNull(studyRequests.contact_id),
+        eq(studyRequests.fullname, fullname),
+        sql`${studyRequests.phone} ->> 'phone' = ${phone.phone}`,
+      ),
+    )
+    .orderBy(asc(studyRequests.created_at))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** Stores what a repeated request adds to the first one. */
+export async function extendRequest(
+  tx: Query,
+  accountId: string,
+  requestId: string,
+  changes: Partial<Pick<StudyRequestRow, 'message' | 'email' | 'location' | 'course_id' | 'consent_version'>>,
+): Promise<void> {
+  await tx
+    .update(studyRequests)
+    .set(changes)
+    .where(and(present(accountId), eq(studyRequests._id, requestId)))
 }
 
 export async function findRequest(tx: Query, accountId: string, requestId: string) {

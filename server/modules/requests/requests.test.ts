@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { studyRequests } from '#db/schema/requests.ts'
 import { Role } from '#domain/roles.ts'
-import { PAGE_SIZE } from '../../lib/paging.ts'
+import { encodeCursor, PAGE_SIZE } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 import { makeLesson, refusal } from '../studyings/testing.ts'
 
@@ -26,17 +26,39 @@ describe('requests to study the Bible', () => {
     )
   const list = async (cursor?: string) => (await testApp.as(manager)).requests.list(cursor ? { cursor } : {})
 
-  test('come newest first, without the archived ones and those of other accounts', async () => {
-    await add({ fullname: 'Older', created_at: new Date('2026-01-01') })
+  test('wait longest first, then those of which a contact was made, without archived and foreign ones', async () => {
+    const contact_id = testApp.deps.newId()
+    await testApp.database
+      .owner`insert into contacts ${testApp.database.owner({ _id: contact_id, account_id: account, contact_fullname: 'Ганна' })}`
     await add({ fullname: 'Newer', created_at: new Date('2026-02-01'), phone: { code: '380', phone: '380671234567' } })
+    await add({ fullname: 'Older', created_at: new Date('2026-01-01') })
+    await add({ fullname: 'Done first', created_at: new Date('2025-01-01'), contact_id })
+    await add({ fullname: 'Done last', created_at: new Date('2025-02-01'), contact_id })
     await add({ archived_at: new Date() })
     await add({}, await testApp.makeAccount())
     const { requests, next } = await list()
     expect(requests.map(({ fullname, phone }) => [fullname, phone])).toEqual([
-      ['Newer', '380671234567'],
       ['Older', null],
+      ['Newer', '380671234567'],
+      ['Done last', null],
+      ['Done first', null],
     ])
     expect(next).toBeNull()
+  })
+
+  test('come over REST newest first, in parts', async () => {
+    for (let day = 1; day <= 3; day += 1) await add({ fullname: `${day}`, created_at: new Date(`2026-01-0${day}`) })
+    const get = async (query: string) =>
+      (await testApp.app.inject({ url: `/api/requests${query}`, headers: { authorization: manager.bearer } })).json()
+    const { requests, count, next } = await get('')
+    expect([requests.map(({ fullname }: { fullname: string }) => fullname), count, next]).toEqual([
+      ['3', '2', '1'],
+      3,
+      null,
+    ])
+    const before = encodeCursor(['2026-01-02 00:00:00+00', requests[1]._id])
+    expect((await get(`?before=${before}`)).requests).toMatchObject([{ fullname: '1' }])
+    expect((await get('?before=nonsense')).statusCode).toBe(400)
   })
 
   test('come page by page, each one once', async () => {
@@ -85,6 +107,21 @@ describe('requests to study the Bible', () => {
     ])('are refused %s', async (_case, more) => {
       expect((await send(more)).statusCode).toBe(400)
       expect(await made()).toEqual([])
+    })
+
+    test('of one person join while they wait, and the answer does not tell', async () => {
+      const first = await send()
+      const second = await send({ message: 'Дзвоніть увечері', location: 'Львів' })
+      expect(second.json().request).toMatchObject({ message: 'Дзвоніть увечері', location: 'Львів' })
+      expect(second.json().request._id).not.toBe(first.json().request._id)
+      await send({ message: 'Дзвоніть увечері' })
+      expect(await made()).toMatchObject([{ message: 'Хочу читати\n\nДзвоніть увечері', location: 'Львів' }])
+      // Others may share the phone, and who was called may ask again.
+      await send({ fullname: 'Петро Коваль' })
+      const { requests } = await testApp.as(manager)
+      await requests.makeContact({ _id: (await made())[0]?._id ?? '', contact_owner_id: null })
+      await send({ message: 'Ще одне питання' })
+      expect(await made()).toHaveLength(3)
     })
 
     test('of programs that fill in every field are not stored', async () => {
@@ -149,13 +186,13 @@ describe('requests to study the Bible', () => {
       expect(await made()).toEqual([])
       expect(await refusal(requests.remove({ _id }))).toMatchObject({ statusCode: 404 })
       expect(await requests.restore({ _id })).toEqual({ success: true, restored: 1 })
-      const rest = await testApp.app.inject({
-        method: 'POST',
-        url: '/api/study-requests/delete',
-        headers: { authorization: manager.bearer },
-        payload: { dto: { _id } },
-      })
-      expect(rest.json()).toEqual({ success: true, deleted: 1 })
+      for (const payload of [{ dto: { _id } }, { data: { _id } }, { _id }]) {
+        const url = '/api/study-requests/delete'
+        const headers = { authorization: manager.bearer }
+        const rest = await testApp.app.inject({ method: 'POST', url, headers, payload })
+        expect(rest.json()).toEqual({ success: true, deleted: 1 })
+        await requests.restore({ _id })
+      }
     })
   })
 })

@@ -1,8 +1,8 @@
 import { removed } from '../../lib/reply-parts.ts'
 import { route } from '../../rest/route.ts'
 import { createRequest } from './create.ts'
-import { allRequests, createdRequest, newestQuery, removeBody, requestBody } from './schema.ts'
-import { listAll, removeRequest } from './service.ts'
+import { createdRequest, partQuery, removeBody, requestBody, requestPart } from './schema.ts'
+import { listNewest, removeRequest } from './service.ts'
 
 export const requestRoutes = [
   route({
@@ -10,9 +10,9 @@ export const requestRoutes = [
     path: '/requests',
     summary: 'The newest 1,000 requests to study the Bible; `before={next}` gives the following ones.',
     right: 'requests.read',
-    query: newestQuery,
-    reply: allRequests,
-    handle: (context, { query }) => listAll(context, query),
+    query: partQuery,
+    reply: requestPart,
+    handle: (context, { query }) => listNewest(context, query),
   }),
   route({
     method: 'POST',

@@ -7,8 +7,6 @@ import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line, optionalText, requiredText } from '../../lib/text-fields.ts'
 
-/** What `before` continues: `next` of the reply before. */
-export const newestQuery = z.object({ before: z.string().max(200).optional() })
 export const requestPage = z.strictObject({ cursor: z.string().max(200).optional() })
 
 const typedPhone = { code: z.string().max(8).optional(), phone: z.string().max(40) }
@@ -73,12 +71,15 @@ const wholeRequest = z.strictObject({
 export type WholeRequest = z.infer<typeof wholeRequest>
 export const createdRequest = z.strictObject({ request: wholeRequest })
 export type CreatedRequest = z.infer<typeof createdRequest>
-export const allRequests = z.strictObject({
+/** `before` is the `next` of an earlier part of the list. */
+export const partQuery = z.object({ before: z.string().max(200).optional() })
+export const requestPart = z.strictObject({
   requests: z.array(wholeRequest),
-  next: z.string().nullable(),
+  /** Of the whole list. */
   count: z.int(),
+  next: z.string().nullable(),
 })
-export type AllRequests = z.infer<typeof allRequests>
+export type RequestPart = z.infer<typeof requestPart>
 
 export const madeContact = z.strictObject({ contact_id: id })
 export type MadeContact = z.infer<typeof madeContact>

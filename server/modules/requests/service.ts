@@ -6,35 +6,45 @@ import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { createContact, recordFormConsent } from '../contacts/service.ts'
 import { presentRequest } from './present.ts'
-import { countRequests, listNewest, listRequests, lockRequest, setArchived, setContact } from './queries.ts'
-import type { AllRequests, contactOfRequest, MadeContact, newestQuery, RequestList, requestPage } from './schema.ts'
+import { countRequests, listByAge, listTakenUp, listWaiting, lockRequest, setArchived, setContact } from './queries.ts'
+import type { contactOfRequest, MadeContact, partQuery, RequestList, requestPage, RequestPart } from './schema.ts'
 
-const placeKey = z.tuple([momentKey, z.guid()])
+const newestKey = z.tuple([momentKey, z.guid()])
+/** Whether the last request of the page before was taken up, and its place. */
+const queueKey = z.tuple([z.boolean(), momentKey, z.guid()])
 /** Of one REST reply, as with contacts. */
-const MAX_NEWEST = 1_000
+const PART_SIZE = 1_000
 
-/** The requests to study the Bible that the account received, the newest first. */
+/** The requests to study the Bible: first those that nobody has taken up, the longest waiting of them first. */
 export async function listStudyRequests(
   { accountId, readAccount }: AccountContext,
   { cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKey)
-  const rows = await readAccount((tx) => listRequests(tx, accountId, { after, limit: pageLimit() }))
-  const { page, next } = takePage(rows, ({ place, _id }) => [place, _id])
+  const [isTakenUp = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
+  const after = key.length === 2 ? key : undefined
+  const limit = pageLimit()
+  const rows = await readAccount(async (tx) => {
+    const waiting = isTakenUp ? [] : await listWaiting(tx, accountId, { after, limit })
+    if (waiting.length === limit) return waiting
+    const rest = { after: isTakenUp ? after : undefined, limit: limit - waiting.length }
+    return [...waiting, ...(await listTakenUp(tx, accountId, rest))]
+  })
+  const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])
   return { requests: page.map(({ place: _place, phone, ...row }) => ({ ...row, phone: phone?.phone ?? null })), next }
 }
 
-/** REST: the newest requests of the account, or those that follow a reply's `next`. */
-export async function listAll(
+/** REST: the newest requests of the account, or those after an earlier part. */
+export async function listNewest(
   { accountId, readAccount }: AccountContext,
-  { before }: z.infer<typeof newestQuery>,
-): Promise<AllRequests> {
-  const after = before === undefined ? undefined : decodeCursor(before, placeKey)
-  return readAccount(async (tx) => {
-    const rows = await listNewest(tx, accountId, { after, limit: pageLimit(MAX_NEWEST) })
-    const { page, next } = takePage(rows, ({ place, _id }) => [place, _id], MAX_NEWEST)
-    return { requests: page.map(presentRequest), next, count: await countRequests(tx, accountId) }
-  })
+  { before }: z.infer<typeof partQuery>,
+): Promise<RequestPart> {
+  const after = before === undefined ? undefined : decodeCursor(before, newestKey)
+  const { rows, count } = await readAccount(async (tx) => ({
+    rows: await listByAge(tx, accountId, { after, limit: pageLimit(PART_SIZE) }),
+    count: await countRequests(tx, accountId),
+  }))
+  const { page, next } = takePage(rows, ({ place, request }) => [place, request._id], PART_SIZE)
+  return { requests: page.map(({ request }) => presentRequest(request)), count, next }
 }
 
 /** Makes a contact of a request, with what the person agreed to; a second call gets the same contact. */

@@ -31,6 +31,8 @@ interface Answer {
   headers?: Record<string, string>
   /** Never answers. */
   hangs?: true
+  /** Milliseconds between the arrival of the message and the answer. */
+  delay?: number
 }
 
 export interface PushService {
@@ -72,7 +74,7 @@ export async function startPushService(): Promise<PushService> {
     request.on('end', () => {
       if (!browser) return response.writeHead(404).end()
       browser.attempts += 1
-      const { status, headers, hangs } = browser.answer(browser.attempts)
+      const { status, headers, hangs, delay = 0 } = browser.answer(browser.attempts)
       if (hangs) return
       if (status < 300) {
         const endpoint = `${origin}${request.url}`
@@ -80,7 +82,9 @@ export async function startPushService(): Promise<PushService> {
         received.push({ endpoint, headers: request.headers, message, ...readSender(request.headers), at: Date.now() })
         for (const check of waiting) check()
       }
-      response.writeHead(status, headers).end('{}')
+      const reply = () => response.writeHead(status, headers).end('{}')
+      if (delay > 0) setTimeout(reply, delay)
+      else reply()
     })
   })
   server.listen(0, '127.0.0.1')

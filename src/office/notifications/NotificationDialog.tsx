@@ -58,14 +58,13 @@ export default function NotificationDialog({ onClose }: NotificationDialogProps)
       asksBeforeLeaving
       onSubmit={async ({ title, text, url, userType, locale, moment }) => {
         const isLater = when === 'later'
-        await send.mutateAsync({
+        await send({
           title,
           text,
           url: readTarget(url) ?? url,
           userType,
           ...(locale === '' ? {} : { locale }),
           ...(isLater ? { send_at: new Date(moment).toISOString() } : {}),
-          _id: crypto.randomUUID(),
         })
         showMessage(isLater ? t`The notification is scheduled` : t`The notification is being sent`, 'success')
         onClose()

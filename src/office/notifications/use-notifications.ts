@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect } from 'react'
-import type { RouterOutputs } from '../../lib/api/trpc.ts'
+import type { RouterInputs, RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
+import { useCreateOnce } from '../../lib/api/use-create-once.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { showError } from '../../ui/notice/show-error.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
@@ -33,10 +34,13 @@ export function useNotifications() {
 const isUnderWay = ({ state, send_at }: SentNotification) =>
   state === 'sending' || (state === 'waiting' && send_at.getTime() <= Date.now())
 
-/** Sends a notification to many. */
+/** Sends a notification to many, once even if it is tried again. */
 export function useSendNotification() {
   const utils = trpc.useUtils()
-  return trpc.webpush.broadcast.useMutation({ onSuccess: () => utils.webpush.listBroadcasts.invalidate() })
+  const send = trpc.webpush.broadcast.useMutation({ onSuccess: () => utils.webpush.listBroadcasts.invalidate() })
+  return useCreateOnce((message: Omit<RouterInputs['webpush']['broadcast'], '_id'>, _id) =>
+    send.mutateAsync({ ...message, _id }),
+  )
 }
 
 /** Stops a notification. One that has not begun comes back with the undo of the message. */

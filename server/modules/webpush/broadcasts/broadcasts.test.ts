@@ -53,7 +53,7 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     await vi.waitFor(async () => expect((await listOf(person))[0]).toMatchObject(wanted), { timeout: 20_000 })
     return (await listOf(person))[0]
   }
-  const broadcast = async (person: TestPerson, more = {}) =>
+  const begin = async (person: TestPerson, more = {}) =>
     (await testApp.as(person)).webpush.broadcast({
       title: 'Meeting',
       text: 'On Sunday at ten',
@@ -61,6 +61,15 @@ describe('a broadcast', { timeout: 30_000 }, () => {
       userType: 'all',
       ...more,
     })
+  /** Resolves once everyone had a turn, to the counts. */
+  const broadcast = async (person: TestPerson, more = {}) => {
+    const message = { _id: randomUUID(), ...more }
+    const { success } = await begin(person, message)
+    const find = async () => (await listOf(person)).find(({ _id, state }) => _id === message._id && state === 'sent')
+    const { sent, failed, gone } = await vi.waitUntil(find, { timeout: 20_000 })
+    return { success, sent, failed: failed + gone }
+  }
+
   test('reaches its recipients in the own account only', async () => {
     const browsers = { student: service.subscribe(), teacher: service.subscribe(), abroad: service.subscribe() }
     await subscribe(student, browsers.student)
@@ -94,6 +103,10 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     await broadcast(manager)
     const pushed = service.received.find(({ endpoint }) => endpoint === browser.endpoint)?.message
     expect(pushed).toMatchObject({ title: 'Для вас є повідомлення', url: '/course' })
+    // The same on the sender's own devices, which try it out.
+    await subscribe(manager, service.subscribe(), { userType: 'missioner' }, { 'accept-language': 'ru' })
+    await (await testApp.as(manager)).webpush.preview({ title: 'Meeting', text: 'On Sunday at ten', url: '/course' })
+    expect(service.received.at(-1)?.message).toMatchObject({ title: 'Для вас есть сообщение', url: '/course' })
     expect(JSON.stringify(service.received)).not.toContain('Meeting')
   })
 
@@ -110,7 +123,7 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     const slow = service.subscribe((attempt) => ({ status: 201, ...(attempt === 1 ? { hangs: true } : {}) }))
     await subscribe(student, slow)
     const began = performance.now()
-    expect(await broadcast(manager)).toEqual({ success: true, sent: 0, failed: 0 })
+    expect(await begin(manager)).toEqual({ success: true, sent: 0, failed: 0 })
     expect(performance.now() - began).toBeLessThan(1_000)
     // The one that did not answer gets a second attempt in a later round.
     const found = await expectBroadcast(manager, { state: 'sent' })
@@ -153,8 +166,11 @@ describe('a broadcast', { timeout: 30_000 }, () => {
 
   test('is for managers only, five times an hour', async () => {
     for (const person of [student, teacher]) expect(await refusal(broadcast(person))).toMatchObject({ statusCode: 403 })
-    for (let times = 0; times < 5; times += 1) await broadcast(manager)
+    const ids = Array.from({ length: 5 }, () => randomUUID())
+    for (const _id of ids) await broadcast(manager, { _id })
     expect(await refusal(broadcast(manager))).toMatchObject({ statusCode: 429 })
+    // A repeated call is no further one.
+    expect(await broadcast(manager, { _id: ids[4] })).toMatchObject({ success: true })
     const other = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
     expect(await broadcast(other)).toMatchObject({ success: true })
   })
@@ -200,7 +216,7 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     const browser = service.subscribe()
     await subscribe(student, browser)
     const send_at = new Date(testApp.clock.now.getTime() + 3_600_000).toISOString()
-    expect(await broadcast(manager, { send_at })).toEqual({ success: true, sent: 0, failed: 0 })
+    expect(await begin(manager, { send_at })).toEqual({ success: true, sent: 0, failed: 0 })
     const _id = (await expectBroadcast(manager, { state: 'waiting', recipients: 0 }))?._id ?? ''
     const webpush = (await testApp.as(manager)).webpush
     await webpush.cancelBroadcast({ _id })
@@ -221,7 +237,7 @@ describe('a broadcast', { timeout: 30_000 }, () => {
 
   test.each([-1, 366])('is not scheduled %d days ahead', async (days) => {
     const send_at = new Date(testApp.clock.now.getTime() + days * 86_400_000).toISOString()
-    expect(await refusal(broadcast(manager, { send_at }))).toMatchObject({ statusCode: 400 })
+    expect(await refusal(begin(manager, { send_at }))).toMatchObject({ statusCode: 400 })
   })
 
   test('goes to hundreds of devices in batches, to each once, also if the server stops meanwhile', async () => {
@@ -237,7 +253,7 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     for (let at = 0; at < rows.length; at += 500)
       await testApp.database.owner`insert into push_subscriptions ${testApp.database.owner(rows.slice(at, at + 500))}`
     const reached = service.until(700)
-    await broadcast(manager)
+    await begin(manager)
     await reached
     // As when the server stops: what is under way is answered, the rest waits for the next start.
     await testApp.deps.push.close()

@@ -1,12 +1,12 @@
+import pLimit from 'p-limit'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../../deps.ts'
-import { translate } from '../../../lib/i18n.ts'
-import { messages } from '../../../lib/messages.ts'
 import type { JobQueue } from '../../../ports/jobs.ts'
 import type { PushMessage, PushOutcome } from '../../../ports/push.ts'
 import { isSafeMode } from '../../accounts/service.ts'
 import type { Subscriber } from '../queries.ts'
 import { sendPush } from '../send-push.ts'
+import { neutralWords } from './neutral-words.ts'
 import {
   type BroadcastRow,
   changeBroadcast,
@@ -29,6 +29,10 @@ interface Batch {
 }
 
 const BATCH_SIZE = 500
+/** Devices of a batch with a message under way or waiting for a connection to their push service. */
+const CONCURRENCY = 64
+/** After this time the rest of a batch has its turn in a later job: push services that do not answer delay each message. */
+const BATCH_MS = 60_000
 /** Seconds. */
 const TTL = 3 * 86_400
 /** Seconds before a round to the devices whose service was busy. */
@@ -40,8 +44,10 @@ export const broadcastBatches: JobQueue<Batch> = {
   retryLimit: 20,
   retryDelay: 5,
   retryDelayMax: 600,
-  // Longer than a batch of which no device answers.
+  // Longer than `BATCH_MS` and what is under way by then: a job that is repeated while it runs would send twice.
   attemptTimeout: 120,
+  // After a crash the rest of the devices do not wait for that long.
+  heartbeat: 30,
   retention: 7 * 86_400,
   concurrency: 2,
 }
@@ -59,13 +65,16 @@ async function sendBatch(deps: Deps, accountId: string, batch: Batch): Promise<v
   if (!begun) return
   const { recipients, messageTo } = begun
   const outcomes = new Map<string, Outcome>()
-  const send = async (recipient: Recipient) => {
-    const outcome = recipient.isReachable
-      ? await sendPush(deps, accountId, recipient, messageTo(recipient), deps.push.sendOnce)
-      : 'unreachable'
-    outcomes.set(recipient._id, outcome)
+  const end = performance.now() + BATCH_MS
+  const send = async (recipient: Recipient): Promise<Outcome> => {
+    if (!recipient.isReachable) return 'unreachable'
+    if (performance.now() > end) return 'stopped'
+    return sendPush(deps, accountId, recipient, messageTo(recipient), deps.push.sendOnce)
   }
-  await Promise.all(recipients.map(send))
+  const limit = pLimit(CONCURRENCY)
+  await Promise.all(
+    recipients.map((recipient) => limit(async () => outcomes.set(recipient._id, await send(recipient)))),
+  )
   await deps.db.inAccount(accountId, (tx) => endBatch(deps, tx, accountId, { batch, recipients, outcomes }))
 }
 
@@ -90,17 +99,11 @@ async function listRecipients(tx: Query, accountId: string, broadcast: Broadcast
   return devices.map((device) => ({ ...device, isReachable: true }))
 }
 
-/** What a device shows. In safe mode the words are neutral. A repeated message replaces the earlier one. */
+/** What a device shows. A repeated message replaces the earlier one. */
 async function messageOf(tx: Query, accountId: string, { _id, title, text, url, ...row }: BroadcastRow) {
   const isSafe = await isSafeMode(tx, accountId)
   return ({ locale }: Subscriber): PushMessage => {
-    const words = isSafe
-      ? {
-          title: translate(messages.neutralNoticeTitle, locale),
-          text: translate(messages.neutralNoticeText, locale),
-          locale,
-        }
-      : { title, text, ...(row.locale ? { locale: row.locale } : {}) }
+    const words = isSafe ? neutralWords(locale) : { title, text, ...(row.locale ? { locale: row.locale } : {}) }
     return { payload: { ...words, url, tag: _id }, ttl: TTL, topic: _id.replaceAll('-', '') }
   }
 }

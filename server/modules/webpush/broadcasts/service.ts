@@ -25,6 +25,7 @@ import {
   setState,
 } from './queries.ts'
 import type { Audience, BroadcastList, broadcastInput, broadcastPage, Counts, Preview, previewInput } from './schema.ts'
+import { neutralWords } from './neutral-words.ts'
 import { broadcastBatches } from './send-batch.ts'
 
 const PER_ACCOUNT = { hits: 5, window: 3_600 }
@@ -48,20 +49,20 @@ export async function broadcast(
   const now = deps.now()
   if (send_at && (send_at <= now || send_at.getTime() > now.getTime() + maxBroadcastDays * DAY_MS))
     throw new Invalid(messages.broadcastTime)
-  await countAttempt(deps, `broadcast:${accountId}`, PER_ACCOUNT)
   const broadcastId = _id ?? deps.newId()
   const isOwn = (id: string) =>
     readAccount(async (tx) => (await findBroadcast(tx, accountId, id))?.created_by === viewer._id)
-  await createOnce(_id, isOwn, () =>
-    inAccount(async (tx) => {
+  await createOnce(_id, isOwn, async () => {
+    await countAttempt(deps, `broadcast:${accountId}`, PER_ACCOUNT)
+    await inAccount(async (tx) => {
       const words = { title, text, url: path, user_type: userType, locale: locale ?? null }
       const row = { ...words, _id: broadcastId, created_by: viewer._id, send_at: send_at ?? now, created_at: now }
       await insertBroadcast(tx, accountId, row)
       await enqueue(deps, tx, accountId, { broadcast_id: broadcastId, batch: 0 }, send_at)
       const act = { actor_id: viewer._id, action: 'webpush.broadcast', details: { userType, _id: broadcastId } }
       await recordAct(deps, tx, accountId, act)
-    }),
-  )
+    })
+  })
   return send_at ? { success: true, sent: 0, failed: 0 } : readCounts(context, broadcastId)
 }
 
@@ -101,16 +102,21 @@ export async function readAudience({ deps, accountId, readAccount }: AccountCont
   }))
 }
 
-/** Sends a message to the caller's own devices only. */
+/** Sends a message to the caller's own devices only, in the words that other devices would show. */
 export async function sendPreview(
   { deps, viewer, accountId, readAccount }: AccountContext,
   { title, text, url }: z.infer<typeof previewInput>,
 ): Promise<Preview> {
-  const payload = { title, text, url: readPath(deps, url), tag: deps.newId() }
+  const target = { url: readPath(deps, url), tag: deps.newId() }
   await countAttempt(deps, `broadcast-preview:${viewer._id}`, PREVIEWS)
-  const devices = await readAccount((tx) => listDevicesOf(tx, accountId, viewer._id, deps.now()))
-  const send = (device: (typeof devices)[number]) =>
-    sendPush(deps, accountId, device, { payload, ttl: PREVIEW_TTL }, deps.push.sendOnce)
+  const { devices, isSafe } = await readAccount(async (tx) => ({
+    devices: await listDevicesOf(tx, accountId, viewer._id, deps.now()),
+    isSafe: await isSafeMode(tx, accountId),
+  }))
+  const send = (device: (typeof devices)[number]) => {
+    const payload = { ...(isSafe ? neutralWords(device.locale) : { title, text }), ...target }
+    return sendPush(deps, accountId, device, { payload, ttl: PREVIEW_TTL }, deps.push.sendOnce)
+  }
   const outcomes = await Promise.all(devices.map(send))
   return { success: true, devices: outcomes.filter((outcome) => outcome === 'sent').length }
 }
