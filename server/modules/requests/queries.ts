@@ -2,12 +2,18 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
+import { isRequestOf } from '../../lib/figure-queries.ts'
+import type { RequestFigure } from '../../lib/figures.ts'
 
 /** The requests of an account, the newest first, after the given one. */
 export function listRequests(
   tx: Query,
   accountId: string,
-  { after, limit }: { after?: readonly [string, string] | undefined; limit: number },
+  {
+    figure,
+    after,
+    limit,
+  }: { figure?: RequestFigure | undefined; after?: readonly [string, string] | undefined; limit: number },
 ) {
   const { _id, created_at } = studyRequests
   return tx
@@ -29,7 +35,7 @@ export function listRequests(
     .where(
       and(
         eq(studyRequests.account_id, accountId),
-        isNull(studyRequests.archived_at),
+        figure ? isRequestOf(accountId, figure) : isNull(studyRequests.archived_at),
         after && sql`(${created_at}, ${_id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       ),
     )

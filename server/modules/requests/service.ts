@@ -16,10 +16,10 @@ const MAX_NEWEST = 1_000
 /** The requests to study the Bible that the account received, the newest first. */
 export async function listStudyRequests(
   { accountId, readAccount }: AccountContext,
-  { cursor }: z.infer<typeof requestPage>,
+  { figure, cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, placeKey)
-  const rows = await readAccount((tx) => listRequests(tx, accountId, { after, limit: pageLimit() }))
+  const rows = await readAccount((tx) => listRequests(tx, accountId, { figure, after, limit: pageLimit() }))
   const { page, next } = takePage(rows, ({ place, _id }) => [place, _id])
   return { requests: page.map(({ place: _place, phone, ...row }) => ({ ...row, phone: phone?.phone ?? null })), next }
 }
