@@ -40,7 +40,8 @@ const officeShared = 'src/office/shared/*'
 /** The columns of every list of contacts. */
 const contactColumns = 'src/office/shared/contacts/**'
 const contactImport = 'src/office/contacts/import/**'
-const grading = ['src/office/grading/**', contactColumns]
+const figures = 'src/office/shared/figures/**'
+const grading = ['src/office/grading/**', contactColumns, figures]
 /** The kits for forms and lists, and the messages of the rules of forms: student pages do without them. */
 const kits = ['src/ui/{form,table}/**', 'src/domain/forms/form-rules.ts']
 
@@ -112,12 +113,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/src/locales/{locale}/contacts',
-      include: ['src/office/{contacts,requests}/**', contactColumns],
+      include: ['src/office/{contacts,requests}/**', contactColumns, figures],
       exclude: [contactImport, 'src/office/contacts/{board,list}/**', ...notShown],
     },
     {
       path: '<rootDir>/src/locales/{locale}/contact-list',
-      include: ['src/office/contacts/{board,list,edit}/**', 'src/office/contacts/*', contactColumns],
+      include: ['src/office/contacts/{board,list,edit}/**', 'src/office/contacts/*', contactColumns, figures],
       exclude: notShown,
     },
     { path: '<rootDir>/src/locales/{locale}/contact-import', include: [contactImport], exclude: notShown },
@@ -136,7 +137,7 @@ export default defineConfig({
       include: ['src/office/notifications/**'],
       exclude: notShown,
     },
-    { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**'], exclude: notShown },
+    { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**', figures], exclude: notShown },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],
 })

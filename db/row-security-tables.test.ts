@@ -16,6 +16,8 @@ const denied: Record<string, string[]> = {
   audit_log: ['UPDATE', 'DELETE'],
   broadcasts: ['DELETE'],
   comment_snippets: ['UPDATE'],
+  contact_facts: ['INSERT', 'UPDATE', 'DELETE'],
+  contact_spans: ['INSERT', 'UPDATE', 'DELETE'],
   contact_views: ['UPDATE'],
   distinct_contacts: ['UPDATE', 'DELETE'],
   events_log: ['UPDATE', 'DELETE'],
@@ -23,6 +25,7 @@ const denied: Record<string, string[]> = {
   lesson_revisions: ['UPDATE', 'DELETE'],
   push_studyings: ['UPDATE'],
   studying_aliases: ['UPDATE', 'DELETE'],
+  studying_facts: ['INSERT', 'UPDATE', 'DELETE'],
   undo_rows: ['UPDATE'],
 }
 
@@ -53,6 +56,8 @@ describe('a query without a condition on the account', () => {
       columns.set(table, [...(columns.get(table) ?? []), column])
     }
     for (const table of inOrderOfReference()) {
+      // Triggers derive rows of other tables, which have rows of their own here.
+      await testDatabase.owner.unsafe(`alter table ${table} disable trigger user`)
       for (const account of [one, two]) {
         const row = makeRow(table, account)
         rows[account]?.set(table, row)

@@ -2,30 +2,38 @@ import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'dri
 import type { Query } from '#db/client.ts'
 import { courses } from '#db/schema/courses.ts'
 import { studyRequests } from '#db/schema/requests.ts'
+import { isRequestOf } from '../../lib/figure-queries.ts'
+import type { RequestFigure } from '../../lib/figures.ts'
 
 interface Page {
+  /** Only the requests behind a figure of the statistics, archived ones too. */
+  figure?: RequestFigure | undefined
   after?: readonly [string, string] | undefined
   limit: number
 }
 
 /** The requests of an account that nobody has taken up, the longest waiting first. */
-export function listWaiting(tx: Query, accountId: string, { after, limit }: Page) {
+export function listWaiting(tx: Query, accountId: string, { figure, after, limit }: Page) {
   const { _id, created_at, contact_id } = studyRequests
   return listRows(tx, accountId)
-    .where(and(present(accountId), isNull(contact_id), after && sql`(${created_at}, ${_id}) > ${keyOf(after)}`))
+    .where(and(shown(accountId, figure), isNull(contact_id), after && sql`(${created_at}, ${_id}) > ${keyOf(after)}`))
     .orderBy(asc(created_at), asc(_id))
     .limit(limit)
 }
 
 /** The requests of an account of which a contact was made, the newest first. */
-export function listTakenUp(tx: Query, accountId: string, { after, limit }: Page) {
+export function listTakenUp(tx: Query, accountId: string, { figure, after, limit }: Page) {
   const { _id, created_at, contact_id } = studyRequests
   return listRows(tx, accountId)
-    .where(and(present(accountId), isNotNull(contact_id), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
+    .where(
+      and(shown(accountId, figure), isNotNull(contact_id), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`),
+    )
     .orderBy(desc(created_at), desc(_id))
     .limit(limit)
 }
 
+const shown = (accountId: string, figure: Page['figure']) =>
+  figure ? isRequestOf(accountId, figure) : present(accountId)
 const keyOf = ([moment, id]: readonly [string, string]) => sql`(${moment}::timestamptz, ${id}::uuid)`
 
 function listRows(tx: Query, accountId: string) {

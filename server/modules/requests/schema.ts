@@ -4,10 +4,15 @@ import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { maxRequestMessage } from '#domain/request/study-request.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
+import { requestFigure } from '../../lib/figures.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line, optionalText, requiredText } from '../../lib/text-fields.ts'
 
-export const requestPage = z.strictObject({ cursor: z.string().max(200).optional() })
+export const requestPage = z.strictObject({
+  /** Those that a figure of the statistics counts. */
+  figure: requestFigure.optional(),
+  cursor: z.string().max(200).optional(),
+})
 
 const typedPhone = { code: z.string().max(8).optional(), phone: z.string().max(40) }
 const stored = <Shape extends z.ZodType<{ code?: string | undefined; phone: string }>>(shape: Shape) =>

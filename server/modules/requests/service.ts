@@ -18,15 +18,15 @@ const PART_SIZE = 1_000
 /** The requests to study the Bible: first those that nobody has taken up, the longest waiting of them first. */
 export async function listStudyRequests(
   { accountId, readAccount }: AccountContext,
-  { cursor }: z.infer<typeof requestPage>,
+  { figure, cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
   const [isTakenUp = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
   const after = key.length === 2 ? key : undefined
   const limit = pageLimit()
   const rows = await readAccount(async (tx) => {
-    const waiting = isTakenUp ? [] : await listWaiting(tx, accountId, { after, limit })
+    const waiting = isTakenUp ? [] : await listWaiting(tx, accountId, { figure, after, limit })
     if (waiting.length === limit) return waiting
-    const rest = { after: isTakenUp ? after : undefined, limit: limit - waiting.length }
+    const rest = { figure, after: isTakenUp ? after : undefined, limit: limit - waiting.length }
     return [...waiting, ...(await listTakenUp(tx, accountId, rest))]
   })
   const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])

@@ -1,65 +1,67 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
-import { studyings } from '#db/schema/studyings.ts'
+import { studyingFacts } from '#db/schema/statistics.ts'
 import { users } from '#db/schema/users.ts'
+import { isStudyingOf, lastStudyings, reviewWait } from '../../lib/figure-queries.ts'
+import type { StudyingFigureFilter } from '../../lib/figures.ts'
 
-export interface Period {
-  from: Date
-  to: Date
-  time_zone: string
-}
+// Submissions in numbers.
 
-const { created_at, finished_at, reviewed_at } = studyings
-const counted = (accountId: string) =>
-  and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
-const isReviewed = and(eq(studyings.studying_review, true), isNotNull(reviewed_at), isNotNull(finished_at))
-const isWaiting = sql`${finished_at} is not null and not ${studyings.studying_review}`
-const within = (column: AnyPgColumn, { from, to }: Period) => and(gte(column, from), lt(column, to))
-const secondsToReview = sql`extract(epoch from ${reviewed_at} - ${finished_at})`
-const medianReview = sql`percentile_cont(0.5) within group (order by ${secondsToReview})`
+export type Period = Pick<StudyingFigureFilter, 'from' | 'to' | 'locale'>
+
+const { finished_at, reviewed_at, reviewed_by, lesson_id } = studyingFacts
+const secondsToReview = sql`extract(epoch from ${reviewed_at} - ${finished_at})::double precision`
+const medianReview = sql<number | null>`percentile_cont(0.5) within group (order by ${secondsToReview})`
 const count = sql<number>`count(*)::int`
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+const textOf = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
-/** The figures of a period, and what waits now. */
-export async function readFigures(tx: Query, accountId: string, period: Period) {
-  const reviewed = and(isReviewed, within(reviewed_at, period))
-  const [figures] = await tx
-    .select({
-      begun_count: countWhere(within(created_at, period)),
-      finished_count: countWhere(within(finished_at, period)),
-      reviewed_count: countWhere(reviewed),
-      median_review_seconds: sql<number | null>`${medianReview} filter (where ${reviewed})`,
-      waiting_count: countWhere(isWaiting),
-      oldest_waiting_at: sql<Date | null>`min(${finished_at}) filter (where ${isWaiting})`.mapWith(finished_at),
-    })
-    .from(studyings)
-    .where(counted(accountId))
-  return figures
+/** How many submissions had each step in each month of a period: `month` counts from 0 in the bounds of the months. */
+export async function listMonths(tx: Query, accountId: string, period: Period, bounds: readonly Date[]) {
+  const of = (step: 'begun_at' | 'finished_at' | 'reviewed_at') => sql`
+    select ${step}::text as step, width_bucket(${studyingFacts[step]}, array[${sql.join(bounds.map(textOf), sql`, `)}]) - 1 as month,
+      count(*)::int as count
+    from ${studyingFacts} where ${isStudyingOf(accountId, step, period)} group by 2`
+  const rows = await tx.execute<{ step: string; month: number; count: number }>(
+    sql`${of('begun_at')} union all ${of('finished_at')} union all ${of('reviewed_at')}`,
+  )
+  return [...rows]
 }
 
-/** Submissions by month of the reader's calendar, in three ways: begun, finished and reviewed in it. */
-export function listMonths(tx: Query, accountId: string, period: Period) {
-  const happened = sql`lateral (values
-    (${created_at}, 'begun'), (${finished_at}, 'finished'), (case when ${isReviewed} then ${reviewed_at} end, 'reviewed')
-  ) as happened (at, step)`
-  const month = sql<string>`to_char(happened.at at time zone ${period.time_zone}, 'YYYY-MM')`
-  const text = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
-  const countOf = (step: string) => countWhere(sql`happened.step = ${step}`)
+/** How long the reviews of the period took. */
+export async function readReviewMedian(tx: Query, accountId: string, period: Period): Promise<number | null> {
+  const rows = await tx
+    .select({ seconds: medianReview })
+    .from(studyingFacts)
+    .where(isStudyingOf(accountId, 'reviewed_at', period))
+  return rows[0]?.seconds ?? null
+}
+
+/** The submissions that were finished in the period by how long they waited for a review, as an index of `waits`. */
+export function listReviewWaits(tx: Query, accountId: string, period: Period) {
   return tx
-    .select({
-      month: month.as('month'),
-      begun_count: countOf('begun'),
-      finished_count: countOf('finished'),
-      reviewed_count: countOf('reviewed'),
-    })
-    .from(studyings)
-    .crossJoin(happened)
-    .where(and(counted(accountId), sql`happened.at >= ${text(period.from)} and happened.at < ${text(period.to)}`))
-    .groupBy(sql`month`)
-    .orderBy(sql`month`)
+    .select({ wait: reviewWait(period.to).as('wait'), count })
+    .from(studyingFacts)
+    .where(isStudyingOf(accountId, 'finished_at', period))
+    .groupBy(sql`1`)
+}
+
+/** What waits for a review now, of whatever period. */
+export async function readWaiting(tx: Query, accountId: string) {
+  const [row] = await tx
+    .select({ count, oldest_at: sql<Date | null>`min(${finished_at})`.mapWith(finished_at) })
+    .from(studyingFacts)
+    .where(
+      and(
+        eq(studyingFacts.account_id, accountId),
+        sql`${studyingFacts.is_counted}`,
+        isNotNull(finished_at),
+        isNull(reviewed_at),
+      ),
+    )
+  return row ?? { count: 0, oldest_at: null }
 }
 
 /** Who reviewed in the period, the busiest first. */
@@ -71,16 +73,30 @@ export function listReviewers(tx: Query, accountId: string, period: Period) {
       reviewed_count: count,
       median_review_seconds: sql<number>`${medianReview}`,
     })
-    .from(studyings)
-    .innerJoin(users, eq(users._id, studyings.reviewed_by))
-    .where(and(counted(accountId), isReviewed, within(reviewed_at, period)))
+    .from(studyingFacts)
+    .innerJoin(users, eq(users._id, reviewed_by))
+    .where(isStudyingOf(accountId, 'reviewed_at', period))
     .groupBy(users._id, users.user_fullname)
     .orderBy(desc(count), asc(users.user_fullname), asc(users._id))
 }
 
 /** The lessons of the account with the submissions that were begun in the period, course by course. */
 export function listLessonFigures(tx: Query, accountId: string, period: Period) {
-  const begun = sql<number>`count(${studyings._id})::int`
+  const begun = tx
+    .select({
+      lesson_id,
+      begun_count: count.as('begun_count'),
+      completed_count: countWhere(lt(finished_at, period.to)).as('completed_count'),
+    })
+    .from(studyingFacts)
+    .where(isStudyingOf(accountId, 'begun_at', period))
+    .groupBy(lesson_id)
+    .as('begun')
+  const stopped = tx
+    .select({ lesson_id: sql<string>`lesson_id`.as('stop_lesson_id'), stopped_count: count.as('stopped_count') })
+    .from(sql`(${lastStudyings(accountId, period)}) furthest`)
+    .groupBy(sql`lesson_id`)
+    .as('stopped')
   return tx
     .select({
       course_id: courses._id,
@@ -88,14 +104,15 @@ export function listLessonFigures(tx: Query, accountId: string, period: Period) 
       course_locale: courses.course_locale,
       lesson_id: lessons._id,
       lesson_title: lessons.lesson_title,
-      begun_count: begun,
-      finished_count: sql<number>`count(${finished_at})::int`,
+      begun_count: sql<number>`coalesce(${begun.begun_count}, 0)`,
+      completed_count: sql<number>`coalesce(${begun.completed_count}, 0)`,
+      stopped_count: sql<number>`coalesce(${stopped.stopped_count}, 0)`,
     })
     .from(lessons)
     .innerJoin(courses, and(eq(courses._id, lessons.course_id), isNull(courses.archived_at)))
-    .leftJoin(studyings, and(eq(studyings.lesson_id, lessons._id), counted(accountId), within(created_at, period)))
+    .leftJoin(begun, eq(begun.lesson_id, lessons._id))
+    .leftJoin(stopped, eq(stopped.lesson_id, lessons._id))
     .where(and(eq(lessons.account_id, accountId), isNull(lessons.archived_at)))
-    .groupBy(courses._id, lessons._id)
     .orderBy(asc(courses.course_title), asc(courses._id), asc(lessons.lesson_order), asc(lessons._id))
 }
 export type LessonFigures = Awaited<ReturnType<typeof listLessonFigures>>[number]

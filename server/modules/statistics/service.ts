@@ -1,52 +1,117 @@
 import type { AccountContext } from '../../lib/request-context.ts'
+import { readCalendar } from './calendar-queries.ts'
 import {
-  type LessonFigures,
+  countNewContacts,
+  countRequests,
+  listCallWaits,
+  listMissionerNames,
+  listNewContacts,
+  listOverdue,
+  listStates,
+  readFunnel,
+  readUncalled,
+} from './people-queries.ts'
+import { shownCount } from './policy.ts'
+import {
+  begunOf,
+  presentCourse,
+  presentFunnel,
+  presentMissioners,
+  presentMonths,
+  presentNewContacts,
+  presentStatuses,
+  presentWaits,
+} from './present.ts'
+import {
   listLessonFigures,
   listMonths,
   listReviewers,
-  type Period,
-  readFigures,
+  listReviewWaits,
+  readReviewMedian,
+  readWaiting,
 } from './queries.ts'
-import type { CourseFigures, Overview } from './schema.ts'
+import type { CourseFigures, Overview, People, PeriodInput } from './schema.ts'
 
-/** How many submissions the account had in a period, by month and by reviewer. */
-export async function getOverview({ accountId, readAccount }: AccountContext, period: Period): Promise<Overview> {
+/** Requests and contacts of a period, and how far they got. */
+export async function getPeople(
+  { deps, accountId, readAccount }: AccountContext,
+  { time_zone, ...period }: PeriodInput,
+): Promise<People> {
+  const now = deps.now()
+  const { locale, to } = period
   return readAccount(async (tx) => {
-    const figures = await readFigures(tx, accountId, period)
-    if (!figures) throw new Error('An aggregate has one row.')
-    const months = await listMonths(tx, accountId, period)
-    return { ...figures, months, reviewers: await listReviewers(tx, accountId, period) }
+    const calendar = await readCalendar(tx, { ...period, time_zone, now })
+    const months = presentMonths(calendar.months, to)
+    const this_month = { from: calendar.this_month, to: now }
+    const last_month = { from: calendar.last_month, to: calendar.last_month_now }
+    const countNew = (month: { from: Date; to: Date }) => countNewContacts(tx, accountId, { ...month, locale })
+    const calls = await listCallWaits(tx, accountId, period)
+    const states = await listStates(tx, accountId, period)
+    const overdue = await listOverdue(tx, accountId, calendar.today, locale)
+    const names = await listMissionerNames(tx, accountId)
+    return {
+      requests_count: await countRequests(tx, accountId, period),
+      ...presentNewContacts(await listNewContacts(tx, accountId, period, calendar.months), months),
+      this_month: { ...this_month, new_count: await countNew(this_month) },
+      last_month: { ...last_month, new_count: await countNew(last_month) },
+      funnel: presentFunnel(await readFunnel(tx, accountId, period)),
+      call_waits: presentWaits(calls),
+      median_call_seconds: calls.find(({ wait }) => wait === null)?.median_seconds ?? null,
+      statuses: presentStatuses(states),
+      missioners: presentMissioners(
+        states,
+        overdue,
+        new Map(names.map(({ _id, missioner_name }) => [_id, missioner_name])),
+      ),
+      overdue_before: calendar.today,
+      uncalled: await readUncalled(tx, accountId, locale),
+    }
   })
 }
 
-/** Courses by lesson: how many people began and finished each one. */
+/** How many submissions the account had in a period, by month and by reviewer. */
+export async function getOverview(
+  { deps, accountId, readAccount }: AccountContext,
+  { time_zone, ...period }: PeriodInput,
+): Promise<Overview> {
+  return readAccount(async (tx) => {
+    const calendar = await readCalendar(tx, { ...period, time_zone, now: deps.now() })
+    const rows = await listMonths(tx, accountId, period, calendar.months)
+    const countOf = (step: string, month?: number) =>
+      rows
+        .filter((row) => row.step === step && (month === undefined || row.month === month))
+        .reduce((all, { count }) => all + count, 0)
+    const waiting = await readWaiting(tx, accountId)
+    return {
+      begun_count: countOf('begun_at'),
+      finished_count: countOf('finished_at'),
+      reviewed_count: countOf('reviewed_at'),
+      median_review_seconds: await readReviewMedian(tx, accountId, period),
+      waiting_count: waiting.count,
+      oldest_waiting_at: waiting.oldest_at,
+      review_waits: presentWaits(await listReviewWaits(tx, accountId, period)),
+      months: presentMonths(calendar.months, period.to).map((month, index) => ({
+        ...month,
+        begun_count: countOf('begun_at', index),
+        finished_count: countOf('finished_at', index),
+        reviewed_count: countOf('reviewed_at', index),
+      })),
+      reviewers: await listReviewers(tx, accountId, period),
+    }
+  })
+}
+
+/** Courses by lesson: how many people began and finished each one, and where they stop. */
 export async function getCourseFigures(
-  { accountId, readAccount }: AccountContext,
-  period: Period,
+  { viewer, accountId, readAccount }: AccountContext,
+  period: PeriodInput,
 ): Promise<CourseFigures> {
   const rows = await readAccount((tx) => listLessonFigures(tx, accountId, period))
-  const byCourse = Map.groupBy(rows, ({ course_id }) => course_id)
-  const courses = [...byCourse.values()].map(presentCourse).filter(({ begun_count }) => begun_count > 0)
-  return { courses: courses.toSorted((one, other) => other.begun_count - one.begun_count) }
-}
-
-function presentCourse(rows: readonly LessonFigures[]): CourseFigures['courses'][number] {
-  const [{ course_id, course_title, course_locale }] = rows as [LessonFigures]
+  const byCourse = [...Map.groupBy(rows, ({ course_id }) => course_id).values()]
+  const used = byCourse.filter((lessons) => begunOf(lessons) > 0)
   return {
-    _id: course_id,
-    course_title,
-    course_locale,
-    begun_count: sum(rows.map((row) => row.begun_count)),
-    finished_count: sum(rows.map((row) => row.finished_count)),
-    lessons: rows.map(({ lesson_id, lesson_title, begun_count, finished_count }) => ({
-      _id: lesson_id,
-      lesson_title,
-      begun_count,
-      finished_count,
-    })),
+    courses: used
+      .toSorted((one, other) => begunOf(other) - begunOf(one))
+      .map((lessons) => presentCourse(lessons, (count) => shownCount(viewer, count))),
   }
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((all, count) => all + count, 0)
 }

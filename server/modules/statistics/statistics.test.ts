@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { studyings } from '#db/schema/studyings.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import { makeLesson, refusal, type TestLesson } from '../studyings/testing.ts'
+import { makeContact, makeLesson, refusal, type TestLesson } from '../studyings/testing.ts'
 
 const year = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
 const on = (day: string) => new Date(`2026-${day}Z`)
@@ -44,11 +44,17 @@ describe('statistics', () => {
     await add({ created_at: on('03-10T08:00'), finished_at: on('03-10T09:00'), ...reviewed('05-01T09:00') })
     await add({ created_at: on('03-11T08:00') })
     const { months, ...figures } = await overview()
-    expect(months).toEqual([
-      { month: '2026-03', begun_count: 2, finished_count: 1, reviewed_count: 0 },
-      { month: '2026-04', begun_count: 1, finished_count: 1, reviewed_count: 0 },
-      { month: '2026-05', begun_count: 0, finished_count: 0, reviewed_count: 1 },
+    const counts = months.map(({ begun_count, finished_count, reviewed_count }) => [
+      begun_count,
+      finished_count,
+      reviewed_count,
     ])
+    expect(counts.slice(2, 5)).toEqual([
+      [2, 1, 0],
+      [1, 1, 0],
+      [0, 0, 1],
+    ])
+    expect(months[3]).toMatchObject({ from: on('03-31T21:00'), to: on('04-30T21:00') })
     expect(figures).toMatchObject({ begun_count: 3, finished_count: 2, reviewed_count: 1 })
   })
 
@@ -56,14 +62,13 @@ describe('statistics', () => {
     await add({ created_at: on('01-01T08:00'), finished_at: on('01-02T08:00') })
     await add({ created_at: on('01-01T08:00'), finished_at: on('01-03T08:00') })
     const june = { ...year, from: '2026-06-01T00:00:00Z', to: '2026-07-01T00:00:00Z' }
-    expect(await overview(june)).toEqual({
+    expect(await overview(june)).toMatchObject({
       begun_count: 0,
       finished_count: 0,
       reviewed_count: 0,
       median_review_seconds: null,
       waiting_count: 2,
       oldest_waiting_at: on('01-02T08:00'),
-      months: [],
       reviewers: [],
     })
   })
@@ -82,7 +87,7 @@ describe('statistics', () => {
     await add({ reset_at: on('04-01T08:00') })
     await add({ archived_at: on('04-01T08:00') })
     await add({}, await makeLesson(testApp, await testApp.makeAccount()))
-    expect(await overview()).toMatchObject({ begun_count: 0, months: [] })
+    expect(await overview()).toMatchObject({ begun_count: 0, waiting_count: 0 })
     expect(await courses()).toEqual([])
   })
 
@@ -95,11 +100,35 @@ describe('statistics', () => {
     await add({ created_at: new Date('2025-12-01'), finished_at: on('01-05T08:00') }, other)
     const found = await courses()
     expect(found.map(({ _id }) => _id)).toEqual([lesson.course_id, other.course_id])
-    expect(found[0]).toMatchObject({ begun_count: 2, finished_count: 1 })
     expect(found[0]?.lessons).toEqual([
-      { _id: lesson.lesson_id, lesson_title: 'Lesson', begun_count: 2, finished_count: 1 },
+      { _id: lesson.lesson_id, lesson_title: 'Lesson', begun_count: 2, completed_count: 1, stopped_count: 1 },
     ])
-    expect(found[1]).toMatchObject({ begun_count: 1, finished_count: 0 })
+    expect(found[1]?.lessons).toMatchObject([{ begun_count: 1, completed_count: 0, stopped_count: 1 }])
+  })
+
+  test('name the lesson where most students stop: who went on did not stop', async () => {
+    const { lesson_id: second } = await makeLesson(testApp, account)
+    await testApp.database.owner`
+      update lessons set course_id = ${lesson.course_id}, lesson_order = 2 where _id = ${second}`
+    const goesOn = await makeContact(testApp, manager)
+    await add({ studying_contact_id: goesOn })
+    await add({ studying_contact_id: goesOn, finished_at: on('03-12T08:00') }, { ...lesson, lesson_id: second })
+    for (let stops = 0; stops < 5; stops += 1) await add({ studying_contact_id: await makeContact(testApp, manager) })
+    const [found] = await courses()
+    expect(found?.stop_lesson_id).toBe(lesson.lesson_id)
+    expect(found?.lessons.map(({ stopped_count }) => stopped_count)).toEqual([5, 0])
+  })
+
+  test('hide groups under five from those who may not read contacts', async () => {
+    for (let begun = 0; begun < 5; begun += 1) await add(begun === 0 ? { finished_at: on('03-12T08:00') } : {})
+    const editor = await testApp.makePerson(account, Role.EDITOR)
+    const seen = await (await testApp.as(editor)).statistics.courses(year)
+    expect(seen.courses[0]).toMatchObject({
+      begun_count: 5,
+      stop_lesson_id: null,
+      lessons: [{ begun_count: 5, completed_count: null, stopped_count: null }],
+    })
+    expect((await courses())[0]?.lessons).toMatchObject([{ completed_count: 1, stopped_count: 4 }])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { teacherComment } from '#blocks/kit/fields.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { studyingFigure } from '../../lib/figures.ts'
 import { moment } from '../../lib/reply-parts.ts'
 import { optionalText } from '../../lib/text-fields.ts'
 
@@ -112,6 +113,8 @@ export const listInput = z.strictObject({
   waiting_days: z.int().min(1).max(3_650).optional(),
   /** Studyings of the caller's contacts, or with a comment by the caller. */
   mine: z.boolean().optional(),
+  /** Those that a figure of the statistics counts. */
+  figure: studyingFigure.optional(),
   cursor: z.string().max(200).optional(),
 })
 

@@ -1,8 +1,10 @@
 import type { Client, RouterInputs } from '../api/trpc.ts'
 import { reportNewContact } from './contacts.ts'
 
-export function listStudyRequests(client: Client, after: { cursor?: string }, signal?: AbortSignal) {
-  return client.requests.list.query(after, signal && { signal })
+type RequestPage = RouterInputs['requests']['list']
+
+export function listStudyRequests(client: Client, page: RequestPage, signal?: AbortSignal) {
+  return client.requests.list.query(page, signal && { signal })
 }
 
 /** Makes a contact of a request and records that it is new. */

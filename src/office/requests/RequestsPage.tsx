@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,11 +10,13 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { contactPath } from '../shared/contacts/contact-path.ts'
+import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import css from './RequestsPage.module.css'
 import { type StudyRequest, useRemoveRequest, useRequests } from './use-requests.ts'
 
+const FigureNotice = lazy(() => import('../shared/figures/FigureNotice.tsx'))
 const MakeContactDialog = lazy(() => import('./MakeContactDialog.tsx'))
 
 /** `/office/requests`: who asked to study the Bible. */
@@ -22,10 +24,17 @@ export default function RequestsPage() {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<StudyRequest>()
   const columns = useRequestColumns(setChosen)
-  const list = useRequests()
+  const [params, setParams] = useSearchParams()
+  const figure = readPeriod(params)
+  const list = useRequests(figure)
   const table = usePagedTable('requests', list, (page) => page.requests)
   return (
     <PageFrame title={t`Requests`}>
+      {figure && (
+        <Suspense>
+          <FigureNotice figure={figure} onLeave={() => setParams(withoutFigure)} />
+        </Suspense>
+      )}
       <DataTable
         {...table}
         label={t`Requests`}

@@ -7,18 +7,20 @@ import { trpc } from '../../lib/api/trpc-query.ts'
 import { listStudyRequests, makeContactOfRequest } from '../../lib/data/study-requests.ts'
 import { session } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import type { FigurePeriod } from '../shared/figures/figure-address.ts'
 import { showError } from '../../ui/notice/show-error.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
 
 type RequestList = RouterOutputs['requests']['list']
 export type StudyRequest = RequestList['requests'][number]
 
-/** The requests to study the Bible, the newest first, page by page. */
-export function useRequests() {
+/** The requests to study the Bible, the newest first, page by page; those of a figure of the statistics, if given. */
+export function useRequests(figure?: FigurePeriod) {
   const { client } = trpc.useUtils()
+  const filter = figure ? { figure } : {}
   return usePages<RequestList>({
-    queryKey: getQueryKey(trpc.requests.list, undefined, 'infinite'),
-    fetchPage: (after, { signal }) => listStudyRequests(client, after, signal),
+    queryKey: getQueryKey(trpc.requests.list, filter, 'infinite'),
+    fetchPage: (after, { signal }) => listStudyRequests(client, { ...filter, ...after }, signal),
   })
 }
 

@@ -1,101 +1,110 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useState } from 'react'
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Chips } from '../../ui/input/Chips.tsx'
+import { isSiteLocale } from '#domain/locale.ts'
+import { Button } from '../../ui/Button.tsx'
 import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
+import { showError } from '../../ui/notice/show-error.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
-import { CourseLessons } from './CourseLessons.tsx'
-import { Figures } from './Figures.tsx'
-import { Months } from './Months.tsx'
-import { type Period, periodOf, type Span, spans } from './period.ts'
-import { Reviewers } from './Reviewers.tsx'
+import { CourseSheets } from './CourseSheets.tsx'
+import { exportSheets } from './export-sheets.ts'
+import { PeriodFilters } from './PeriodFilters.tsx'
+import { periodOf, type Span, spans } from './period.ts'
+import { SheetCard } from './SheetCard.tsx'
+import { callSheet, funnelSheet, missionerSheet, sourceSheet, statusSheet } from './sheets/people-sheets.ts'
+import { lessonSheet, monthSheet, reviewerSheet, reviewSheet } from './sheets/submission-sheets.ts'
+import { useWords } from './sheets/use-words.ts'
 import css from './statistics.module.css'
-import { useCourseFigures, useOverview } from './use-statistics.ts'
+import { TopFigures } from './TopFigures.tsx'
+import { useCourseFigures, useOverview, usePeople } from './use-statistics.ts'
 
 const isSpan = (text: string | null): text is Span => (spans as readonly (string | null)[]).includes(text)
 
-/** `/office/statistics`: submissions by month, by reviewer, and by lesson of each course. */
+/** `/office/statistics`: how people come from a request to a lesson to a church, where they stop, and who waits. */
 export default function StatisticsPage() {
   const { t } = useLingui()
+  const words = useWords()
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
   const chosen = params.get('months')
   const span = isSpan(chosen) ? chosen : '12'
-  const period = useMemo(() => periodOf(span, now), [span, now])
-  return (
-    <PageFrame title={t`Statistics`}>
-      <Chips<Span>
-        label={t`Period`}
-        value={span}
-        onChoose={(months) => setParams({ months }, { replace: true })}
-        chips={[
-          { value: '1', label: t`This month` },
-          { value: '3', label: t`3 months` },
-          { value: '12', label: t`12 months` },
-          { value: '24', label: t`2 years` },
-        ]}
-      />
-      <Submissions period={period} now={now} />
-      <Courses period={period} />
-    </PageFrame>
-  )
-}
-
-function Submissions({ period, now }: { period: Period; now: Date }) {
-  const { t } = useLingui()
-  const { data, error, refetch, isPlaceholderData } = useOverview(period)
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />
-  return (
-    <div className={css.part} aria-busy={isPlaceholderData}>
-      <Figures overview={data} now={now} />
-      <Card title={t`Submissions by month`}>
-        {data.months.length > 0 ? (
-          <Months months={data.months} period={period} />
-        ) : (
-          <Trans>No lesson was begun in this period.</Trans>
-        )}
-      </Card>
-      {data.reviewers.length > 0 && (
-        <Card title={t`Reviews by person`}>
-          <Reviewers reviewers={data.reviewers} />
-        </Card>
-      )}
-    </div>
-  )
-}
-
-function Courses({ period }: { period: Period }) {
-  const { t } = useLingui()
-  const { data, error, refetch, isPlaceholderData } = useCourseFigures(period)
-  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />
-  if (data.courses.length === 0)
-    return (
-      <Notice title={t`No lessons in this period`}>
-        <Trans>Once people begin lessons, you will see here how many finish each one.</Trans>
-      </Notice>
+  const language = params.get('language')
+  const locale = isSiteLocale(language) ? language : undefined
+  const asked = useMemo(() => ({ ...periodOf(span, now), ...(locale && { locale }) }), [span, locale, now])
+  const period = { from: asked.from, to: asked.to, locale }
+  const people = usePeople(asked)
+  const overview = useOverview(asked)
+  const courses = useCourseFigures(asked)
+  const choose = (key: 'months' | 'language', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(key)
+        else next.set(key, value)
+        return next
+      },
+      { replace: true },
     )
+  const peopleSheets = people.data
+    ? [funnelSheet, sourceSheet, callSheet, statusSheet, missionerSheet].map((make) => make(people.data, period, words))
+    : []
+  const submissionSheets = overview.data
+    ? [monthSheet, reviewSheet, reviewerSheet]
+        .map((make) => make(overview.data, period, words))
+        .filter(({ rows }) => rows.length > 0)
+    : []
+  const courseSheets = (courses.data?.courses ?? []).map((course) => lessonSheet(course, period, words))
+  const save = (format: 'csv' | 'xlsx') => {
+    const sheets = [...peopleSheets, ...submissionSheets, ...courseSheets]
+    exportSheets(format, t`Statistics`, [t`Question`, t`Row`, t`Column`, t`Figure`], sheets).catch(showError)
+  }
   return (
-    <section className={css.part} aria-busy={isPlaceholderData} aria-labelledby="courses-by-lesson">
-      <h2 id="courses-by-lesson" className={css.heading}>
-        <Trans>Courses by lesson</Trans>
-      </h2>
-      {data.courses.map((course) => (
-        <Card key={course._id} title={course.course_title} level={3}>
-          <CourseLessons course={course} />
-        </Card>
-      ))}
-    </section>
-  )
-}
-
-function Card({ title, level = 2, children }: { title: string; level?: 2 | 3; children: ReactNode }) {
-  const Heading = `h${level}` as const
-  return (
-    <div className={css.card}>
-      <Heading className={css.title}>{title}</Heading>
-      {children}
-    </div>
+    <PageFrame
+      title={t`Statistics`}
+      actions={
+        <>
+          <Button variant="quiet" disabled={!people.data || !overview.data} onClick={() => save('csv')}>
+            <FileText size={18} aria-hidden="true" /> CSV
+          </Button>
+          <Button variant="quiet" disabled={!people.data || !overview.data} onClick={() => save('xlsx')}>
+            <FileSpreadsheet size={18} aria-hidden="true" /> XLSX
+          </Button>
+        </>
+      }
+    >
+      <PeriodFilters span={span} locale={locale} onChoose={choose} />
+      {people.data && overview.data && (
+        <TopFigures people={people.data} overview={overview.data} period={period} now={now} />
+      )}
+      <div className={css.part} aria-busy={people.isPlaceholderData}>
+        {!people.data &&
+          (people.error ? <LoadFailure error={people.error} onRetry={() => void people.refetch()} /> : <Loading />)}
+        {peopleSheets.map((sheet) => (
+          <SheetCard key={sheet.title} sheet={sheet} />
+        ))}
+      </div>
+      <div className={css.part} aria-busy={overview.isPlaceholderData}>
+        {!overview.data && overview.error && (
+          <LoadFailure error={overview.error} onRetry={() => void overview.refetch()} />
+        )}
+        {submissionSheets.map((sheet) => (
+          <SheetCard key={sheet.title} sheet={sheet} />
+        ))}
+      </div>
+      {courses.data ? (
+        courseSheets.length > 0 ? (
+          <CourseSheets courses={courses.data.courses} sheets={courseSheets} />
+        ) : (
+          <Notice title={t`No lessons in this period`}>
+            <Trans>Once people begin lessons, you will see here how many finish each one.</Trans>
+          </Notice>
+        )
+      ) : (
+        courses.error && <LoadFailure error={courses.error} onRetry={() => void courses.refetch()} />
+      )}
+    </PageFrame>
   )
 }

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
-import { monthsOf, periodOf } from './period.ts'
+import { periodOf } from './period.ts'
 
-const january = new Date(2026, 0, 31, 23, 59)
+const now = new Date(2026, 10, 23, 15)
 
-test('a period of one month is the present one', () => {
-  const { from, to } = periodOf('1', january)
-  expect([new Date(from), new Date(to)]).toEqual([new Date(2026, 0, 1), new Date(2026, 1, 1)])
-})
-
-test('a period of three months begins in the year before', () => {
-  expect(monthsOf(periodOf('3', january))).toEqual(['2025-11', '2025-12', '2026-01'])
-})
-
-test('a period names the time zone of the device', () => {
-  expect(periodOf('12', january).time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+test.each([
+  ['1', new Date(2026, 10, 1)],
+  ['3', new Date(2026, 8, 1)],
+  ['12', new Date(2025, 11, 1)],
+] as const)('%s months begin with a first day and end with this month', (span, from) => {
+  const period = periodOf(span, now)
+  expect([period.from, period.to]).toEqual([from.toISOString(), new Date(2026, 11, 1).toISOString()])
 })

@@ -16,13 +16,3 @@ export function periodOf(span: Span, now: Date): Period {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return { from: from.toISOString(), to: to.toISOString(), time_zone: timeZone }
 }
-
-/** The months of a period on this device's calendar, such as `2026-11`, the oldest first. */
-export function monthsOf({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
-  const first = new Date(from)
-  const months: string[] = []
-  for (let month = first; month < new Date(to); month = new Date(month.getFullYear(), month.getMonth() + 1, 1)) {
-    months.push(`${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`)
-  }
-  return months
-}

@@ -1,17 +1,23 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { RouterOutputs } from '../../lib/api/trpc.ts'
+import type { RouterInputs, RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
-import type { Period } from './period.ts'
 
+export type Asked = RouterInputs['statistics']['people']
+export type People = RouterOutputs['statistics']['people']
 export type Overview = RouterOutputs['statistics']['overview']
 export type CourseFigures = RouterOutputs['statistics']['courses']['courses'][number]
 
-/** The figures of a period, those of the period before until they have come. */
-export function useOverview(period: Period) {
-  return trpc.statistics.overview.useQuery(period, { placeholderData: keepPreviousData })
+/** Requests and contacts of a period; those of the period before until they have come. */
+export function usePeople(asked: Asked) {
+  return trpc.statistics.people.useQuery(asked, { placeholderData: keepPreviousData })
+}
+
+/** Submissions of a period. */
+export function useOverview(asked: Asked) {
+  return trpc.statistics.overview.useQuery(asked, { placeholderData: keepPreviousData })
 }
 
 /** Courses by lesson. */
-export function useCourseFigures(period: Period) {
-  return trpc.statistics.courses.useQuery(period, { placeholderData: keepPreviousData })
+export function useCourseFigures(asked: Asked) {
+  return trpc.statistics.courses.useQuery(asked, { placeholderData: keepPreviousData })
 }

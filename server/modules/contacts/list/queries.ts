@@ -3,6 +3,8 @@ import type { Query } from '#db/client.ts'
 import { contactDue, contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
+import { contactsOf } from '../../../lib/figure-queries.ts'
+import type { ContactFigureFilter } from '../../../lib/figures.ts'
 import { ownerIdsOf } from '../scope-queries.ts'
 
 /** Whose contacts are listed: all of the account, or those of one person and what others show. */
@@ -25,6 +27,8 @@ export interface ContactFilter {
   /** Unchanged since this moment. */
   quiet_since?: Date | undefined
   without_phone?: boolean | undefined
+  contact_locale?: string | undefined
+  figure?: ContactFigureFilter | undefined
 }
 
 export type ContactSort = 'newest' | 'due' | 'quiet'
@@ -170,7 +174,13 @@ function partsOf(accountId: string, { own_of, privacies }: ContactAudience): { m
 }
 
 function matching(accountId: string, filter: ContactFilter): SQL | undefined {
-  const { search, contact_status_id, contact_owner_id: owner, contact_source_id: source } = filter
+  const {
+    search,
+    contact_status_id,
+    contact_owner_id: owner,
+    contact_source_id: source,
+    contact_locale: locale,
+  } = filter
   return and(
     eq(contacts.account_id, accountId),
     isNull(contacts.archived_at),
@@ -192,6 +202,8 @@ function matching(accountId: string, filter: ContactFilter): SQL | undefined {
     filter.due_before && sql`${due} < ${filter.due_before.toISOString()}::timestamptz`,
     filter.quiet_since && lt(contacts.updated_at, filter.quiet_since),
     filter.without_phone ? sql`jsonb_array_length(${contacts.contact_phones}) = 0` : undefined,
+    locale === undefined ? undefined : eq(contacts.contact_locale, locale),
+    filter.figure && sql`${contacts._id} in (${contactsOf(accountId, filter.figure)})`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../../lib/reply-parts.ts'
 import { line, typedMoment } from '../../../lib/text-fields.ts'
+import { contactFigure } from '../../../lib/figures.ts'
 import { contact, shownContact } from '../schema.ts'
 
 /** Most contacts that one REST call gives. */
@@ -21,6 +22,9 @@ const filterFields = {
   /** Unchanged since this moment. */
   quiet_since: typedMoment.optional(),
   without_phone: z.boolean().optional(),
+  contact_locale: line(10).optional(),
+  /** Those that a figure of the statistics counts. */
+  figure: contactFigure.optional(),
 }
 
 export const countInput = z.strictObject(filterFields)

@@ -12,6 +12,8 @@ import {
   moment as momentOf,
   studyings,
 } from '#db/schema/studyings.ts'
+import { studyingsOf } from '../../../lib/figure-queries.ts'
+import type { StudyingFigureFilter } from '../../../lib/figures.ts'
 import { isOwnedBy } from '../../contacts/scope-queries.ts'
 
 /** All studyings of the account, or those of guests without a contact, of one user, and of that user's own contacts. */
@@ -36,6 +38,7 @@ export interface StudyingFilter {
   finished_before?: Date | undefined
   /** Studyings of this user's own contacts, and those the user has started to comment. */
   mine_of?: string | undefined
+  figure?: StudyingFigureFilter | undefined
 }
 
 /** A place in a list that shows finished studyings before unfinished ones. `moment` has PostgreSQL's precision. */
@@ -81,7 +84,7 @@ function isCommentedBy(accountId: string, userId: string): SQL {
 }
 
 export function matching(accountId: string, filter: StudyingFilter): SQL | undefined {
-  const { kind, search, user_id, taken_by, contact_id, course_id, lesson_id, finished_before, mine_of } = filter
+  const { kind, search, user_id, taken_by, contact_id, course_id, lesson_id, finished_before, mine_of, figure } = filter
   return and(
     kind && (kind === 'private' ? isNotNull(studyings.studying_contact_id) : isNull(studyings.studying_contact_id)),
     search ? sql`${studyings._id} in (select search_studying_ids(${search}))` : undefined,
@@ -96,6 +99,7 @@ export function matching(accountId: string, filter: StudyingFilter): SQL | undef
       ? undefined
       : and(isNotNull(studyings.finished_at), lt(studyings.finished_at, finished_before)),
     mine_of === undefined ? undefined : or(isOfContactOf(accountId, mine_of), isCommentedBy(accountId, mine_of)),
+    figure && sql`${studyings._id} in (${studyingsOf(accountId, figure)})`,
   )
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
+import { localeName, siteLocales } from '#domain/locale.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
@@ -33,6 +34,7 @@ export function ContactFilters({ words, onWords, choices, count, hasOwn }: Conta
     { value: 'all', label: t`All`, isShown: true },
     { value: 'mine', label: t`Mine`, isShown: hasOwn },
     { value: 'due', label: t`Due`, isShown: true },
+    { value: 'overdue', label: t`Overdue`, isShown: true },
     { value: 'new', label: t`Not processed`, isShown: true },
     { value: 'quiet', label: t`Quiet for 14 days`, isShown: true },
     { value: 'unowned', label: t`Without a missioner`, isShown: seesAll },
@@ -126,6 +128,12 @@ function FilterSelects({ choices, seesAll, onChoose }: FilterSelectsProps) {
       options: sources.map(({ _id, source_name }) => ({ value: _id, label: source_name })),
     },
     { key: 'tag', label: t`Tag`, isShown: tags.length > 0, options: tags.map((tag) => ({ value: tag, label: tag })) },
+    {
+      key: 'language',
+      label: t`Language`,
+      isShown: true,
+      options: siteLocales.map((locale) => ({ value: locale, label: localeName[locale] })),
+    },
   ]
   return selects
     .filter(({ isShown }) => isShown)

@@ -12,8 +12,10 @@ import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { useContactChoices, useContactCount, useContacts, useExportContacts } from '../use-contacts.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
+import { withoutFigure } from '../../shared/figures/figure-address.ts'
 import { readFilter } from './contact-view.ts'
 
+const FigureNotice = lazy(() => import('../../shared/figures/FigureNotice.tsx'))
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const SavedViews = lazy(() => import('./SavedViews.tsx'))
 const SourcesDialog = lazy(() => import('../edit/SourcesDialog.tsx'))
@@ -22,7 +24,7 @@ const SourcesDialog = lazy(() => import('../edit/SourcesDialog.tsx'))
 export default function ContactsPage() {
   const { t } = useLingui()
   const [, navigate] = useLocation()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('search') ?? '')
   const [opened, setOpened] = useState<'new' | 'sources'>()
   const close = () => setOpened(undefined)
@@ -75,6 +77,11 @@ export default function ContactsPage() {
         </>
       }
     >
+      {filter.figure && (
+        <Suspense>
+          <FigureNotice figure={filter.figure} onLeave={() => setParams(withoutFigure)} />
+        </Suspense>
+      )}
       <ContactFilters
         words={words}
         onWords={setWords}

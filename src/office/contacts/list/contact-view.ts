@@ -1,13 +1,14 @@
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import type { ContactFilter } from '../contact-data.ts'
-import { endOfDay } from '../../shared/contacts/due-of.ts'
+import { endOfDay, startOfDay } from '../../shared/contacts/due-of.ts'
+import { readContactFigure } from '../../shared/figures/figure-address.ts'
 
 /** The views of the list, in their order. */
-export const contactViews = ['all', 'mine', 'due', 'new', 'quiet', 'unowned'] as const
+export const contactViews = ['all', 'mine', 'due', 'overdue', 'new', 'quiet', 'unowned'] as const
 export type ContactView = (typeof contactViews)[number]
 
 /** The keys of the page's address that narrow the list. */
-export const filterKeys = ['status', 'owner', 'source', 'tag'] as const
+export const filterKeys = ['status', 'owner', 'source', 'tag', 'language'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
 const QUIET_DAYS = 14
@@ -28,12 +29,15 @@ interface Facts {
 /** What the server is asked for: the view, and what else the address says. */
 export function readFilter(params: URLSearchParams, { search, missionerId, now }: Facts): ContactFilter {
   const status = params.get('status')
+  const figure = readContactFigure(params)
   const given = {
     ...(search !== '' && { search }),
     ...(status && { contact_status_id: Number(status) }),
     ...fieldOf('contact_owner_id', params.get('owner')),
     ...fieldOf('contact_source_id', params.get('source')),
     ...fieldOf('contact_tag', params.get('tag')),
+    ...fieldOf('contact_locale', params.get('language')),
+    ...(figure && { figure }),
   }
   const own = missionerId === undefined ? {} : { contact_owner_id: missionerId }
   switch (readView(params)) {
@@ -43,6 +47,8 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
       return { sort: 'due', ...given, ...own }
     case 'due':
       return { sort: 'due', ...given, due_before: endOfDay(now).toISOString() }
+    case 'overdue':
+      return { sort: 'due', ...given, due_before: startOfDay(now).toISOString() }
     case 'new':
       return { sort: 'newest', ...given, contact_status_id: ContactStatus.NOTPROCESSED }
     case 'quiet':

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
@@ -9,6 +9,8 @@ import { ListFilters } from './ListFilters.tsx'
 import { StudentFilter } from './StudentFilter.tsx'
 import { StudyingList } from './StudyingList.tsx'
 import { useStudyings } from './use-studyings.ts'
+
+const FigureNotice = lazy(() => import('../../shared/figures/FigureNotice.tsx'))
 
 /** The server stops counting here. */
 const MAX_COUNT = 1_000
@@ -32,6 +34,11 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
   const counts = list.data?.pages.at(-1)?.counts
   return (
     <>
+      {filter.figure && (
+        <Suspense>
+          <FigureNotice figure={filter.figure} onLeave={() => onChoose({ figure: undefined })} />
+        </Suspense>
+      )}
       <div className={css.filters}>
         <Chips
           label={t`Show`}
@@ -57,7 +64,7 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
         list={list}
         show={show}
         search={search}
-        isNarrowed={countNarrowed(filter) > 0 || filter.student !== ''}
+        isNarrowed={countNarrowed(filter) > 0 || filter.student !== '' || filter.figure !== undefined}
         onForget={() => setName('')}
         onWiden={onWiden}
       />

@@ -1,3 +1,5 @@
+import { readStudyingFigure, type StudyingFigureAddress, writeFigure } from '../../shared/figures/figure-address.ts'
+
 /** What the list can show. */
 export const shows = ['waiting', 'reviewed', 'all'] as const
 export type Show = (typeof shows)[number]
@@ -19,6 +21,8 @@ export interface ListFilter {
   /** Whether the list is grouped by student or, for one lesson, by question. */
   by: 'student' | 'question'
   question: string
+  /** Only what a figure of the statistics counts. */
+  figure?: StudyingFigureAddress | undefined
 }
 
 const defaults: ListFilter = {
@@ -45,12 +49,13 @@ export function readFilter(params: URLSearchParams, defaultShow: Show = defaults
     mine: params.get('mine') === 'yes',
     by: params.get('by') === 'question' ? 'question' : 'student',
     question: params.get('question') ?? '',
+    figure: readStudyingFigure(params),
   }
 }
 
 /** The query parameters of a filter; defaults are left out. */
 export function writeFilter(filter: ListFilter, defaultShow: Show = defaults.show): Record<string, string> {
-  const { show, kind, wait, course, lesson, student, mine, by, question } = filter
+  const { show, kind, wait, course, lesson, student, mine, by, question, figure } = filter
   return {
     ...(by === defaults.by ? {} : { by }),
     ...(by === 'question' && question && { question }),
@@ -61,11 +66,12 @@ export function writeFilter(filter: ListFilter, defaultShow: Show = defaults.sho
     ...(lesson && { lesson }),
     ...(student && { student }),
     ...(mine && { mine: 'yes' }),
+    ...(figure && writeFigure(figure)),
   }
 }
 
 /** The filter as the server takes it. */
-export function askFilter({ show, kind, wait, course, lesson, student, mine }: ListFilter, search: string) {
+export function askFilter({ show, kind, wait, course, lesson, student, mine, figure }: ListFilter, search: string) {
   return {
     ...(show === 'all' ? {} : { reviewed: show === 'reviewed' }),
     ...(kind && { kind }),
@@ -74,6 +80,7 @@ export function askFilter({ show, kind, wait, course, lesson, student, mine }: L
     ...(lesson && { lesson_id: lesson }),
     ...(student && { contact_id: student }),
     ...(mine && { mine }),
+    ...(figure && { figure }),
     ...(search && { search }),
   }
 }

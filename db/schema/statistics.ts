@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { at } from './columns.ts'
+
+// What the statistics read. Triggers of the migration derive every row from contacts, their histories, requests and studyings,
+// in the transaction that changes these. The application only reads the tables.
+
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts._id)
+
+/** A contact with the moments at which it first reached each step. */
+export const contactFacts = pgTable(
+  'contact_facts',
+  {
+    contact_id: uuid('contact_id').primaryKey(),
+    account_id: accountId(),
+    /** When the contact was created. */
+    came_at: at('came_at').notNull(),
+    /** When the person asked: the request's moment, otherwise that of the contact. */
+    began_at: at('began_at').notNull(),
+    has_request: boolean('has_request').notNull().default(false),
+    source_id: uuid('source_id'),
+    locale: text('locale'),
+    /** The first call or message by the team, or the first status that only one of these can give. */
+    first_call_at: at('first_call_at'),
+    /** The first lesson, or the first time as a student. */
+    student_at: at('student_at'),
+    reviewed_at: at('reviewed_at'),
+    church_at: at('church_at'),
+    /** False while the contact is archived. */
+    is_counted: boolean('is_counted').notNull().default(true),
+  },
+  (table) => [
+    index('contact_facts_came').on(table.account_id, table.came_at).where(sql`${table.is_counted}`),
+    index('contact_facts_began').on(table.account_id, table.began_at).where(sql`${table.is_counted}`),
+  ],
+)
+
+/** The status and the owner that a contact had from one moment to another; the present one ends at infinity. */
+export const contactSpans = pgTable(
+  'contact_spans',
+  {
+    contact_id: uuid('contact_id').notNull(),
+    account_id: accountId(),
+    from_at: at('from_at').notNull(),
+    to_at: at('to_at').notNull().default(sql`'infinity'`),
+    status_id: integer('status_id').notNull(),
+    owner_id: uuid('owner_id'),
+    locale: text('locale'),
+    is_counted: boolean('is_counted').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contact_id, table.from_at] }),
+    index('contact_spans_at').on(table.account_id, table.to_at, table.from_at).where(sql`${table.is_counted}`),
+  ],
+)
+
+/** A studying with its steps. */
+export const studyingFacts = pgTable(
+  'studying_facts',
+  {
+    studying_id: uuid('studying_id').primaryKey(),
+    account_id: accountId(),
+    lesson_id: uuid('lesson_id').notNull(),
+    /** Who took it: the contact, the user, otherwise the studying alone. */
+    student_id: uuid('student_id').notNull(),
+    begun_at: at('begun_at').notNull(),
+    finished_at: at('finished_at'),
+    reviewed_at: at('reviewed_at'),
+    reviewed_by: uuid('reviewed_by'),
+    /** False while it is reset or archived. */
+    is_counted: boolean('is_counted').notNull().default(true),
+  },
+  (table) => [
+    index('studying_facts_begun').on(table.account_id, table.begun_at).where(sql`${table.is_counted}`),
+    index('studying_facts_finished').on(table.account_id, table.finished_at).where(sql`${table.is_counted}`),
+    index('studying_facts_reviewed').on(table.account_id, table.reviewed_at).where(sql`${table.is_counted}`),
+  ],
+)

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+
+export interface Calendar {
+  /** Where the months of the period begin, the first one where the period does. */
+  months: Date[]
+  today: Date
+  this_month: Date
+  last_month: Date
+  /** As far into the last month as now is in this one. */
+  last_month_now: Date
+}
+
+/** The months of a period, and where now is, on the calendar of a time zone. */
+export async function readCalendar(
+  tx: Query,
+  { from, to, time_zone, now }: { from: Date; to: Date; time_zone: string; now: Date },
+): Promise<Calendar> {
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+  const local = (moment: Date) => sql`(${at(moment)} at time zone ${time_zone}::text)`
+  const back = (moment: unknown) => sql`((${moment}) at time zone ${time_zone}::text)`
+  const month = sql`date_trunc('month', ${local(now)})`
+  const rows = await tx.execute<{ months: string[]; marks: string[] }>(sql`
+    select array(
+        select greatest(${at(from)}, ${back(sql`month`)})
+        from generate_series(date_trunc('month', ${local(from)}), ${local(to)}, '1 month') month
+        where ${back(sql`month`)} < ${at(to)} order by 1)::text[] as months,
+      array[${back(sql`date_trunc('day', ${local(now)})`)}, ${back(month)}, ${back(sql`${month} - interval '1 month'`)},
+        least(${back(sql`${local(now)} - interval '1 month'`)}, ${back(month)})]::text[] as marks`)
+  const [row] = rows
+  if (!row) throw new Error('The calendar could not be read.')
+  const [today, this_month, last_month, last_month_now] = row.marks.map((text) => new Date(text)) as [
+    Date,
+    Date,
+    Date,
+    Date,
+  ]
+  return { months: row.months.map((text) => new Date(text)), today, this_month, last_month, last_month_now }
+}

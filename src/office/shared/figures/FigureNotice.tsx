@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChartColumn } from 'lucide-react'
+import { isSiteLocale, localeName } from '#domain/locale.ts'
+import { Button } from '../../../ui/Button.tsx'
+import css from './FigureNotice.module.css'
+import { figureLabel } from './figure-label.ts'
+import type { ContactFigureAddress, FigurePeriod, StudyingFigureAddress } from './figure-address.ts'
+import { waitLabel } from './wait-label.ts'
+
+interface FigureNoticeProps {
+  figure: FigurePeriod | ContactFigureAddress | StudyingFigureAddress
+  /** Shows the list without the figure. */
+  onLeave(): void
+}
+
+/** Above a list that shows what a figure of the statistics counts. */
+export default function FigureNotice({ figure, onLeave }: FigureNoticeProps) {
+  const { t, i18n } = useLingui()
+  const format = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const last = new Date(Date.parse(figure.to) - 1)
+  const facts = [
+    t(figureLabel['name' in figure ? figure.name : 'requests']),
+    new Intl.DateTimeFormat(i18n.locale, format).formatRange(new Date(figure.from), last),
+    'wait' in figure && figure.wait && t(waitLabel[figure.wait]),
+    isSiteLocale(figure.locale) && localeName[figure.locale],
+  ]
+  return (
+    <p className={css.notice} role="status">
+      <ChartColumn size={18} aria-hidden="true" />
+      <span>
+        <Trans>From the statistics:</Trans> <strong>{facts.filter(Boolean).join(' · ')}</strong>
+      </span>
+      <Button variant="plain" onClick={onLeave}>
+        <Trans>Show all</Trans>
+      </Button>
+    </p>
+  )
+}

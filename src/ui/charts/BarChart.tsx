@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { type ChartData, type ChartItem, totalOf } from './chart-data.ts'
+import { ChartNumber } from './ChartNumber.tsx'
+import css from './charts.module.css'
+import { Legend } from './Legend.tsx'
+import { Patterns, patternOf } from './Patterns.tsx'
+
+/** Percent of the room that the longest bar takes; its number follows it. */
+const LONGEST = 84
+const HEIGHT = 24
+
+/** Horizontal bars, one below the other: steps, groups of time, people. */
+export default function BarChart({ series, items }: ChartData) {
+  const id = useId()
+  const most = Math.max(1, ...items.map(totalOf))
+  return (
+    <div className={css.chart} aria-hidden="true">
+      <Legend id={id} series={series} />
+      <ol className={css.bars}>
+        {items.map((item) => (
+          <li key={item.label}>
+            <span className={css.barLabel}>{item.label}</span>
+            <span className={css.barLine}>
+              <Bar id={id} item={item} most={most} />
+              <ChartNumber item={item} />
+            </span>
+            {item.note && <span className={css.barNote}>↓ {item.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Bar({ id, item, most }: { id: string; item: ChartItem; most: number }) {
+  const total = totalOf(item)
+  if (total === 0) return null
+  let begin = 0
+  const parts = item.parts.map((part, index) => {
+    const place = { index, begin, width: (part / total) * 100 }
+    begin += place.width
+    return place
+  })
+  return (
+    <svg className={css.bar} height={HEIGHT} style={{ inlineSize: `${Math.max(1, (total / most) * LONGEST)}%` }}>
+      <Patterns id={`${id}-bar`} />
+      {parts
+        .filter(({ width }) => width > 0)
+        .map(({ index, begin: x, width }) => (
+          <rect
+            key={index}
+            className={css.part}
+            x={`${x}%`}
+            width={`${width}%`}
+            height={HEIGHT}
+            rx="4"
+            fill={patternOf(`${id}-bar`, item.isMarked ? 1 : index)}
+          />
+        ))}
+    </svg>
+  )
+}

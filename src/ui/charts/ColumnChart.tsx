@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { type ChartData, type ChartItem, roundUp, totalOf } from './chart-data.ts'
+import { ChartNumber } from './ChartNumber.tsx'
+import css from './charts.module.css'
+import { Legend } from './Legend.tsx'
+import { Patterns, patternOf } from './Patterns.tsx'
+
+/** Upright columns side by side, the parts on top of each other: months, lessons. */
+export default function ColumnChart({ series, items }: ChartData) {
+  const id = useId()
+  const top = roundUp(Math.max(1, ...items.map(totalOf)))
+  return (
+    <div className={css.chart} aria-hidden="true">
+      <Legend id={id} series={series} />
+      <div className={css.plot}>
+        <div className={css.axis}>
+          <span>{top}</span>
+          <span>{top / 2}</span>
+          <span>0</span>
+        </div>
+        <ol className={css.columns}>
+          {items.map((item) => (
+            <li key={item.label}>
+              <span className={css.stack}>
+                <ChartNumber item={item} />
+                <Column id={id} item={item} top={top} />
+              </span>
+              <span className={css.columnLabel}>{item.label}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function Column({ id, item, top }: { id: string; item: ChartItem; top: number }) {
+  const total = totalOf(item)
+  let end = 100
+  const parts = item.parts.map((part, index) => {
+    const height = total === 0 ? 0 : (part / total) * 100
+    end -= height
+    return { index, height, begin: end }
+  })
+  return (
+    <svg className={css.column} style={{ blockSize: `${(total / top) * 100}%` }}>
+      <Patterns id={`${id}-column`} />
+      {parts
+        .filter(({ height }) => height > 0)
+        .map(({ index, height, begin }) => (
+          <rect
+            key={index}
+            className={css.part}
+            y={`${begin}%`}
+            width="100%"
+            height={`${height}%`}
+            rx="3"
+            fill={patternOf(`${id}-column`, item.isMarked ? 1 : index)}
+          />
+        ))}
+    </svg>
+  )
+}
