@@ -14,6 +14,7 @@ import { ContactFilters } from './ContactFilters.tsx'
 import { ContactList } from './ContactList.tsx'
 import { readFilter } from './contact-view.ts'
 
+const DropContacts = lazy(() => import('./DropContacts.tsx'))
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const SavedViews = lazy(() => import('./SavedViews.tsx'))
 const SourcesDialog = lazy(() => import('../edit/SourcesDialog.tsx'))
@@ -92,6 +93,9 @@ export default function ContactsPage() {
         count={count.data?.count}
         isFiltered={Object.keys(filter).length > 1}
       />
+      <Suspense>
+        <DropContacts />
+      </Suspense>
       {opened && (
         <Suspense>
           {opened === 'new' && (
