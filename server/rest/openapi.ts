@@ -99,6 +99,9 @@ function describeOperation(entry: RestRoute): ApiOperation {
           [media ?? 'application/json']: media ? { schema: toJson(reply, 'output') } : withExample(reply, 'output'),
         },
       },
+      ...(entry.revalidated
+        ? { '304': { description: 'Unchanged since the `ETag` that `If-None-Match` names.' } }
+        : {}),
       ...refusalsOf(entry),
     },
   }

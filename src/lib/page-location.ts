@@ -13,10 +13,14 @@ export function setOwnPaths(isOwn: (path: string) => boolean): void {
   isOwnPath = isOwn
 }
 
-/** Goes to a page: within this document where it has the page, else by loading the document that has it. */
+/**
+ * Goes to a page: within this document where it has the page, else by loading the document that has it. Throws for an address
+ * of another site: those are links that people press, never redirects.
+ */
 export function navigate(to: string | URL, options: Options = {}): void {
   const { origin, pathname, href } = new URL(to, location.href)
-  if (origin === location.origin && isOwnPath(pathname)) navigateHere(to, options)
+  if (origin !== location.origin) throw new Error('ERR_REDIRECT')
+  if (isOwnPath(pathname)) navigateHere(to, options)
   else if (options.replace) location.replace(href)
   else location.assign(href)
 }

@@ -7,8 +7,6 @@ import { idsFrom, valuesOf } from './values.ts'
 export interface FuzzedRequest {
   method: string
   path: string
-  /** The path of schemas in the document. */
-  operation: string
   url: string
   headers: Record<string, string>
   payload: string | Buffer | undefined
@@ -44,7 +42,6 @@ function requestOf(
     .map(([given, query, headers, { type, payload }]) => ({
       method: method.toUpperCase(),
       path,
-      operation: `${path.replaceAll('/', '~1')}/${method}`,
       url: `/api${names.reduce((url, name, at) => url.replace(name, String(given[at])), path)}${query ? `?${query}` : ''}`,
       headers: {
         ...Object.fromEntries(Object.entries(headers).filter(([, value]) => /^[\x20-\x7e]+$/.test(value))),

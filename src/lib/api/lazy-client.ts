@@ -1,5 +1,7 @@
-import type { Client } from './trpc.ts'
+import type { client } from './trpc.ts'
 import { withTimeout } from '../timing/with-timeout.ts'
+
+type Client = typeof client
 
 const TIMEOUT_MS = 20_000
 

@@ -36,5 +36,5 @@ export const trpcLinks = [
 
 /** Calls without a cache, for student pages and `src/sync`. Office pages use the hooks of `trpc-query.ts`. */
 export const client = createTRPCClient<AppRouter>({ links: trpcLinks })
-/** What the stores of `lib/data` call: this client, or the one of the query cache. */
-export type Client = Pick<typeof client, keyof typeof client>
+/** What `lib/data` calls: this client, or the one of the query cache, whose own field `links` hides a router. */
+export type Client = Omit<typeof client, 'links'>

@@ -12,6 +12,7 @@ export function usePagedTable<Page extends { next: string | null }, Row extends 
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     hasMoreFailed: list.isFetchNextPageError,
-    onLoadMore: () => void list.fetchNextPage(),
+    // A second press while a page is on its way is ignored.
+    onLoadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
   }
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Collection } from '#domain/collection.ts'
 import { ArchivedBatchRow } from './ArchivedBatchRow.tsx'
 import css from './Batches.module.css'
 import { useArchivedBatches } from './use-archived-batches.ts'
 
 interface ArchivedBatchesProps {
-  collection: 'courses' | 'studyings'
+  collection: Collection
   /** How many of what was archived. */
   count(deleted: number): string
   /** Says that a batch is back. */

@@ -16,6 +16,7 @@ import { withoutFigure } from '../../shared/figures/figure-address.ts'
 import { readFilter } from './contact-view.ts'
 
 const FigureNotice = lazy(() => import('../../shared/figures/FigureNotice.tsx'))
+const DropContacts = lazy(() => import('./DropContacts.tsx'))
 const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const SavedViews = lazy(() => import('./SavedViews.tsx'))
 const SourcesDialog = lazy(() => import('../edit/SourcesDialog.tsx'))
@@ -99,6 +100,9 @@ export default function ContactsPage() {
         count={count.data?.count}
         isFiltered={Object.keys(filter).length > 1}
       />
+      <Suspense>
+        <DropContacts />
+      </Suspense>
       {opened && (
         <Suspense>
           {opened === 'new' && (

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
 import css from './DropCourses.module.css'
 import type { ListedCourse } from '../course-data.ts'
-import { useDropCourses } from './use-drop-courses.ts'
+import { useDropCollection } from '../../shared/collection/use-drop-collection.ts'
+import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 
 interface DropCoursesProps {
   courses: readonly ListedCourse[]
@@ -17,7 +18,9 @@ interface DropCoursesProps {
 /** Archives all courses of the account at once. ADMIN only, who types how many there are. */
 export default function DropCourses({ courses, onExport, onShowArchived, onClose }: DropCoursesProps) {
   const { t } = useLingui()
-  const drop = useDropCourses(onShowArchived)
+  const drop = useDropCollection('courses', (deleted) =>
+    showMessage(t`Courses archived: ${deleted}`, 'success', { label: t`Show archived`, run: onShowArchived }),
+  )
   const count = courses.length
   const lessons = courses.reduce((sum, { lessons_count }) => sum + lessons_count, 0)
   const phrase = t`${plural(count, { one: '# course', other: '# courses' })}`

@@ -1,27 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { TypeToConfirmDialog } from '../../../ui/form/TypeToConfirmDialog.tsx'
-import { useDropStudyings } from './use-drop-studyings.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { DropCollection } from '../../shared/collection/DropCollection.tsx'
 
-/** Archives all studyings of the account at once. ADMIN only, who types what will happen. */
-export default function DropStudyings({ onClose }: { onClose(): void }) {
+/** Archives every studying of the school at once, and brings them back. */
+export function DropStudyings() {
   const { t } = useLingui()
-  const drop = useDropStudyings()
   return (
-    <TypeToConfirmDialog
+    <DropCollection
+      collection="studyings"
       phrase={t`all submissions`}
+      label={t`Archive all submissions`}
       title={t`Archive all submissions?`}
-      description={
-        <Trans>
-          All submissions of the school, including those waiting for review, are removed from every list, and their
-          students no longer see them. They can be restored together for 30 days.
-        </Trans>
+      description={t`All submissions of the school, including those waiting for review, are removed from every list, and their students no longer see them. They can be restored together for 30 days.`}
+      dropped={(deleted) => t`Submissions archived: ${deleted}`}
+      batch={(deleted) =>
+        t`${plural(deleted, { one: '# submission archived together', other: '# submissions archived together' })}`
       }
-      submitLabel={t`Archive all submissions`}
-      onConfirm={async () => {
-        await drop.mutateAsync()
-        onClose()
-      }}
-      onClose={onClose}
+      restored={t`The submissions were restored.`}
     />
   )
 }

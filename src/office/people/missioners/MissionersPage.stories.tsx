@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Role } from '#domain/roles.ts'
+import type { SessionUser } from '#domain/session.ts'
+import { session } from '../../../lib/session.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import MissionersPage from './MissionersPage.tsx'
 
@@ -35,6 +38,11 @@ const meta = {
       'handover.preview': () => ({ contacts: 4 }),
       'handover.run': (input) => handOver(input),
       'undo.restore': (input) => undo(input),
+      'archive.list': () => ({
+        batches: [
+          { _id: 'b', collection: 'missioners', archived_at: new Date(), deleted: 9, actor_name: 'Olena' },
+        ],
+      }),
     },
   },
   beforeEach: () => {
@@ -118,5 +126,33 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No missioners yet')).toBeVisible()
+  },
+}
+
+export const Dropping: Story = {
+  beforeEach: () => {
+    const before = window.fetch
+    window.fetch = fn(async () => Response.json({ success: true, deleted: 3 }))
+    const user = { _id: 'me', account_role: Role.ADMIN } as SessionUser
+    Object.assign(session, { user, loggedIn: true })
+    return () => {
+      window.fetch = before
+      Object.assign(session, { user: null, loggedIn: false })
+    }
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('everything is archived once the words are typed, and the list is read again', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Archive all missioners' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Archive all missioners?' })
+      await userEvent.type(within(dialog).getByLabelText('To confirm, type: all missioners'), 'all missioners')
+      const reads = list.mock.calls.length
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Archive all missioners' }))
+      await expect(await canvas.findByText('Missioners archived: 3')).toBeVisible()
+      await expect(window.fetch).toHaveBeenCalledWith('/api/missioners/drop', expect.anything())
+      await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(reads))
+    })
+    await step('a batch of the last thirty days can be restored', async () => {
+      await expect(await canvas.findByText('9 missioners archived together')).toBeVisible()
+    })
   },
 }

@@ -8,6 +8,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 import { ListFilters } from '../../shared/ListFilters.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import type { Missioner } from '../people-data.ts'
+import { DropMissioners } from './DropMissioners.tsx'
 import { MissionerList } from './MissionerList.tsx'
 import { useMissioners } from './use-missioners.ts'
 
@@ -52,6 +53,7 @@ export default function MissionersPage() {
         />
       </ListFilters>
       <MissionerList list={list} isFiltered={search !== ''} onEdit={setOpened} onHandOver={setGiver} />
+      <DropMissioners />
       {opened !== undefined && (
         <Suspense>
           {opened === 'import' ? (
