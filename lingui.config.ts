@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { keepWordsTogether, separateWords } from './src/build/keep-words-together.ts'
 
 // A catalog per page that loads on its own: `lesson` comes with every page, `student` with what surrounds lessons,
 // `office` with every office page and some of those bring one more; `server` is what the server says to people.
@@ -47,12 +48,32 @@ const kits = ['src/ui/{form,table}/**', 'src/domain/forms/form-rules.ts']
 
 const notShown = ['**/*.test.*', '**/*.stories.*', '**/testing/**']
 
+const po = formatter({ lineNumbers: false })
+type Catalog = Parameters<typeof po.serialize>[0]
+
+/** Only what browsers show: texts of the server are compared and sent as they are. */
+function withTranslations(catalog: Catalog, filename: string, change: (text: string) => string): Catalog {
+  if (filename.endsWith('server.po')) return catalog
+  return Object.fromEntries(
+    Object.entries(catalog).map(([id, message]) => [
+      id,
+      message.translation === undefined ? message : { ...message, translation: change(message.translation) },
+    ]),
+  )
+}
+
 /** Languages by their BCP 47 tag; at the product's borders Ukrainian is `ua`. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ru', 'uk'],
   fallbackLocales: process.env.LINGUI_STRICT ? false : { default: 'en' },
-  format: formatter({ lineNumbers: false }),
+  // The compiled catalogs keep short words with the next one; the `.po` files have plain spaces.
+  format: {
+    ...po,
+    parse: async (content, context) =>
+      withTranslations(await po.parse(content, context), context.filename, keepWordsTogether),
+    serialize: (catalog, context) => po.serialize(withTranslations(catalog, context.filename, separateWords), context),
+  },
   orderBy: 'messageId',
   catalogs: [
     {

@@ -212,7 +212,7 @@ describe('the page of a lesson link', () => {
     for (const reply of replies) {
       expect(reply.statusCode).toBe(503)
       expect(reply.headers['retry-after']).toBe('5')
-      expect(reply.body).toContain('<p role="alert">The school cannot answer just now.')
+      expect(reply.body).toContain('<p role="alert">The server isn’t responding right now.')
     }
     expect((await visit(link)).statusCode).toBe(200)
   })

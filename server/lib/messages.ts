@@ -311,7 +311,7 @@ export const statusNames = {
   10: /*i18n*/ { id: 'status-notprocessed', message: 'Not processed' },
   20: /*i18n*/ { id: 'status-notavailable', message: 'No connection' },
   30: /*i18n*/ { id: 'status-refused', message: 'Refused' },
-  40: /*i18n*/ { id: 'status-studing', message: 'Studing Bible' },
+  40: /*i18n*/ { id: 'status-studing', message: 'Studying the Bible' },
   50: /*i18n*/ { id: 'status-church', message: 'Joined the Church' },
   60: /*i18n*/ { id: 'status-guest', message: 'Guest' },
 }

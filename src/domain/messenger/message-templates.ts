@@ -17,7 +17,7 @@ export const defaultTemplates: Record<SiteLocale, readonly { name: string; text:
     { name: 'Lesson', text: 'Hello, {name}! Here is a Bible lesson for you: {lesson} Your answers are saved at once.' },
     {
       name: 'How are you?',
-      text: 'Hello, {name}! How are you getting on with the lessons? I am glad to answer questions.',
+      text: 'Hello, {name}! How are you getting on with the lessons? I am happy to answer any questions.',
     },
   ],
   ru: [
@@ -26,7 +26,7 @@ export const defaultTemplates: Record<SiteLocale, readonly { name: string; text:
       name: 'Урок',
       text: 'Здравствуйте, {name}! Вот урок по Библии для вас: {lesson} Ответы сохраняются сразу.',
     },
-    { name: 'Как дела?', text: 'Здравствуйте, {name}! Как вам уроки? Буду рад ответить на ваши вопросы.' },
+    { name: 'Как дела?', text: 'Здравствуйте, {name}! Как вам уроки? С радостью отвечу на ваши вопросы.' },
   ],
   ua: [
     { name: 'Привітання', text: 'Мир вам, {name}! Дякую за інтерес до Біблії. Коли вам можна зателефонувати?' },

@@ -13,7 +13,7 @@ export const documents: LegalDocuments = {
         heading: 'What we store',
         paragraphs: [
           'When you ask for a conversation: your name, your phone number or e-mail address, and what you add yourself, such as a place or a message.',
-          'When you take a lesson: your answers, the time of each answer, and the name and phone number, if you leave them. Without an account your answers are tied to the device on which you wrote them.',
+          'When you take a lesson: your answers, the time of each answer, and the name and phone number, if you leave them. Without an account, your answers are tied to the device you wrote them on.',
           'When you sign in: your name, your login and a password that we store only as a cryptographic hash.',
         ],
       },
@@ -27,14 +27,14 @@ export const documents: LegalDocuments = {
       {
         heading: 'What stays on your device',
         paragraphs: [
-          'Lessons and answers are stored in your browser, so that you can go on without a network. Two cookies remember your language and the organisation. We use no cookies for advertising.',
+          'Lessons and answers are stored in your browser, so that you can continue without a network. Two cookies remember your language and the organisation. We use no cookies for advertising.',
           'Videos and audio from other sites are loaded only when you press play. From then on the rules of those sites apply.',
         ],
       },
       {
         heading: 'How long',
         paragraphs: [
-          'We store your data as long as you study with us or are in conversation with us. You may ask at any time to have it deleted. Copies in backups disappear when the backups are replaced.',
+          'We store your data as long as you study with us or talk with us. You may ask us to delete it at any time. Copies in backups disappear when the backups are replaced.',
         ],
       },
       {
@@ -54,7 +54,7 @@ export const documents: LegalDocuments = {
       {
         heading: 'What we ask of you',
         paragraphs: [
-          'Write in your own name or in none. Leave only your own phone number. Do not share the personal link of a lesson: anyone who has it can read the answers.',
+          'Write in your own name or give no name. Leave only your own phone number. Do not share your personal link to a lesson: anyone who has it can read the answers.',
           'Please do not send anything that insults others or breaks the law. We may close access for those who do.',
         ],
       },
@@ -62,7 +62,7 @@ export const documents: LegalDocuments = {
         heading: 'What we promise',
         paragraphs: [
           'We keep your answers safe and read them with respect. A teacher writes back as soon as possible, but we cannot promise a time.',
-          'Lessons may be improved later. The lesson that you began stays as it was until you finish it.',
+          'Lessons may be improved later. A lesson you have started stays as it was until you finish it.',
         ],
       },
       {
@@ -78,7 +78,7 @@ export const documents: LegalDocuments = {
     sections: [
       {
         paragraphs: [
-          'What a person believes is especially protected by European law. We store it only with your consent, and you can withdraw your consent at any time.',
+          'European law gives special protection to what a person believes. We store it only with your consent, and you can withdraw your consent at any time.',
         ],
       },
       {
@@ -123,17 +123,17 @@ export const documents: LegalDocuments = {
       {
         heading: 'A lesson does not open',
         paragraphs: [
-          'Check the network and open the link once more. If it is said to be no longer valid, ask the person who sent it for a new one.',
+          'Check your connection and open the link again. If it says that the link no longer works, ask the person who sent it for a new one.',
         ],
       },
       {
         heading: 'My answers are not sent',
         paragraphs: [
-          'They are safe on your device and are sent as soon as there is a network. Open the lesson once more on the same device and in the same browser.',
+          'They are safe on your device and are sent as soon as you are online. Open the lesson again on the same device, in the same browser.',
         ],
       },
       {
-        heading: 'I want to go on on another device',
+        heading: 'I want to continue on another device',
         paragraphs: ['Open the lesson there and choose “Started on another device?”, or sign in.'],
       },
       {
