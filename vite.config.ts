@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { type Manifest, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { icons, sharedFolders, sharedPackages, startOf, withImports } from './src/build/chunk-groups.ts'
+import { compressedCopies } from './src/build/compressed-copies.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
 import { studentFiles } from './src/build/student-files.ts'
 import { studentPages } from '#domain/pages/student-pages.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     webManifest(),
     moduleReport(),
     worker,
+    compressedCopies(join(root, 'dist/web/assets')),
   ],
   css: { modules: { generateScopedName: nameClass } },
   build: {

@@ -22,8 +22,8 @@ export function createCaches() {
     savedBytes: new MemoryLimit({ windowMs: 86_400_000, maxKeys: 20_000 }),
     /** An upper bound of the bytes stored for a studying. */
     storedBytes: new LRUCache<string, number>({ max: 10_000 }),
-    /** The picture of each category for link previews; there are as many as categories. */
-    sharedCovers: new Map<string, Promise<Buffer>>(),
+    /** The pictures of link previews, by drawing. */
+    sharedCovers: new LRUCache<string, Promise<Buffer>>({ max: 200 }),
     /** Of the account of each host and country. */
     siteFacts: new LRUCache<string, SiteFacts>({ max: 1_000, ttl: 60_000 }),
     /** The interface texts of each language. */

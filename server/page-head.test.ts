@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './lib/testing.ts'
 import { newToken } from './lib/tokens.ts'
@@ -11,7 +12,7 @@ describe('the head of a page', () => {
 
   beforeAll(async () => {
     testApp = await createTestApp()
-    account = await testApp.makeAccount()
+    account = await testApp.makeAccount('School of the heads')
   })
   afterAll(() => testApp.close())
 
@@ -53,11 +54,16 @@ describe('the head of a page', () => {
     expect(tagOf(body, 'og:image')).toMatch(/^https?:\/\/[^/]+\/uploads\/.*-960\.jpg$/)
   })
 
-  test('replaces the picture of another site by the cover of the category', async () => {
+  test('replaces the picture of another site by the scene of the course', async () => {
     const { slug } = await makeCourse({ course_image: 'https://tracker.example/x.jpg', course_category: "Women's" })
     const { body } = await visit(`/course/${slug}`)
-    expect(tagOf(body, 'og:image')).toMatch(/\/share\/womens\.jpg$/)
+    expect(tagOf(body, 'og:image')).toBe(`${testApp.deps.config.publicUrl}/share/course-${slug}.jpg`)
+    expect([tagOf(body, 'og:image:width'), tagOf(body, 'og:image:height')]).toEqual(['1200', '630'])
     expect(body).not.toContain('tracker.example')
+    const picture = await visit(`/share/course-${slug}.jpg`)
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 })
+    const elsewhere = await testApp.makeAccount()
+    expect((await visit(`/share/course-${slug}.jpg`, { cookie: `account_id=${elsewhere}` })).statusCode).toBe(404)
   })
 
   test('names a lesson by link, without its questions and answers, and forbids indexing', async () => {
@@ -78,6 +84,27 @@ describe('the head of a page', () => {
     expect(headers['x-robots-tag']).toBe('noindex')
     expect(tagOf(body, 'og:title')).toBeUndefined()
     expect(titleOf(body)).toBe('This page could not be found')
+  })
+
+  test.each([
+    ['/', 'en'],
+    ['/course', 'uk'],
+    ['/bouillon', 'ru'],
+  ])('gives a messenger all it shows of %s in %s, before any script', async (path, language) => {
+    const { body, headers } = await visit(path, {
+      'accept-language': language,
+      'user-agent': 'TelegramBot (like TwitterBot)',
+    })
+    expect(headers['content-type']).toMatch(/^text\/html/)
+    expect(tagOf(body, 'og:site_name')).toBe('School of the heads')
+    expect(tagOf(body, 'og:locale')).toBe({ en: 'en_US', uk: 'uk_UA', ru: 'ru_RU' }[language])
+    expect(tagOf(body, 'og:title')?.length).toBeGreaterThan(3)
+    expect(tagOf(body, 'og:description')).toBe(tagOf(body, 'description'))
+    expect(tagOf(body, 'og:url')).toBe(testApp.deps.config.publicUrl + path)
+    const picture = new URL(tagOf(body, 'og:image') ?? '')
+    const reply = await visit(picture.pathname)
+    expect(reply.headers['content-type']).toBe('image/jpeg')
+    expect(reply.rawPayload.length).toBeLessThan(300_000)
   })
 
   test('has the language and the title of every other page', async () => {

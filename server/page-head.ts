@@ -2,9 +2,10 @@ import { openingTextOf } from '#blocks/lesson.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { atWidth, readPictureSources } from '#domain/lesson/picture.ts'
 import { courseCategories } from '#domain/lesson/course.ts'
+import { readDescription } from '#domain/lesson/course-description.ts'
 import { type Encouragement, textIn } from '#domain/account/site-texts.ts'
 import { isSiteLocale, languageTag, type SiteLocale, siteLocales } from '#domain/locale.ts'
-import type { CourseHead } from './modules/courses/pages/service.ts'
+import type { OnePublicCourse } from './modules/courses/schema.ts'
 import type { PageVisitor } from './page-visitor.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 
@@ -24,6 +25,7 @@ export interface PageHead {
     description: string
     site: string
     url: string
+    /** An address; a drawing of the server has a known size. */
     picture: string
     /** Search engines may show it, at this address. */
     isPublic?: true
@@ -40,11 +42,18 @@ const MAX_DESCRIPTION = 200
 /** px. Messengers want about 1,200, and some refuse files above 300 kB. */
 const PICTURE_WIDTH = 960
 
+/** px of the pictures at `/share`, in the proportion that messengers show. */
+export const sharedPicture = { width: 1_200, height: 630 } as const
+
+const openGraphLocales: Readonly<Record<string, string>> = { en: 'en_US', ru: 'ru_RU', uk: 'uk_UA' }
+
 /** Fills the head of a built document. */
 export function fillHead(shell: string, { lang, title, theme, visitor, notice, preview }: PageHead): string {
-  const tags = preview ? previewTags(preview) : ''
+  const tags = preview ? previewTags(lang, preview) : ''
   const named = visitor?.isLocaleNamed ? ` data-named="${visitor.locale}"` : ''
-  const facts = visitor ? `${named} data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}"` : ''
+  const facts = visitor
+    ? `${named} data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}" data-school="${escape(visitor.siteName)}" data-logo="${escape(visitor.siteLogo)}"`
+    : ''
   // Replacement functions, because `$` has a meaning in a replacement string.
   return shell
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts}`)
@@ -56,26 +65,23 @@ export function fillHead(shell: string, { lang, title, theme, visitor, notice, p
     .replace('<div id="root">', (root) => (notice ? `${root}<p role="alert">${escape(notice)}</p>` : root))
 }
 
-function previewTags({
-  title,
-  description,
-  site,
-  url,
-  picture,
-  isPublic,
-  languages = {},
-}: NonNullable<PageHead['preview']>): string {
+function previewTags(lang: string, preview: NonNullable<PageHead['preview']>): string {
+  const { title, description, site, url, picture, isPublic, languages = {} } = preview
+  const size = picture.includes('/share/') ? sharedPicture : undefined
   const named = description ? `<meta name="description" content="${escape(description)}">` : ''
-  const properties = {
+  const properties: Record<string, string | number | undefined> = {
     'og:type': 'website',
     'og:site_name': site,
+    'og:locale': openGraphLocales[lang],
     'og:title': title,
     'og:description': description,
     'og:url': url,
     'og:image': picture,
+    'og:image:width': size?.width,
+    'og:image:height': size?.height,
   }
   const open = Object.entries(properties).map(([property, content]) =>
-    content ? `<meta property="${property}" content="${escape(content)}">` : '',
+    content ? `<meta property="${property}" content="${escape(String(content))}">` : '',
   )
   const canonical = isPublic ? `<link rel="canonical" href="${escape(url)}">` : ''
   const others = Object.entries(languages).map(
@@ -87,7 +93,7 @@ function previewTags({
 interface SitePage {
   description: string
   path: string
-  visitor: Pick<PageVisitor, 'locale' | 'isLocaleNamed' | 'siteUrl'>
+  visitor: Pick<PageVisitor, 'locale' | 'isLocaleNamed' | 'siteUrl' | 'siteName'>
 }
 
 /**
@@ -96,14 +102,17 @@ interface SitePage {
  */
 export function siteHead(
   { lang, title }: Pick<PageHead, 'lang' | 'title'>,
-  { description, path, visitor: { siteUrl, locale, isLocaleNamed } }: SitePage,
+  { description, path, visitor: { siteUrl, siteName, locale, isLocaleNamed } }: SitePage,
 ): PageHead {
   const own = legalPaths.includes(path)
   const addressOf = (one: SiteLocale) =>
     own ? siteUrl + path.replace(/^\/\w+/, `/${one}`) : `${siteUrl}${path}?lang=${one}`
   const there = siteLocales.filter((one) => !own || legalPaths.includes(path.replace(/^\/\w+/, `/${one}`)))
   const languages = Object.fromEntries(there.map((one) => [languageTag[one], addressOf(one)]))
-  const preview = { title, description, site: title, picture: `${siteUrl}/share/${coverName(courseCategories[0])}.jpg` }
+  const site = siteName || title
+  const picture = `${siteUrl}/share/${coverName(courseCategories[0])}.jpg`
+  // The first page is the school itself.
+  const preview = { title: path === '/' ? site : title, description, site, picture }
   return {
     lang,
     title,
@@ -125,18 +134,18 @@ export function encouragementHead({ slug, titles, texts }: Encouragement, visito
 }
 
 /** The head of a course page. */
-export function courseHead({ house, course }: CourseHead, siteUrl: string): PageHead {
+export function courseHead({ house, course }: OnePublicCourse, siteUrl: string): PageHead {
   const { course_title, course_slug } = course
   return {
     lang: tagOf(course.course_locale),
     title: `${course_title} · ${house.account_name}`,
     preview: {
       title: course_title,
-      description: shorten(course.course_description),
+      description: shorten(readDescription(course.course_description).words || course.course_description),
       site: house.account_name,
       url: `${siteUrl}/course/${course_slug}`,
       isPublic: true,
-      picture: siteUrl + (ownPicture(course.course_image) ?? sharedCover(course.course_category)),
+      picture: siteUrl + (ownPicture(course.course_image) ?? `/share/course-${course_slug}.jpg`),
     },
   }
 }

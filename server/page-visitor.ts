@@ -18,6 +18,10 @@ export interface PageVisitor {
   phoneCodeId: number
   /** The address of the site for this visitor, without a path: the account's host, else the install's. */
   siteUrl: string
+  /** The school of this address; empty while it is unknown. */
+  siteName: string
+  /** The address of its logo here; empty without one. */
+  siteLogo: string
 }
 
 /** A page does not wait longer for the languages of its account. */
@@ -34,8 +38,8 @@ export async function readPageVisitor(deps: Deps, { headers, ip, url }: FastifyR
   const country = phoneCodeOfGeo(geo) ?? unknownPhoneCode
   const facts = { stored, languages: languagesOf(headers), ipLanguage: geo.language }
   const visitor = { ...visitorOf({ headers, ip }), country }
-  const unknown: SiteFacts = { locales: siteLocales, isOwnHost: false }
-  const { locales, isOwnHost } = await pTimeout(findSiteFacts(deps, visitor), {
+  const unknown: SiteFacts = { name: '', logo: '', locales: siteLocales, isOwnHost: false }
+  const { name, logo, locales, isOwnHost } = await pTimeout(findSiteFacts(deps, visitor), {
     milliseconds: TIMEOUT_MS,
     fallback: () => unknown,
   }).catch(() => unknown)
@@ -45,6 +49,8 @@ export async function readPageVisitor(deps: Deps, { headers, ip, url }: FastifyR
     isLocaleNamed: named !== undefined,
     phoneCodeId: country.id,
     siteUrl: isOwnHost ? `${new URL(publicUrl).protocol}//${visitor.host}` : publicUrl,
+    siteName: name,
+    siteLogo: logo,
   }
 }
 

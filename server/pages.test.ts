@@ -218,6 +218,74 @@ describe('the page of a lesson link', () => {
   })
 })
 
+describe('the page of a course', () => {
+  let testApp: TestApp
+  let account: string
+  let lesson: TestLesson
+
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    account = await testApp.makeAccount('Given school')
+    lesson = await makeLesson(testApp, account)
+  })
+  afterAll(() => testApp.close())
+
+  const visit = (url: string) => testApp.app.inject({ url, headers: { cookie: `account_id=${account}` } })
+  const givenIn = (page: string) => {
+    const [, data] = /<script type="application\/json" id="given-data">(.*?)<\/script>/s.exec(page) ?? []
+    return data === undefined ? undefined : (JSON.parse(data) as { path: string; reply: unknown })
+  }
+
+  test('brings what the call answers to a visitor, and so do the first page and the list of courses', async () => {
+    const { owner } = testApp.database
+    await owner`update courses set course_description = '</script><b>' where _id = ${lesson.course_id}`
+    const visitor = await testApp.as(undefined, { 'account-id': account })
+    // The address of a test's course is its id.
+    const slug = lesson.course_id
+    const path = `/course/${slug}`
+    expect(givenIn((await visit(path)).body)).toEqual({
+      path,
+      reply: await visitor.courses.getPublic({ course_slug: slug }),
+    })
+    const all = { path: '/course', reply: await visitor.courses.listPublic() }
+    expect(givenIn((await visit('/course')).body)).toEqual(all)
+    expect(givenIn((await visit('/')).body)).toEqual(all)
+    expect(givenIn((await visit('/bouillon')).body)).toBeUndefined()
+    expect((await visit('/course/nowhere')).statusCode).toBe(404)
+  })
+
+  test('preloads its code, its style sheets and its messages, which come compressed and never change', async () => {
+    const { body } = await visit('/course')
+    const files = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+    expect(files.some((file) => file.includes('/CataloguePage-') && file.endsWith('.css'))).toBe(true)
+    expect(files.some((file) => file.includes('/MetaLayout-') && file.endsWith('.js'))).toBe(true)
+    const largest = files.find((file) => /\/student-\w+[^/]*\.js$/.test(file)) ?? ''
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, statusCode } = await testApp.app.inject({
+        url: largest,
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+  })
+
+  test.each(['/', '/course', '/sitemap.xml', '/robots.txt', '/share/bible.jpg', '/sw.js', '/nothing-here'])(
+    'answers HEAD at %s as it answers GET, without a body',
+    async (url) => {
+      const [get, head] = await Promise.all(
+        (['GET', 'HEAD'] as const).map((method) => testApp.app.inject({ method, url })),
+      )
+      expect(head?.statusCode).toBe(get?.statusCode)
+      expect(head?.headers['content-type']).toBe(get?.headers['content-type'])
+      expect(head?.body).toBe('')
+    },
+  )
+})
+
 describe('the first HTML of a page', () => {
   let testApp: TestApp
 

@@ -9,7 +9,7 @@ import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { findPage } from '#domain/pages.ts'
 import type { Entry, Page } from '#domain/pages/page.ts'
 import type { Deps } from './deps.ts'
-import { lessonData, lessonPreloads, picturePreload } from './lesson-head.ts'
+import { lessonData, picturePreload } from './lesson-head.ts'
 import { countRequest } from './lib/check-access.ts'
 import { NotFound, HttpError } from './lib/errors.ts'
 import { translate } from './lib/i18n.ts'
@@ -18,11 +18,13 @@ import { databaseProblem } from './lib/to-http-error.ts'
 import { withTimeout } from './lib/with-timeout.ts'
 import { logRefusal } from './lib/log-security.ts'
 import { findEncouragement } from './modules/accounts/settings.ts'
-import { findCourseHead } from './modules/courses/pages/service.ts'
+import { findCatalogue, findCoursePage } from './modules/courses/pages/service.ts'
 import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
+import { pageData } from './page-data.ts'
+import { pagePreloads } from './page-preloads.ts'
 import { courseHead, encouragementHead, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
 
 /** Paths of the API: unknown ones are not answered with a page. */
@@ -45,6 +47,9 @@ const siteDescriptions: Readonly<Record<string, MessageDescriptor>> = {
 /** Legal pages, in the language that their path names. */
 const legalPath = /^\/(en|ru|ua)\//
 const encouragingPath = /^\/encouraging\/([^/]+)\/?$/
+/** Pages that show the courses of the school. */
+const withCatalogue: ReadonlySet<string> = new Set(['/', '/course'])
+const CATALOGUE_TIMEOUT_MS = 500
 const coursePath = /^\/course\/([^/]+)\/?$/
 
 /**
@@ -59,11 +64,13 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     office: await readFile(join(web, 'office', 'index.html'), 'utf8'),
   }
   const worker = await readFile(join(web, 'sw.js'), 'utf8')
-  const preloads = lessonPreloads(JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest)
+  const preloads = pagePreloads(JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest)
   await app.register(fastifyStatic, {
     root: join(web, 'assets'),
     prefix: '/assets/',
     index: false,
+    // Compressed by the build (src/build/compressed-copies.ts), better than there is time for here.
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
     decorateReply: false,
@@ -83,11 +90,12 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     handler: async (request, reply) => {
       if (notPages.test((request.params as { '*': string })['*'])) throw new NotFound(messages.noSuchCall)
       const path = request.url.split('?')[0] ?? '/'
-      const shell = shells[findPage(path)?.entry ?? 'student']
+      const page = findPage(path)
+      const entry = page?.entry ?? 'student'
       const visitor = await readPageVisitor(deps, request)
-      const { status, retryAfter, head, data } = await describePage(deps, path, request, visitor)
+      const { status, retryAfter, head, data = '' } = await describePage(deps, path, request, visitor)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-      const extra = data === undefined ? '' : preloads(visitor.locale) + data
+      const extra = (page && entry === 'student' && status === 200 ? preloads(page, visitor.locale) : '') + data
       const hasToken = tokenPath.test(path)
       return (
         reply
@@ -98,7 +106,10 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
           .type('text/html; charset=utf-8')
           // A replacement function, because `$` has a meaning in a replacement string.
           .send(
-            fillHead(shell, { ...head, theme: themeOf(request), visitor }).replace('</head>', () => `${extra}</head>`),
+            fillHead(shells[entry], { ...head, theme: themeOf(request), visitor }).replace(
+              '</head>',
+              () => `${extra}</head>`,
+            ),
           )
       )
     },
@@ -111,7 +122,7 @@ interface Described {
   /** Seconds. */
   retryAfter?: number | undefined
   head: PageHead
-  /** The lesson of a link, for a device that opens it for the first time. */
+  /** What the page shows first, for a device that opens it without marks: the lesson of a link, or courses. */
   data?: string
 }
 
@@ -177,14 +188,15 @@ async function describeContent(
   if (slug !== undefined) {
     const name = decodeURIComponent(slug)
     // No slug has a zero character, which PostgreSQL would report as an error.
-    const found = name.includes('\0') ? undefined : await findCourseHead(deps, visitorOf(request), name)
-    return found && { status: 200, head: courseHead(found, siteUrl) }
+    const found = name.includes('\0') ? undefined : await findCoursePage(deps, visitorOf(request), name)
+    return found && { status: 200, head: courseHead(found, siteUrl), data: pageData(`/course/${name}`, found) }
   }
   const encouraging = encouragingPath.exec(path)?.[1]
   if (encouraging !== undefined) {
     const found = await findEncouragement(deps, visitorOf(request), encouraging)
     return found && { status: 200, head: encouragementHead(found, visitor) }
   }
+  if (withCatalogue.has(path)) return { ...plain, data: await catalogueData(deps, request) }
   const token = linkPath.exec(path)?.[1]
   if (token === undefined) return plain
   await openLink(deps, token, request.ip, 'link-page')
@@ -192,6 +204,16 @@ async function describeContent(
   if (!opened) return plain
   const data = picturePreload(opened) + lessonData({ link_token: token, opened })
   return { status: 200, head: lessonHead(opened, siteUrl, path), data }
+}
+
+/** The courses, which the page requests itself where they do not come at once. */
+async function catalogueData(deps: Deps, request: FastifyRequest): Promise<string> {
+  try {
+    const found = await withTimeout(findCatalogue(deps, visitorOf(request)), CATALOGUE_TIMEOUT_MS)
+    return found ? pageData('/course', found) : ''
+  } catch {
+    return ''
+  }
 }
 
 async function openForHead(deps: Deps, request: FastifyRequest, token: string): Promise<Opened | undefined> {

@@ -5,26 +5,31 @@ import type { Deps } from './deps.ts'
 import { NotFound } from './lib/errors.ts'
 import { loadSharp } from './lib/load-sharp.ts'
 import { messages } from './lib/messages.ts'
-import { coverName } from './page-head.ts'
+import { withTimeout } from './lib/with-timeout.ts'
+import { findCoursePage } from './modules/courses/pages/service.ts'
+import { visitorOf } from './page-visitor.ts'
+import { coverName, sharedPicture } from './page-head.ts'
 
-/** px of the square. */
-const SIZE = 800
+const coursePicture = /^course-([\w-]+)\.jpg$/
 
-/** Serves `/share/<category>.jpg`: the cover of a course without a picture, as messengers can show it. */
-export function registerSharedCovers(app: FastifyInstance, { caches }: Deps): void {
+/** Serves `/share/*.jpg`: the wide scene of a category, or of one course without a picture, as messengers can show it. */
+export function registerSharedCovers(app: FastifyInstance, deps: Deps): void {
+  const { sharedCovers } = deps.caches
   app.route({
     method: ['GET', 'HEAD'],
     url: '/share/:name',
     config: { right: 'mounted' },
     handler: async (request, reply) => {
       const { name } = request.params as { name: string }
+      const slug = coursePicture.exec(name)?.[1]
+      const found = slug ? await withTimeout(findCoursePage(deps, visitorOf(request), slug)) : undefined
       const category = courseCategories.find((one) => `${coverName(one)}.jpg` === name)
-      if (!category) throw new NotFound(messages.noSuchCall)
-      let picture = caches.sharedCovers.get(category)
-      if (!picture) {
-        picture = drawCover(category)
-        caches.sharedCovers.set(category, picture)
-      }
+      const scene = found ? [found.course.course_category, found.course.course_title] : category && [category, '']
+      if (!scene) throw new NotFound(messages.noSuchCall)
+      const [of = '', title = ''] = scene
+      const svg = courseCover(of, title, 'wide')
+      const picture = sharedCovers.get(svg) ?? drawPicture(svg)
+      sharedCovers.set(svg, picture)
       return reply
         .header('cache-control', 'public, max-age=86400')
         .type('image/jpeg')
@@ -33,15 +38,12 @@ export function registerSharedCovers(app: FastifyInstance, { caches }: Deps): vo
   })
 }
 
-/** The lower part of the cover, where the scene is. */
-async function drawCover(category: string): Promise<Buffer> {
-  const svg = courseCover(category, '')
-  const square = svg.replace(
-    /viewBox="[^"]*" width="\d+" height="\d+"/,
-    'viewBox="0 75 300 300" width="300" height="300"',
-  )
+async function drawPicture(svg: string): Promise<Buffer> {
+  const { width, height } = sharedPicture
   const sharp = await loadSharp()
-  return sharp(Buffer.from(square), { density: 72 * (SIZE / 300) })
-    .jpeg({ quality: 82, mozjpeg: true })
+  // Drawn at that size, not enlarged: the scene is 572 wide at 72 dots per inch.
+  return sharp(Buffer.from(svg), { density: (72 * width) / 572 })
+    .resize(width, height)
+    .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }

@@ -1,5 +1,6 @@
 import { type ResolvedVisitor, resolveVisitor, type VisitorFacts } from '#domain/account/resolve-visitor.ts'
 import { type PhoneCode, phoneCodeById, phoneCodeOfGeo, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
+import { ownPicture } from '#domain/lesson/remote-picture.ts'
 import { siteLocales } from '#domain/locale.ts'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
@@ -63,6 +64,8 @@ export async function findSiteFacts(
   if (known) return known
   const account = (await chooseAccount(deps, { host, wanted, country, languages: [] }))?.account
   const facts = {
+    name: account?.account_name ?? '',
+    logo: ownPicture(account?.account_logo ?? ''),
     locales: account?.account_extra_props.site_locales ?? siteLocales,
     isOwnHost: account?.account_hosts.includes(host) ?? false,
   }

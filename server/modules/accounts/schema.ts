@@ -262,6 +262,9 @@ export type ExplainedVisitor = z.infer<typeof explainedVisitor>
 
 /** What a page needs to know of the account of its visitor. */
 export interface SiteFacts {
+  /** Empty without an account. */
+  name: string
+  logo: string
   locales: readonly string[]
   /** The host of the request is one of the account's. */
   isOwnHost: boolean

@@ -165,6 +165,8 @@ export type Publisher = z.infer<typeof publisher>
 const publicCourseSummary = z.strictObject({
   ...courseFacts,
   lessons_count: z.int(),
+  /** Where one begins. */
+  first_lesson_id: id,
   /** Of all lessons together. */
   minutes: z.int(),
   done_count: z.int(),

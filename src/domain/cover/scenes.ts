@@ -21,7 +21,7 @@ const house = (x: number, y: number, size: number, wall: string) =>
   circle(x, y - size * 0.75, 5, '#f6b756')
 
 const waves = (y: number, shift: number, fill: string) =>
-  path(`M${shift - 40} ${y}${'q10-11 20 0t20 0'.repeat(9)}V375H-40Z`, fill)
+  path(`M${shift - 170} ${y}${'q10-11 20 0t20 0'.repeat(16)}V375H-170Z`, fill)
 
 /** One motif and one family of colours for each category. No scene shows what a tradition does not depict. */
 export const scenes: Record<CourseCategory, Scene> = {
@@ -33,8 +33,8 @@ export const scenes: Record<CourseCategory, Scene> = {
       'M144 270C156 288 192 292 186 306C180 322 94 324 80 380H166C166 342 216 330 220 304C222 284 166 286 151 270Z',
       paper,
     ) +
-    path('M-10 334C40 322 90 344 96 380H-10Z', '#2e2580') +
-    path('M310 326C270 322 250 346 236 380H310Z', '#2e2580'),
+    path('M-150 326C-70 316 80 322 96 380H-150Z', '#2e2580') +
+    path('M450 316C330 306 256 330 236 380H450Z', '#2e2580'),
   Health: (dice) =>
     circle(dice.between(185, 205), 240, dice.between(50, 62), '#f4dc9a') +
     ridge(dice, 323, '#3a8f71') +
@@ -54,7 +54,7 @@ export const scenes: Record<CourseCategory, Scene> = {
     ridge(dice, 334, '#7c3112'),
   Youth: (dice) =>
     circle(dice.between(190, 240), 205, 28, '#f2a65a') +
-    path('M-20 380L4 250L54 292L114 176L166 268L206 232L330 380Z', '#2a6590') +
+    path('M-150 380L-70 262L-30 292L4 250L54 292L114 176L166 268L206 232L276 304L350 236L450 380Z', '#2a6590') +
     path('M114 176L141 224L124 216L110 234L92 218Z', '#eaf2f8') +
     ridge(dice, 316, '#6a9fc2') +
     line('M116 304l34 12l-58 16l66 18l-84 30', paper, 7) +

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-// SVG shapes of the covers, on a canvas of 300 by 375.
+// SVG shapes of the covers, on a canvas of 300 by 375. What reaches an edge goes on for 150 beyond it, for wide pictures.
 
 export function path(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`
@@ -15,10 +15,15 @@ export function line(d: string, colour: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** A hill from the left edge to the right one, about `y` high, filled to the bottom. */
+/** A hill from beyond the left edge to beyond the right one, about `y` high, filled to the bottom. */
 export function ridge(dice: Dice, y: number, fill: string): string {
   const [left, top, right] = [dice.between(-4, 12), dice.between(-22, -8), dice.between(-14, 8)]
-  return path(`M0 ${y + left}C80 ${y + top} 130 ${y + 14} 200 ${y}S270 ${y - 14} 300 ${y + right}V375H0Z`, fill)
+  // The part beyond the left edge arrives in the direction in which the hill goes on.
+  const before = y + left - Math.round((top - left) * 0.75)
+  return path(
+    `M-150 ${y + 4}S-60 ${before} 0 ${y + left}C80 ${y + top} 130 ${y + 14} 200 ${y}S270 ${y - 14} 300 ${y + right}S400 ${y + 14} 450 ${y}V375H-150Z`,
+    fill,
+  )
 }
 
 /** The sun with two rings of light, or a crescent moon with stars. */

@@ -110,6 +110,7 @@ export const studentPages: readonly Page[] = [
     path: '/course',
     file: 'courses/CataloguePage',
     title: /*i18n*/ { id: 'page.courses', message: 'Courses' },
+    layout: 'Meta',
     catalog: 'student',
     navigation: {
       order: 40,
@@ -123,6 +124,7 @@ export const studentPages: readonly Page[] = [
     path: '/course/:slug',
     file: 'courses/CoursePage',
     title: /*i18n*/ { id: 'page.course', message: 'Course' },
+    layout: 'Meta',
     catalog: 'student',
     offline: true,
     budget: 'student',

@@ -7,7 +7,7 @@ interface ErrorPageProps {
   statusCode?: number
 }
 
-/** Shows an error instead of a page: its message and status code (0 means no answer). A missing or forbidden page also links to the home page. */
+/** Shows an error instead of a page: its message and status code (0 means no answer). A missing page also links to the home page. */
 export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProps) {
   return (
     <main className={css.page}>
@@ -18,7 +18,7 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
       )}
       {statusCode > 0 && <p className={css.code}>{statusCode}</p>}
       <h1>{message}</h1>
-      {(statusCode === 404 || statusCode === 403) && (
+      {statusCode === 404 && (
         <p className={css.ways}>
           <a className={css.home} href="/">
             <Trans>Back to the home page</Trans>

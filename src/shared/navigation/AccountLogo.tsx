@@ -9,8 +9,10 @@ interface Known {
   account: KnownAccount | undefined
 }
 
-/** What the last page has found, for the first frame of the next one. */
-let last: Known | undefined
+const { school: account_name, logo: account_logo = '' } = document.documentElement.dataset
+
+/** What came with the page for visitors, then what the last page has found: for the first frame. */
+let last: Known | undefined = account_name ? { userId: undefined, account: { account_name, account_logo } } : undefined
 
 /** The logo of the account, if it can be found. It has its place, unseen, until that is looked up. */
 export function AccountLogo() {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CatalogueView } from './CatalogueView.tsx'
-import { LessonFrame } from '../shared/LessonFrame.tsx'
 import type { CatalogueCourse } from '../shared/course-data.ts'
 
 const course = (course_title: string, more: Partial<CatalogueCourse> = {}): CatalogueCourse => ({
@@ -15,6 +14,7 @@ const course = (course_title: string, more: Partial<CatalogueCourse> = {}): Cata
   course_source: '',
   course_licence: '',
   lessons_count: 12,
+  first_lesson_id: 'lesson',
   minutes: 180,
   done_count: 0,
   course_is_touched: false,
@@ -62,35 +62,6 @@ export const ByCategory: Story = {
     // No course of the other language has this category: the choice falls back to all.
     await userEvent.click(canvas.getByRole('button', { name: /Українська/ }))
     await expect(shownTitles(canvas)).toEqual(['Буття'])
-  },
-}
-
-/** At the widths where the column is narrower than its limit there is still a margin. */
-export const Margins: Story = {
-  // The page has its own landmarks, and so has the frame of every story.
-  parameters: {
-    a11y: {
-      config: {
-        rules: ['landmark-no-duplicate-main', 'landmark-main-is-top-level', 'landmark-unique'].map((id) => ({
-          id,
-          enabled: false,
-        })),
-      },
-    },
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 900 }}>
-        <LessonFrame isWide>
-          <Story />
-        </LessonFrame>
-      </div>
-    ),
-  ],
-  play: async ({ canvas, canvasElement }) => {
-    const heading = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
-    const frame = canvasElement.querySelector('[data-wide]')?.getBoundingClientRect()
-    await expect(heading.left - (frame?.left ?? 0)).toBeGreaterThanOrEqual(16)
   },
 }
 

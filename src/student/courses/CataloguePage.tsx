@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Loading } from '../../ui/notice/Loading.tsx'
-import { LessonFrame } from '../shared/LessonFrame.tsx'
 import { useLoad } from '../shared/use-load.ts'
 import { CatalogueView } from './CatalogueView.tsx'
+import css from './CoursesPage.module.css'
 import { loadCatalogue } from '../shared/course-data.ts'
 import { OfflineLine } from '../shared/offline/lazy-offline-line.ts'
 import { LoadProblem } from './LoadProblem.tsx'
@@ -11,11 +11,7 @@ import { LoadProblem } from './LoadProblem.tsx'
 export default function CataloguePage() {
   const { state, reload } = useLoad(loadCatalogue)
   return (
-    <LessonFrame
-      isWide
-      isLoading={state.status === 'loading'}
-      account={state.status === 'ready' ? state.value.house : undefined}
-    >
+    <main className={css.page}>
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && <LoadProblem {...state} onRetry={reload} />}
       {state.status === 'ready' && (
@@ -26,6 +22,6 @@ export default function CataloguePage() {
           <CatalogueView catalogue={state.value} />
         </>
       )}
-    </LessonFrame>
+    </main>
   )
 }

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { hasWords } from '#domain/text/has-words.ts'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
+import { whenIdle } from '../../lib/timing/when-idle.ts'
+import { TextLine } from '../../ui/input/TextLine.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
-import { TextInput } from '../../ui/input/TextInput.tsx'
 import { useCourseCategory } from '../shared/use-course-category.tsx'
 import { useCourseLanguage } from '../shared/use-course-language.tsx'
 import { CourseCard } from '../shared/course-card/CourseCard.tsx'
 import type { Catalogue } from '../shared/course-data.ts'
 import css from './CatalogueView.module.css'
+
+const OwnLesson = lazyWithRetry(() => import('./OwnLesson.tsx'), whenIdle)
 
 /** As many courses are seen at a glance. */
 const FEW = 4
@@ -21,26 +26,38 @@ export function CatalogueView({ catalogue: { courses } }: { catalogue: Catalogue
   const { shown, filter: categories } = useCourseCategory(inLanguage)
   return (
     <div className={css.page}>
-      <h1>
-        <Trans>Courses</Trans>
-      </h1>
+      <header className={css.head}>
+        <h1>
+          <Trans>Courses</Trans>
+        </h1>
+        <p>
+          <Trans>Free, without registration. A person replies to your answers.</Trans>
+        </p>
+      </header>
+      <Suspense fallback={null}>
+        <OwnLesson />
+      </Suspense>
       {courses.length === 0 && (
         <Notice title={t`No courses yet`}>
           <Trans>Courses appear here as soon as they are published.</Trans>
         </Notice>
       )}
-      {courses.length > FEW && (
-        <search className={css.search}>
-          <TextInput
-            type="search"
-            label={t`Search the courses`}
-            maxLength={100}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </search>
-      )}
-      {languages}
+      <div className={css.filters}>
+        {courses.length > FEW && (
+          <search className={css.search}>
+            <Search size={20} aria-hidden="true" />
+            <TextLine
+              type="search"
+              aria-label={t`Search the courses`}
+              placeholder={t`Title or subject`}
+              maxLength={100}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </search>
+        )}
+        {languages}
+      </div>
       {categories}
       {courses.length > 0 && shown.length === 0 && (
         <p role="status">

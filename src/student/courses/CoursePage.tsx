@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback } from 'react'
 import { useParams } from 'wouter'
 import { Loading } from '../../ui/notice/Loading.tsx'
-import { LessonFrame } from '../shared/LessonFrame.tsx'
 import { useLoad } from '../shared/use-load.ts'
+import css from './CoursesPage.module.css'
 import { CourseView } from './CourseView.tsx'
 import { loadCourse } from '../shared/course-data.ts'
 import { OfflineLine } from '../shared/offline/lazy-offline-line.ts'
@@ -16,10 +16,7 @@ export default function CoursePage() {
   const load = useCallback(() => loadCourse(slug), [slug])
   const { state, reload } = useLoad(load)
   return (
-    <LessonFrame
-      isLoading={state.status === 'loading'}
-      account={state.status === 'ready' ? state.value.house : undefined}
-    >
+    <main className={css.page}>
       <title>{state.status === 'ready' ? state.value.course.course_title : t`Course`}</title>
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && <LoadProblem {...state} onRetry={reload} />}
@@ -31,6 +28,6 @@ export default function CoursePage() {
           <CourseView course={state.value.course} />
         </>
       )}
-    </LessonFrame>
+    </main>
   )
 }

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ChevronDown, ChevronRight, Share2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, ChevronDown, MessageCircle } from 'lucide-react'
 import { Link } from 'wouter'
+import { readDescription } from '#domain/lesson/course-description.ts'
 import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { categoryLabel } from '../../lib/category-label.ts'
 import { CourseCover } from '../shared/CourseCover.tsx'
-import { shareLink } from '../shared/share-link.ts'
 import { nextLesson } from '../shared/next-lesson.ts'
-import { LessonStatusIcon } from '../shared/LessonStatusIcon.tsx'
-import list from '../shared/LessonList.module.css'
 import { CourseLength } from '../shared/course-card/CourseLength.tsx'
+import { CourseLessons } from './CourseLessons.tsx'
+import { CourseSharing } from './CourseSharing.tsx'
 import css from './CourseView.module.css'
-import type { CoursePageData, PublicLesson } from '../shared/course-data.ts'
-
-const addressOf = ({ _id }: PublicLesson) => `/lesson?lesson_id=${_id}`
-const isBegun = (lesson: PublicLesson) => lesson.studying_id !== null || lesson.lesson_is_touched
+import { addressOf, isBegun } from './lesson-address.ts'
+import type { CoursePageData } from '../shared/course-data.ts'
 
 /** A course with its lessons, the progress in each, and its source. */
 export function CourseView({ course }: { course: CoursePageData['course'] }) {
@@ -25,6 +23,7 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
   const done = lessons.filter(({ lesson_is_done }) => lesson_is_done).length
   const total = lessons.length
   const next = nextLesson(lessons, isBegun)
+  const { words, outcomes } = readDescription(course.course_description)
   const minutes = lessons.reduce((sum, { lesson_length }) => sum + lesson_length, 0)
   return (
     <div className={css.page}>
@@ -56,41 +55,43 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
           )}
         </div>
       </div>
-      <div className={css.words}>
-        <div className={css.actions}>
-          {next && (
-            <ButtonLink href={addressOf(next)}>
-              {lessons.some(isBegun) ? <Trans>Continue: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
-            </ButtonLink>
-          )}
-          <Button
-            variant="quiet"
-            onClick={() => void shareLink(`${location.origin}/course/${course.course_slug}`, course.course_title)}
-          >
-            <Share2 size={18} aria-hidden="true" />
-            <Trans>Share the course</Trans>
-          </Button>
-        </div>
-        {course.course_description && (
-          <p className={css.description} lang={lang}>
-            {course.course_description}
-          </p>
-        )}
-      </div>
-      <ol className={`${list.lessons} ${css.lessons}`}>
-        {lessons.map((lesson) => (
-          <li key={lesson._id}>
-            <Link href={addressOf(lesson)} className={list.lesson}>
-              <span className={list.order}>{lesson.lesson_place}</span>
-              <span className={list.title}>
-                <span lang={lang}>{lesson.lesson_title}</span>
-                <LessonStatusIcon lesson={{ ...lesson, is_begun: isBegun(lesson) }} />
-              </span>
-              <ChevronRight size={18} aria-hidden="true" />
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {next && (
+        <ButtonLink href={addressOf(next)} className={css.start}>
+          {lessons.some(isBegun) ? <Trans>Continue: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
+          <ArrowRight size={20} aria-hidden="true" />
+        </ButtonLink>
+      )}
+      {words && (
+        <p className={css.description} lang={lang}>
+          {words}
+        </p>
+      )}
+      {outcomes.length > 0 && (
+        <section className={css.section}>
+          <h2>
+            <Trans>What you will learn</Trans>
+          </h2>
+          <ul className={css.outcomes} lang={lang}>
+            {outcomes.map((outcome) => (
+              <li key={outcome}>
+                <Check size={20} aria-hidden="true" />
+                {outcome}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={css.section}>
+        <h2>
+          <Trans>Lessons</Trans>
+        </h2>
+        <CourseLessons lessons={lessons} lang={lang} />
+      </section>
+      <p className={css.person}>
+        <MessageCircle size={22} aria-hidden="true" />
+        <Trans>A teacher reads your answers and writes back, beside your own words.</Trans>
+      </p>
+      <CourseSharing slug={course.course_slug} title={course.course_title} />
       {(course_source || course_licence) && <Rights source={course_source} licence={course_licence} />}
     </div>
   )

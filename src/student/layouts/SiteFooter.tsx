@@ -17,39 +17,45 @@ export function SiteFooter() {
   const { loggedIn } = useSnapshot(session)
   return (
     <footer className={css.foot}>
-      <div className={css.row}>
-        <Link href="/" className={css.home}>
-          <AccountLogo />
-        </Link>
-        <div className={css.help}>
+      <svg className={css.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path className={css.far} d="M0 56C220-20 420 12 640 44s420 70 800-18v94H0Z" />
+        <path className={css.near} d="M0 92C260 20 470 64 700 88s480 30 740-36v68H0Z" />
+      </svg>
+      <div className={css.content}>
+        <div className={css.row}>
+          <Link href="/" className={css.home}>
+            <AccountLogo />
+          </Link>
+          <div className={css.help}>
+            <Suspense fallback={null}>
+              <HelpLinks />
+            </Suspense>
+          </div>
+        </div>
+        <nav aria-label={t`More pages`} className={css.links}>
+          <Link href="/course">
+            <Trans>Courses</Trans>
+          </Link>
+          <Link href="/encouraging">
+            <Trans>Words of encouragement</Trans>
+          </Link>
+          <Link href="/lesson">
+            <Trans>My lessons</Trans>
+          </Link>
+          <Link href="/menu">
+            <Trans>Menu</Trans>
+          </Link>
+          {!loggedIn && (
+            <Link href="/login">
+              <Trans>Sign in</Trans>
+            </Link>
+          )}
+        </nav>
+        <div className={css.legal}>
           <Suspense fallback={null}>
-            <HelpLinks />
+            <LegalLinks />
           </Suspense>
         </div>
-      </div>
-      <nav aria-label={t`More pages`} className={css.links}>
-        <Link href="/course">
-          <Trans>Courses</Trans>
-        </Link>
-        <Link href="/encouraging">
-          <Trans>Words of encouragement</Trans>
-        </Link>
-        <Link href="/lesson">
-          <Trans>My lessons</Trans>
-        </Link>
-        <Link href="/menu">
-          <Trans>Menu</Trans>
-        </Link>
-        {!loggedIn && (
-          <Link href="/login">
-            <Trans>Sign in</Trans>
-          </Link>
-        )}
-      </nav>
-      <div className={css.legal}>
-        <Suspense fallback={null}>
-          <LegalLinks />
-        </Suspense>
       </div>
     </footer>
   )

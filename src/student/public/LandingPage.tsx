@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
-import { Suspense } from 'react'
-import { useSnapshot } from 'valtio'
+import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
-import { session } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { HeroPicture } from './landing/HeroPicture.tsx'
@@ -19,7 +17,8 @@ const OwnLessonsCard = lazyWithRetry(() => import('../shared/own-lessons/OwnLess
 
 /** `/`: one promise and one action, a question to try, how it works, courses, and a form for a conversation. */
 export default function LandingPage() {
-  const { loggedIn } = useSnapshot(session)
+  // The first lesson, once the courses are known.
+  const [start, setStart] = useState('/course')
   return (
     <main>
       <section className={css.hero}>
@@ -31,7 +30,7 @@ export default function LandingPage() {
             <Trans>Short lessons on your phone. A real person reads your answers and writes back.</Trans>
           </p>
           <div className={css.start}>
-            <ButtonLink href="/course">
+            <ButtonLink href={start} className={css.go}>
               <Trans>Begin the first lesson</Trans>
               <ArrowRight size={20} aria-hidden="true" />
             </ButtonLink>
@@ -39,13 +38,6 @@ export default function LandingPage() {
               <Trans>15 minutes, free, without registration</Trans>
             </p>
           </div>
-          {!loggedIn && (
-            <p className={css.link}>
-              <ButtonLink href="/lesson" variant="plain">
-                <Trans>I have a lesson link</Trans>
-              </ButtonLink>
-            </p>
-          )}
           <Suspense fallback={null}>
             <OwnLessonsCard />
           </Suspense>
@@ -55,7 +47,7 @@ export default function LandingPage() {
         </div>
       </section>
       <div className={section.band}>
-        <TryQuestion />
+        <TryQuestion next={start} />
       </div>
       <div className={section.quiet}>
         <div className={section.band}>
@@ -64,7 +56,7 @@ export default function LandingPage() {
       </div>
       <div className={css.courses}>
         <Suspense fallback={null}>
-          <FirstCourses />
+          <FirstCourses onFound={setStart} />
         </Suspense>
         <Suspense fallback={null}>
           <Testimonials />

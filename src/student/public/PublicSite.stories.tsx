@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 /** Another answer gets another reply; nothing is stored. */
 export const OneQuestion: Story = {
-  render: () => <TryQuestion />,
+  render: () => <TryQuestion next="/course" />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Read the verse once more.')).toBeNull()
     await userEvent.click(canvas.getByRole('radio', { name: 'The son called him from afar' }))

@@ -17,35 +17,21 @@ interface LessonFrameProps {
     | undefined
   /** Replaces the theme switch. */
   tools?: ReactNode
-  /** For lists, which need more width than text. */
-  isWide?: boolean
   /** A row of the bar, below the others. */
   guide?: ReactNode
-  /** Keeps the places of name and footer, so that nothing moves when the content comes. */
-  isLoading?: boolean
   /** A line under the bar that stays visible and is announced when it appears. */
   alarm?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a lesson: a sticky bar, the page, and the language switch at its end. */
-export function LessonFrame({
-  account,
-  progress,
-  place,
-  tools,
-  guide,
-  alarm,
-  isWide,
-  isLoading,
-  children,
-}: LessonFrameProps) {
+export function LessonFrame({ account, progress, place, tools, guide, alarm, children }: LessonFrameProps) {
   const [path] = useLocation()
   const logo = <Logo {...account} />
   // In a partner's frame no link leaves it.
   const isFramed = path.startsWith('/awr/')
   return (
-    <div className={css.frame} data-wide={isWide || undefined} data-loading={isLoading || undefined}>
+    <div className={css.frame}>
       <header className={css.bar} data-bar="">
         <div className={css.row}>
           {isFramed ? (

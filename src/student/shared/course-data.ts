@@ -1,9 +1,11 @@
 import { session } from '../../lib/session.ts'
 import { isOffline } from '../../lib/api/app-error.ts'
-import { client, type RouterOutputs } from '../../lib/api/trpc.ts'
+import { loadClient } from '../../lib/api/lazy-client.ts'
+import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { listStoredCourses, loadCoursePage } from '../../sync/lessons/offline/course-page-store.ts'
 import { claimGuestWork } from '../../sync/claim/claim-guest-work.ts'
 import { readGuestProgress } from '../../sync/answers/guest-progress-store.ts'
+import { takeGivenData } from './given-data.ts'
 
 type Outputs = RouterOutputs['courses']
 export type Catalogue = Outputs['listPublic']
@@ -19,7 +21,7 @@ type WithCopy<Page> = Page & { stored_at?: Date }
  */
 export async function loadCatalogue(): Promise<WithCopy<Catalogue>> {
   await claimGuestWork()
-  const load = () => client.courses.listPublic.query()
+  const load = async () => givenToGuest<Catalogue>('/course') ?? (await loadClient()).courses.listPublic.query()
   const [found, marks] = await Promise.all([
     loadCoursePage('', load).catch(
       async (error: unknown) => (await readStoredCatalogue(error)) ?? Promise.reject(error),
@@ -38,7 +40,9 @@ export async function loadCatalogue(): Promise<WithCopy<Catalogue>> {
 /** One course with the person's progress; rejects with a 404 for an unknown slug. Without a network the stored copy. */
 export async function loadCourse(course_slug: string): Promise<WithCopy<CoursePageData>> {
   await claimGuestWork()
-  const load = () => client.courses.getPublic.query({ course_slug })
+  const load = async () =>
+    givenToGuest<CoursePageData>(`/course/${course_slug}`) ??
+    (await loadClient()).courses.getPublic.query({ course_slug })
   const [found, marks] = await Promise.all([loadCoursePage(course_slug, load), guestMarks()])
   const lessons = found.course.lessons.map((lesson) => {
     const own = marks.find(({ lesson_id }) => lesson_id === lesson._id)
@@ -57,11 +61,18 @@ async function readStoredCatalogue(error: unknown): Promise<WithCopy<Catalogue> 
   const courses = stored.map(({ course: { lessons, ...facts } }) => ({
     ...facts,
     lessons_count: lessons.length,
+    first_lesson_id: lessons[0]?._id ?? '',
     minutes: lessons.reduce((sum, { lesson_length }) => sum + lesson_length, 0),
     done_count: lessons.filter(({ lesson_is_done }) => lesson_is_done).length,
     course_is_touched: lessons.some(({ lesson_is_touched }) => lesson_is_touched),
   }))
   return { house: first.house, courses, stored_at: first.stored_at }
+}
+
+/** What came with the page, which has no marks of a signed-in person. */
+function givenToGuest<Reply>(path: string): Reply | undefined {
+  const given = takeGivenData<Reply>(path)
+  return session.loggedIn ? undefined : given
 }
 
 async function guestMarks() {

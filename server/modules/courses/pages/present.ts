@@ -22,6 +22,7 @@ export function presentPublicCourseRow(row: PublicCourseRow): PublicCourseSummar
   return {
     ...presentFacts(row),
     lessons_count: row.lessons_count,
+    first_lesson_id: row.first_lesson_id,
     minutes: row.minutes,
     done_count: row.done_count,
     course_is_touched: row.touched_count > 0,
@@ -46,7 +47,7 @@ export function presentPublicCourse(rows: readonly PublicLessonRow[]): PublicCou
   return { ...presentFacts(first.course), lessons }
 }
 
-export function presentFacts(course: CourseFacts): CourseFacts {
+function presentFacts(course: CourseFacts): CourseFacts {
   return {
     _id: course._id,
     course_title: course.course_title,

@@ -45,6 +45,7 @@ export function listPublicCourses(tx: Query, accountId: string, userId: string |
     .select({
       ...facts,
       lessons_count: sql<number>`count(*)::int`,
+      first_lesson_id: sql<string>`(array_agg(${lessons._id} order by ${lessons.lesson_order}, ${lessons._id}))[1]`,
       minutes: sql<number>`sum(${lessons.lesson_length})::int`,
       touched_count: sql<number>`count(${progress.touched_at})::int`,
       done_count: sql<number>`count(${progress.done_at})::int`,
@@ -99,14 +100,3 @@ export function listPublicLessons(tx: Query, accountId: string, slug: string, us
     .orderBy(asc(lessons.lesson_order), asc(lessons._id))
 }
 export type PublicLessonRow = Awaited<ReturnType<typeof listPublicLessons>>[number]
-
-/** The course with this slug, if it has published lessons. */
-export async function findPublicCourse(tx: Query, accountId: string, slug: string) {
-  const rows = await tx
-    .select(facts)
-    .from(courses)
-    .innerJoin(lessons, eq(lessons.course_id, courses._id))
-    .where(and(published(accountId), eq(courses.course_slug, slug)))
-    .limit(1)
-  return rows[0]
-}

@@ -55,7 +55,14 @@ export function CourseDialog({ initial, taken, ...dialog }: CourseDialogProps) {
         />
       </div>
       <CourseSlugField control={control} taken={taken} stored={initial.course_slug} />
-      <TextAreaField control={control} name="course_description" label={t`Description`} rows={4} maxLength={10_000} />
+      <TextAreaField
+        control={control}
+        name="course_description"
+        label={t`Description`}
+        hint={t`Lines that begin with “- ” are shown as what one will learn.`}
+        rows={4}
+        maxLength={10_000}
+      />
       <CourseImageField control={control} />
       <details className={css.more} open={initial.course_source !== '' || initial.course_licence !== ''}>
         <summary>{t`Source and licence`}</summary>

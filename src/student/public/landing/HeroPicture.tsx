@@ -1,5 +1,17 @@
 import css from './HeroPicture.module.css'
 
+/** Hills that pale with distance, each behind the next. */
+const hills = [
+  [css.first, 'M0 372C150 336 270 330 430 344S700 268 860 250s370 64 580-36V640H0Z'],
+  [css.second, 'M0 432C200 388 360 432 560 394S890 292 1070 312s250 22 370-30V640H0Z'],
+  [css.third, 'M0 486C180 440 330 482 520 460s360-92 560-88 240 42 360 8V640H0Z'],
+  [css.fourth, 'M0 548C220 486 420 536 640 522s420-82 800-62V640H0Z'],
+] as const
+
+/** The road from the sun to the book. */
+const road =
+  'M1037 276c26 20-24 34-16 56 10 26 84 30 78 70-6 44-146 52-204 92-46 32-84 76-90 116H652c20-72 128-122 216-158 70-28 148-36 140-66-6-24-58-34-46-66 8-20 58-22 58-44Z'
+
 /** A road from an open book over hills to the rising sun, with two people on it. Decoration. */
 export function HeroPicture() {
   return (
@@ -11,49 +23,50 @@ export function HeroPicture() {
       focusable="false"
     >
       <g className={css.halo}>
-        <circle cx="1000" cy="250" r="270" opacity=".14" />
-        <circle cx="1000" cy="250" r="180" opacity=".2" />
-        <circle cx="1000" cy="250" r="112" opacity=".32" />
+        <circle cx="1036" cy="214" r="276" opacity=".14" />
+        <circle cx="1036" cy="214" r="186" opacity=".2" />
+        <circle cx="1036" cy="214" r="116" opacity=".34" />
       </g>
-      <circle className={css.sun} cx="1000" cy="250" r="60" />
+      <circle className={css.sun} cx="1036" cy="214" r="66" />
       <path
         className={css.bird}
-        d="M1150 96q9-10 18 0q9-10 18 0M1204 132q7-8 14 0q7-8 14 0M1104 140q6-7 12 0q6-7 12 0"
+        d="M1210 96q10-11 20 0q10-11 20 0M1272 136q8-9 16 0q8-9 16 0M1166 142q7-8 14 0q7-8 14 0"
       />
-      <path className={css.far} d="M0 400C170 330 330 372 520 340S820 232 990 268s280 8 450-52V640H0Z" />
-      <path className={css.middle} d="M0 452C200 388 380 440 600 398s330-96 500-56 220-14 340-34V640H0Z" />
+      {hills.map(([hill, shape]) => (
+        <path key={shape} className={hill} d={shape} />
+      ))}
+      <path className={css.road} d={road} />
       <path
-        className={css.road}
-        d="M1002 322c26 26-40 42-30 70 12 34 96 38 70 88-22 42-190 52-252 160h-120c40-116 262-150 290-190 20-28-56-42-52-76 4-26 62-34 94-52Z"
+        className={css.trunk}
+        d="M148 456h6v40h-6zM214 470h6v34h-6zM466 440h5v22h-5zM1290 356h6v36h-6zM1352 344h6v42h-6zM604 500h5v26h-5z"
       />
-      <path className={css.near} d="M0 520c210-70 430-10 640 6-40 34-62 70-74 114H0Z" />
-      <path className={css.near} d="M1440 420c-150 10-262 70-380 84-116 14-190 70-226 136h606Z" />
-      <g className={css.trunk}>
-        <path d="M196 470h6v34h-6zM262 486h6v30h-6zM1286 430h6v34h-6zM1354 408h6v36h-6z" />
-      </g>
       <g className={css.tree}>
-        <ellipse cx="199" cy="440" rx="18" ry="38" />
-        <ellipse cx="265" cy="462" rx="15" ry="30" />
-        <ellipse cx="1289" cy="402" rx="17" ry="36" />
-        <ellipse cx="1357" cy="378" rx="19" ry="40" />
-        <circle cx="452" cy="508" r="16" />
-        <circle cx="482" cy="514" r="12" />
-        <circle cx="1146" cy="476" r="14" />
+        <ellipse cx="151" cy="428" rx="19" ry="42" />
+        <ellipse cx="217" cy="450" rx="15" ry="31" />
+        <ellipse cx="468" cy="430" rx="12" ry="22" />
+        <ellipse cx="1293" cy="332" rx="17" ry="36" />
+        <ellipse cx="1355" cy="314" rx="20" ry="44" />
+        <ellipse cx="606" cy="490" rx="13" ry="25" />
+        <circle cx="1210" cy="424" r="15" />
+        <circle cx="1238" cy="430" r="11" />
+        <circle cx="352" cy="508" r="17" />
+        <circle cx="382" cy="514" r="12" />
       </g>
+      <path className={css.nearest} d="M0 604C180 548 420 566 640 606H800c220-60 440-72 640-46v80H0Z" />
       <g className={css.walker}>
-        <circle cx="960" cy="446" r="9" />
-        <path d="M948 494c0-26 4-36 12-36s12 10 12 36Z" />
+        <circle cx="806" cy="516" r="11" />
+        <path d="M791 576c0-34 5-46 15-46s15 12 15 46Z" />
       </g>
       <g className={css.companion}>
-        <circle cx="990" cy="450" r="8.5" />
-        <path d="M979 494c0-23 4-32 11-32s11 9 11 32Z" />
+        <circle cx="842" cy="522" r="10" />
+        <path d="M829 576c0-30 4-41 13-41s13 11 13 41Z" />
       </g>
-      <path className={css.cover} d="M480 624q130-34 240-8 110-26 240 8l14 16H466Z" />
-      <path className={css.page} d="M492 612q116-38 228-4v32H482Z" />
-      <path className={css.page} d="M948 612q-116-38-228-4v32h238Z" />
+      <path className={css.cover} d="M386 640 424 590Q590 546 720 584 850 546 1016 590L1054 640Z" />
+      <path className={css.page} d="M436 588Q590 552 720 592V640H402Z" />
+      <path className={css.page} d="M1004 588Q850 552 720 592V640H1038Z" />
       <path
         className={css.rule}
-        d="M524 616q92-22 168-4M520 630q92-18 172-4M748 612q84-18 168 4M748 626q84-14 172 4M720 608v32"
+        d="M468 594Q590 566 694 598M458 610Q586 582 694 614M450 626Q584 600 694 630M972 594Q850 566 746 598M982 610Q854 582 746 614M990 626Q856 600 746 630M720 592V640"
       />
     </svg>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Lightbulb } from 'lucide-react'
+import { ArrowRight, CircleCheck, Lightbulb } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import section from '../Section.module.css'
@@ -8,8 +8,8 @@ import css from './TryQuestion.module.css'
 /** Which of the answers the verse gives. */
 const RIGHT = 1
 
-/** One question to try without a lesson: it is answered on the page, and nothing is stored. */
-export function TryQuestion() {
+/** One question to try without a lesson: it is answered on the page, and nothing is stored; `next` is where one reads on. */
+export function TryQuestion({ next }: { next: string }) {
   const { t } = useLingui()
   const id = useId()
   const [chosen, setChosen] = useState<number>()
@@ -69,8 +69,9 @@ export function TryQuestion() {
             </div>
           )}
         </div>
-        <ButtonLink href="/course" variant="quiet">
+        <ButtonLink href={next} variant="quiet">
           <Trans>Read on</Trans>
+          <ArrowRight size={18} aria-hidden="true" />
         </ButtonLink>
       </div>
     </section>

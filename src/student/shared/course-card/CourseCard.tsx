@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'wouter'
+import { readDescription } from '#domain/lesson/course-description.ts'
 import { isSiteLocale, languageTag, localeName } from '#domain/locale.ts'
 import { CourseCover } from '../CourseCover.tsx'
 import { CourseLength } from './CourseLength.tsx'
@@ -9,7 +10,8 @@ import type { CatalogueCourse } from '../course-data.ts'
 
 /** A course in the catalogue: cover, length, language and progress. `withLanguage` where the list mixes languages. */
 export function CourseCard({ course, withLanguage }: { course: CatalogueCourse; withLanguage?: boolean }) {
-  const { course_locale, course_description } = course
+  const { course_locale } = course
+  const { words } = readDescription(course.course_description)
   const lang = isSiteLocale(course_locale) ? languageTag[course_locale] : undefined
   return (
     <article className={css.card}>
@@ -28,9 +30,9 @@ export function CourseCard({ course, withLanguage }: { course: CatalogueCourse; 
         )}
       </p>
       <Progress course={course} />
-      {course_description && (
+      {words && (
         <p className={css.description} lang={lang}>
-          {course_description}
+          {words}
         </p>
       )}
     </article>

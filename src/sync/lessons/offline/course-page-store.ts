@@ -12,7 +12,8 @@ export async function loadCoursePage<P extends CoursePageReply>(
 ): Promise<WithCopy<P>> {
   try {
     const page = await load()
-    await storeCoursePage(slug, page)
+    // The page is shown before it is stored.
+    void storeCoursePage(slug, page)
     return page
   } catch (error) {
     const stored = isOffline(error) ? await withStorage((db) => db.get('course_pages', keyOf(slug))) : undefined
