@@ -229,6 +229,6 @@ test('a missioner takes a contact that waits, writes a lesson to it, and returns
   await page.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
   await manager.reload()
-  await expect(manager.getByText('Returned to those who wait for a missioner: Moved away')).toBeVisible()
+  await expect(manager.getByText('Returned to those waiting for a missioner: Moved away')).toBeVisible()
   await manager.close()
 })

@@ -85,7 +85,7 @@ describe('contacts that wait for a missioner', () => {
     await (await as()).contacts.returnToPool({ _id: contact_id, reason: 'Speaks only Polish' })
     expect(await refusal((await as()).contacts.get({ _id: contact_id }))).toMatchObject({ statusCode: 404 })
     const { history } = await (await as(manager)).contactCard.history({ _id: contact_id })
-    expect(history).toMatchObject([{ note_text: 'Returned to those who wait for a missioner: Speaks only Polish' }])
+    expect(history).toMatchObject([{ note_text: 'Returned to those waiting for a missioner: Speaks only Polish' }])
     expect((await (await as()).contacts.pool()).waiting).toBe(1)
     expect(await refusal((await as()).contacts.returnToPool({ _id: contact_id, reason: 'Again' }))).toMatchObject({
       statusCode: 404,

@@ -186,7 +186,7 @@ export const ImportRefused: Story = {
       '/refused': (
         <ImportRefusal
           name="answers.json"
-          message="Nothing was imported. [1].created_at: This is missing or not of the right kind."
+          message="Nothing was imported. [1].created_at: This is missing or of the wrong kind."
           isOffline={false}
           problems={[{ where: '[1].created_at', message: 'This is missing or of the wrong kind.' }]}
         >
