@@ -18,6 +18,8 @@ export interface PageHead {
   /** The theme that the visitor has chosen on this device. */
   theme?: 'light' | 'dark' | undefined
   visitor?: PageVisitor
+  /** Where a visit may be counted once the visitor agrees. */
+  analyticsUrl?: string | undefined
   /** Missing for pages that no one shares. */
   preview?: {
     title: string
@@ -41,10 +43,17 @@ const MAX_DESCRIPTION = 200
 const PICTURE_WIDTH = 960
 
 /** Fills the head of a built document. */
-export function fillHead(shell: string, { lang, title, theme, visitor, notice, preview }: PageHead): string {
+export function fillHead(
+  shell: string,
+  { lang, title, theme, visitor, analyticsUrl, notice, preview }: PageHead,
+): string {
   const tags = preview ? previewTags(preview) : ''
   const named = visitor?.isLocaleNamed ? ` data-named="${visitor.locale}"` : ''
-  const facts = visitor ? `${named} data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}"` : ''
+  const counted = analyticsUrl ? ` data-analytics="${escape(analyticsUrl)}"` : ''
+  const visitorFacts = visitor
+    ? `${named} data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}"`
+    : ''
+  const facts = visitorFacts + counted
   // Replacement functions, because `$` has a meaning in a replacement string.
   return shell
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts}`)

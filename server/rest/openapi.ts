@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { rights } from '#domain/rights.ts'
 import { Role } from '#domain/roles.ts'
+import type { Endpoints } from '../config.ts'
 import type { RestRoute } from './route.ts'
+import { serversOf } from './servers-of.ts'
 
 type Schema = Record<string, unknown>
 
@@ -23,14 +25,19 @@ export interface ApiOperation {
   parameters: Schema[]
   requestBody?: { required: true; content: Record<string, { schema: Schema }> }
   responses: Record<string, unknown>
+  /** Where the operation is, if not at the servers of the document. */
+  servers?: { url: string }[]
 }
 
 /** Describes the REST operations as OpenAPI 3.1, from the very schemas that check what comes in. */
-export function describeApi(routes: readonly RestRoute[]): ApiDocument {
+export function describeApi(routes: readonly RestRoute[], endpoints: Endpoints): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const entry of routes) {
     const path = entry.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: describeOperation(entry) }
+    paths[path] = {
+      ...paths[path],
+      [entry.method.toLowerCase()]: { ...describeOperation(entry), ...serversOf(entry, endpoints) },
+    }
   }
   return {
     openapi: '3.1.0',
