@@ -126,3 +126,54 @@ describe('web push', () => {
       expect(() => services(wrong)).toThrow(/PUSH_SERVICES/)
   })
 })
+
+describe('other endpoints', () => {
+  const variables = {
+    IMAGE_ENDPOINT: 'image',
+    STUDY_API: 'studyApi',
+    STUDY_UI: 'studyUi',
+    BROADCAST_API: 'broadcastApi',
+    TEACHER_UI: 'teacherUi',
+    OFFICE_API: 'officeApi',
+  }
+
+  test('are this server unless they are configured', () => {
+    const none = Object.fromEntries(Object.values(variables).map((key) => [key, undefined]))
+    expect(readConfig({}, '/').endpoints).toEqual(none)
+  })
+
+  test.each(Object.entries(variables))('%s is an origin', (name, key) => {
+    expect(readConfig({ [name]: 'https://other.example/' }, '/').endpoints).toMatchObject({
+      [key]: 'https://other.example',
+    })
+    for (const wrong of [
+      'other.example',
+      'ftp://other.example',
+      'https://other.example/path',
+      'https://me@other.example',
+    ])
+      expect(() => readConfig({ [name]: wrong }, '/'), wrong).toThrow(name)
+  })
+})
+
+describe('analytics', () => {
+  const ANALYTICS_URL = 'https://stats.example/count?site={id}&page={url}'
+
+  test('are off unless an id and an address are configured', () => {
+    expect(readConfig({}, '/').analyticsUrl).toBeUndefined()
+    expect(readConfig({ ANALYTICS_ID: 'school-7', ANALYTICS_URL }, '/').analyticsUrl).toBe(
+      'https://stats.example/count?site=school-7&page={url}',
+    )
+    for (const half of [{ ANALYTICS_ID: '7' }, { ANALYTICS_URL }])
+      expect(() => readConfig(half, '/')).toThrow(/ANALYTICS_/)
+  })
+
+  test.each([
+    'https://stats.example/count?page={url}',
+    'https://stats.example/count?site={id}',
+    'https://{url}/?{id}',
+    'http://stats.example/?site={id}&page={url}',
+  ])('stop the start at %s', (url) => {
+    expect(() => readConfig({ ANALYTICS_ID: '7', ANALYTICS_URL: url }, '/')).toThrow(/ANALYTICS_URL/)
+  })
+})

@@ -9,7 +9,7 @@ import { isVapidPair, type VapidKeys } from './ports/vapid-keys.ts'
 const flag = z.enum(['on', 'off'])
 
 /** Whether the URL template uses its parameter only in the path or query, never in its own host name. */
-function isProvider(template: string, parameter: '{host}' | '{ip}'): boolean {
+function isProvider(template: string, parameter: '{host}' | '{ip}' | '{url}'): boolean {
   const [one, other] = ['one.example', 'other.example'].map((value) => template.replaceAll(parameter, value))
   if (!one || !other || one === other || !URL.canParse(one) || !URL.canParse(other)) return false
   const { protocol, origin, hostname, username, password, hash } = new URL(one)
@@ -25,6 +25,16 @@ function listed(list: string): string[] {
     .map((entry) => entry.trim())
     .filter(Boolean)
 }
+
+/** An origin of another part of an install; empty means this one. */
+const otherOrigin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => new URL(address).origin === address.replace(/\/$/, ''),
+    'an origin such as https://study.example',
+  )
+  .transform((address) => new URL(address).origin)
+  .optional()
 
 function isHttpsOrigin(origin: string): boolean {
   return origin.startsWith('https://') && URL.canParse(origin) && new URL(origin).origin === origin
@@ -55,6 +65,23 @@ const environment = z.object({
       'an https:// address with {ip} in its path or query, such as https://geo.example/{ip}/json/',
     )
     .optional(),
+  IMAGE_ENDPOINT: otherOrigin,
+  STUDY_API: otherOrigin,
+  STUDY_UI: otherOrigin,
+  BROADCAST_API: otherOrigin,
+  TEACHER_UI: otherOrigin,
+  OFFICE_API: otherOrigin,
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'letters, digits and hyphens')
+    .optional(),
+  ANALYTICS_URL: z
+    .string()
+    .refine(
+      (template) => template.includes('{id}') && isProvider(template.replaceAll('{id}', '1'), '{url}'),
+      'an https:// address with {id} and {url} in its path or query, such as https://stats.example/count?site={id}&page={url}',
+    )
+    .optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: z
@@ -79,6 +106,22 @@ const environment = z.object({
   S3_PATH_STYLE: flag.default('on'),
 })
 
+/** Origins; a missing one is that of `publicUrl`. */
+export interface Endpoints {
+  /** Takes and serves pictures. */
+  image?: string | undefined
+  /** Courses, lessons and studyings for other programs. */
+  studyApi?: string | undefined
+  /** The pages of students: lesson links lead there. */
+  studyUi?: string | undefined
+  /** Messages to many. */
+  broadcastApi?: string | undefined
+  /** The pages of staff: sign-in and setup links lead there. */
+  teacherUi?: string | undefined
+  /** Everything else for other programs. */
+  officeApi?: string | undefined
+}
+
 export interface Config {
   port: number
   host: string
@@ -100,6 +143,10 @@ export interface Config {
   geoDatabase?: string | undefined
   /** URL template of the geolocation provider; `{ip}` is replaced by the visitor's address. */
   geoUrl?: string | undefined
+  /** Where other parts of the install are; each is this server unless it is configured. */
+  endpoints: Endpoints
+  /** Where visits are counted, with `{url}` for the page; only after a visitor's consent. */
+  analyticsUrl?: string | undefined
   /** Replaces the generated pair in `dataDir`. */
   vapidKeys?: VapidKeys | undefined
   /** Encrypts the tokens of links; replaces the generated key in `dataDir`. */
@@ -139,6 +186,15 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     faviconUrl: values.FAVICON_URL,
     geoDatabase: values.GEO_DATABASE === undefined ? undefined : resolve(root, values.GEO_DATABASE),
     geoUrl: values.GEO_URL,
+    endpoints: {
+      image: values.IMAGE_ENDPOINT,
+      studyApi: values.STUDY_API,
+      studyUi: values.STUDY_UI,
+      broadcastApi: values.BROADCAST_API,
+      teacherUi: values.TEACHER_UI,
+      officeApi: values.OFFICE_API,
+    },
+    analyticsUrl: readAnalytics(values),
     vapidKeys: readVapidKeys(values),
     linkKey: values.LINK_KEY === undefined ? undefined : readLinkKey(values.LINK_KEY),
     vapidSubject: values.VAPID_SUBJECT ?? subjectOf(publicUrl),
@@ -166,6 +222,15 @@ function readBucket(values: z.infer<typeof environment>): S3Bucket | undefined {
     region: values.S3_REGION,
     pathStyle: values.S3_PATH_STYLE === 'on',
   }
+}
+
+/** The address with the id of this site in it; both variables or none. */
+function readAnalytics({ ANALYTICS_ID, ANALYTICS_URL }: z.infer<typeof environment>): string | undefined {
+  if (ANALYTICS_ID === undefined && ANALYTICS_URL === undefined) return undefined
+  if (ANALYTICS_ID !== undefined && ANALYTICS_URL !== undefined) return ANALYTICS_URL.replaceAll('{id}', ANALYTICS_ID)
+  throw new Error(
+    'The environment is not right. ANALYTICS_ID and ANALYTICS_URL belong together; unset both to count nothing.',
+  )
 }
 
 /** Both keys, which must form a pair, or none. */

@@ -19,6 +19,8 @@ export interface PageHead {
   /** The theme that the visitor has chosen on this device. */
   theme?: 'light' | 'dark' | undefined
   visitor?: PageVisitor
+  /** Where a visit may be counted once the visitor agrees. */
+  analyticsUrl?: string | undefined
   /** Missing for pages that no one shares. */
   preview?: {
     title: string
@@ -48,12 +50,17 @@ export const sharedPicture = { width: 1_200, height: 630 } as const
 const openGraphLocales: Readonly<Record<string, string>> = { en: 'en_US', ru: 'ru_RU', uk: 'uk_UA' }
 
 /** Fills the head of a built document. */
-export function fillHead(shell: string, { lang, title, theme, visitor, notice, preview }: PageHead): string {
+export function fillHead(
+  shell: string,
+  { lang, title, theme, visitor, analyticsUrl, notice, preview }: PageHead,
+): string {
   const tags = preview ? previewTags(lang, preview) : ''
   const named = visitor?.isLocaleNamed ? ` data-named="${visitor.locale}"` : ''
-  const facts = visitor
+  const counted = analyticsUrl ? ` data-analytics="${escape(analyticsUrl)}"` : ''
+  const visitorFacts = visitor
     ? `${named} data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}" data-school="${escape(visitor.siteName)}" data-logo="${escape(visitor.siteLogo)}"`
     : ''
+  const facts = visitorFacts + counted
   // Replacement functions, because `$` has a meaning in a replacement string.
   return shell
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts}`)

@@ -328,3 +328,36 @@ describe('the first HTML of a page', () => {
     await silent.close()
   })
 })
+
+describe('the counting of visits', () => {
+  let testApp: TestApp
+  beforeAll(async () => {
+    testApp = await createTestApp()
+  })
+  afterAll(() => testApp.close())
+  const analyticsUrl = 'https://stats.example/count?site=7&page={url}'
+  const visit = async (url: string, configured: string | undefined) => {
+    const config = { ...testApp.deps.config, analyticsUrl: configured }
+    const app = await createApp({ ...testApp.deps, config })
+    const reply = await app.inject({ url })
+    await app.close()
+    return { html: reply.body, policy: String(reply.headers['content-security-policy']) }
+  }
+
+  test('is offered on public pages alone, and only where it is configured', async () => {
+    await testApp.makeAccount()
+    const without = await visit('/', undefined)
+    expect(without.html).not.toContain('data-analytics')
+    expect(without.policy).toContain("connect-src 'self';")
+    const landing = await visit('/', analyticsUrl)
+    expect(landing.html).toContain('data-analytics="https://stats.example/count?site=7&amp;page={url}"')
+    expect(landing.policy).toContain("connect-src 'self' https://stats.example;")
+    for (const path of ['/lesson/unknown-token', '/menu', '/office/contacts', '/nowhere'])
+      expect((await visit(path, analyticsUrl)).html, path).not.toContain('data-analytics')
+  })
+
+  test('is not offered in an account in safe mode', async () => {
+    await testApp.database.owner`update accounts set account_settings = '{"safe_mode":true}'`
+    expect((await visit('/', analyticsUrl)).html).not.toContain('data-analytics')
+  })
+})

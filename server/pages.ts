@@ -17,7 +17,7 @@ import { messages } from './lib/messages.ts'
 import { databaseProblem } from './lib/to-http-error.ts'
 import { withTimeout } from './lib/with-timeout.ts'
 import { logRefusal } from './lib/log-security.ts'
-import { findEncouragement } from './modules/accounts/settings.ts'
+import { findEncouragement, isVisitorInSafeMode } from './modules/accounts/settings.ts'
 import { findCatalogue, findCoursePage } from './modules/courses/pages/service.ts'
 import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
@@ -95,6 +95,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const visitor = await readPageVisitor(deps, request)
       const { status, retryAfter, head, data = '' } = await describePage(deps, path, request, visitor)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      const analyticsUrl = status === 200 ? await findAnalyticsUrl(deps, path, request) : undefined
       const extra = (page && entry === 'student' && status === 200 ? preloads(page, visitor.locale) : '') + data
       const hasToken = tokenPath.test(path)
       return (
@@ -106,7 +107,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
           .type('text/html; charset=utf-8')
           // A replacement function, because `$` has a meaning in a replacement string.
           .send(
-            fillHead(shells[entry], { ...head, theme: themeOf(request), visitor }).replace(
+            fillHead(shells[entry], { ...head, theme: themeOf(request), visitor, analyticsUrl }).replace(
               '</head>',
               () => `${extra}</head>`,
             ),
@@ -229,4 +230,12 @@ async function openForHead(deps: Deps, request: FastifyRequest, token: string): 
 function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
   const chosen = /(?:^|;\s*)theme=([^;]+)/.exec(headers.cookie ?? '')?.[1]
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
+}
+
+/** Where visits of a public page are counted; nowhere in an account in safe mode, or while that is unknown. */
+async function findAnalyticsUrl(deps: Deps, path: string, request: FastifyRequest): Promise<string | undefined> {
+  const { analyticsUrl } = deps.config
+  if (analyticsUrl === undefined || findPage(path)?.layout !== 'meta') return undefined
+  const isSafe = await withTimeout(isVisitorInSafeMode(deps, visitorOf(request))).catch(() => true)
+  return isSafe ? undefined : analyticsUrl
 }

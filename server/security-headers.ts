@@ -21,7 +21,10 @@ const unusedFeatures = [
 ]
 
 /** The headers that tell browsers what pages may load and do. */
-export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): Promise<void> {
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, analyticsUrl }: Config,
+): Promise<void> {
   const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
   await app.register(helmet, {
@@ -34,7 +37,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { publicUrl 
         // Pictures of other sites are stored here first: docs/decisions/0023-remote-pictures.md.
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...(analyticsUrl ? [new URL(analyticsUrl).origin] : [])],
         // Videos and audio in lessons, loaded after a click: docs/decisions/0008-media.md.
         'frame-src': frameOrigins,
         'media-src': ["'self'", ...soundOrigins],

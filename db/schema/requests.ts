@@ -35,7 +35,7 @@ export const studyRequests = pgTable(
     index('study_requests_waiting')
       .on(table.account_id, table.created_at, table._id)
       .where(sql`contact_id is null and archived_at is null`),
-    index('study_requests_taken_up')
+    index('study_requests_handled')
       .on(table.account_id, table.created_at, table._id)
       .where(sql`contact_id is not null and archived_at is null`),
   ],

@@ -99,7 +99,7 @@ function securityLines(app: FastifyInstance, { logLevel }: Config) {
 async function setupLink(deps: Deps, config: Config): Promise<string | undefined> {
   if (await isAdministered(deps)) return undefined
   const token = deps.caches.setup.issue(deps.now(), async () => !(await isAdministered(deps)))
-  return `${config.publicUrl}/setup?token=${token}`
+  return `${config.endpoints.teacherUi ?? config.publicUrl}/setup?token=${token}`
 }
 
 /** What a person needs to start. The server is ready once its last line is printed. */

@@ -79,6 +79,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       dataDir,
       uploadsDir: join(dataDir, 'uploads'),
       publicUrl: 'http://localhost:3000',
+      endpoints: {},
       trustedProxies: [],
       vapidSubject: 'mailto:school@test.local',
       pushServices: [],

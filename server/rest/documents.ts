@@ -12,7 +12,7 @@ export function documentRoutes(list: () => readonly RestRoute[]): RestRoute[] {
       summary: 'This description, as OpenAPI 3.1.',
       right: 'documents.read',
       reply: z.looseObject({ openapi: z.literal('3.1.0') }),
-      handle: async () => describeApi(list()),
+      handle: async ({ deps }) => describeApi(list(), deps.config.endpoints),
     }),
     route({
       method: 'GET',
@@ -22,7 +22,7 @@ export function documentRoutes(list: () => readonly RestRoute[]): RestRoute[] {
       media: 'text/html',
       policy: docsPolicy,
       reply: z.string(),
-      handle: async () => renderDocs(describeApi(list())),
+      handle: async ({ deps }) => renderDocs(describeApi(list(), deps.config.endpoints)),
     }),
   ]
 }

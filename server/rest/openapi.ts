@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { type Right, rights } from '#domain/rights.ts'
 import { Role } from '#domain/roles.ts'
+import type { Endpoints } from '../config.ts'
 import { describeRefusals, problemSchema, refusalsOf } from './error-responses.ts'
 import { exampleOf } from './examples.ts'
 import type { RestRoute } from './route.ts'
 import { type Schema, toJson } from './schema-json.ts'
+import { serversOf } from './servers-of.ts'
 
 export interface ApiDocument {
   openapi: '3.1.0'
@@ -26,14 +28,19 @@ export interface ApiOperation {
   parameters: Schema[]
   requestBody?: { required: true; content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, unknown>
+  /** Where the operation is, if not at the servers of the document. */
+  servers?: { url: string }[]
 }
 
 /** Describes the REST operations as OpenAPI 3.1, from the very schemas that check what comes in. */
-export function describeApi(routes: readonly RestRoute[]): ApiDocument {
+export function describeApi(routes: readonly RestRoute[], endpoints: Endpoints): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const entry of routes) {
     const path = entry.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [entry.method.toLowerCase()]: describeOperation(entry) }
+    paths[path] = {
+      ...paths[path],
+      [entry.method.toLowerCase()]: { ...describeOperation(entry), ...serversOf(entry, endpoints) },
+    }
   }
   return {
     openapi: '3.1.0',

@@ -38,7 +38,7 @@ export function writeStored(key: StorageKey, value: string | null): void {
 }
 
 /** Stores a choice that the server may read at the next visit; never a secret. */
-export function writeCookie(name: 'language' | 'account_id' | 'theme', value: string): void {
+export function writeCookie(name: 'language' | 'account_id' | 'theme' | 'visits', value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`
 }
 

@@ -6,7 +6,7 @@ import { explain } from '#db/testing/explain.ts'
 import { searchContacts } from '#server/modules/contacts/queries.ts'
 import { type ContactFilter, type ContactSort, listContacts } from '#server/modules/contacts/list/queries.ts'
 import { listMissioners } from '#server/modules/missioners/queries.ts'
-import { listByAge, listTakenUp, listWaiting } from '#server/modules/requests/queries.ts'
+import { listByAge, listHandled, listWaiting } from '#server/modules/requests/queries.ts'
 import { makeLesson } from '#server/modules/studyings/testing.ts'
 import { listStudents } from '#server/modules/studyings/students/queries.ts'
 import { listUsers } from '#server/modules/users/queries.ts'
@@ -78,7 +78,7 @@ describe('the lists of an account with 100,000 rows each', () => {
       listMissioners(tx, account, { after: ['Person 050000', someId], limit: PAGE }),
     'requests, first page': (tx) => listWaiting(tx, account, { limit: PAGE }),
     'requests, a page in the middle': (tx) => listWaiting(tx, account, { after: [place.moment, someId], limit: PAGE }),
-    'requests that were taken up': (tx) => listTakenUp(tx, account, { limit: PAGE }),
+    'requests that became contacts': (tx) => listHandled(tx, account, { limit: PAGE }),
     'requests over REST': (tx) => listByAge(tx, account, { after: [place.moment, someId], limit: PAGE }),
     'contacts, the newest': (tx) => searchContacts(tx, account, everyContact, { search: undefined, limit: PAGE }),
     'contacts by a name': (tx) => searchContacts(tx, account, everyContact, { search: 'zacchaeus', limit: PAGE }),

@@ -54,6 +54,17 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
+  test('names the server of an operation that is configured elsewhere', async () => {
+    const { config } = testApp.deps
+    const before = config.endpoints
+    config.endpoints = { image: 'https://pictures.example', officeApi: 'https://office.example' }
+    const { paths } = (await testApp.app.inject('/api/openapi.json')).json<ApiDocument>()
+    config.endpoints = before
+    expect(paths['/images/upload/{kind}']?.post?.servers).toEqual([{ url: 'https://pictures.example/api' }])
+    expect(paths['/contacts']?.get?.servers).toEqual([{ url: 'https://office.example/api' }])
+    expect(paths['/courses/list']?.get?.servers).toBeUndefined()
+  })
+
   test('contains every operation once', () => {
     const documented = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

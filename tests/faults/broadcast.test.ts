@@ -19,7 +19,7 @@ const BATCH_SIZE = 500
 const ANSWER_MS = 40
 const WORDS = { title: 'Meeting', text: 'On Sunday at ten', url: '/course' }
 
-// A job of a killed process is found by its missing heartbeat, which takes up to three minutes.
+// A job of a killed process is found by its missing heartbeat, after up to three minutes.
 describe(`a broadcast to ${DEVICES} devices, ${DEAD} of them dead`, { timeout: 900_000 }, () => {
   let dataDir: string
   let service: PushService

@@ -40,6 +40,12 @@ export async function isSafeMode(tx: Query, accountId: string): Promise<boolean>
   return (await findSettings(tx, accountId))?.settings.safe_mode ?? false
 }
 
+/** The same for the account of a page's visitor. */
+export async function isVisitorInSafeMode(deps: Deps, client: Visitor): Promise<boolean> {
+  const settings = await readSettings(deps, await findVisitorAccountId(deps, client))
+  return settings?.safe_mode ?? false
+}
+
 /** How a visitor, or a signed-in person, reaches the school. */
 export async function getHelpLinks(context: PublicContext): Promise<HelpLinks> {
   return { messengers: (await publicSettings(context))?.messengers ?? {} }

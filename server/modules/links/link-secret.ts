@@ -22,8 +22,13 @@ export function linkUrl(deps: Deps, link: { _id: string; token_sealed: string | 
   return token === undefined ? null : urlOf(deps, token)
 }
 
+/** The origin of students' pages. */
+export function studyUi({ endpoints, publicUrl }: Deps['config']): string {
+  return endpoints.studyUi ?? publicUrl
+}
+
 export function urlOf({ config }: Deps, token: string): string {
-  return `${config.publicUrl}/lesson/${token}`
+  return `${studyUi(config)}/lesson/${token}`
 }
 
 /** Throws `NotFound` for an unknown lesson, `Invalid` for one that is not published. */

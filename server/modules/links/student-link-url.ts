@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { linkUrl, newLinkSecret, urlOf } from './link-secret.ts'
+import { linkUrl, newLinkSecret, studyUi, urlOf } from './link-secret.ts'
 import { findPublicToken, insertLink, isLessonPublic } from './queries.ts'
 
 /** How long a contact's own link in a message works. */
@@ -24,9 +24,8 @@ export async function studentLinkUrl(
   tx: Query,
   { lesson_id, link_id, studying_user_id, studying_contact_id, contact_phones }: Taken,
 ): Promise<string | null> {
-  const { publicUrl } = deps.config
   if (!(await isLessonPublic(tx, accountId, lesson_id))) return null
-  if (studying_user_id) return `${publicUrl}/lesson?lesson_id=${lesson_id}`
+  if (studying_user_id) return `${studyUi(deps.config)}/lesson?lesson_id=${lesson_id}`
   const sealed = link_id ? await findPublicToken(tx, accountId, link_id) : undefined
   const publicPage = link_id && sealed ? linkUrl(deps, { _id: link_id, token_sealed: sealed }) : null
   if (publicPage) return publicPage

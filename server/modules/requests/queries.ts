@@ -12,7 +12,7 @@ interface Page {
   limit: number
 }
 
-/** The requests of an account that nobody has taken up, the longest waiting first. */
+/** The open requests of an account, the longest waiting first. */
 export function listWaiting(tx: Query, accountId: string, { figure, after, limit }: Page) {
   const { _id, created_at, contact_id } = studyRequests
   return listRows(tx, accountId)
@@ -22,7 +22,7 @@ export function listWaiting(tx: Query, accountId: string, { figure, after, limit
 }
 
 /** The requests of an account of which a contact was made, the newest first. */
-export function listTakenUp(tx: Query, accountId: string, { figure, after, limit }: Page) {
+export function listHandled(tx: Query, accountId: string, { figure, after, limit }: Page) {
   const { _id, created_at, contact_id } = studyRequests
   return listRows(tx, accountId)
     .where(
@@ -77,7 +77,7 @@ export function countRequests(tx: Query, accountId: string): Promise<number> {
   return tx.$count(studyRequests, present(accountId))
 }
 
-/** The same person's request that nobody has taken up yet, locked until the transaction ends. */
+/** The same person's open request, locked until the transaction ends. */
 export async function lockSameRequest(
   tx: Query,
   accountId: string,

@@ -6,28 +6,28 @@ import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { createContact, recordFormConsent } from '../contacts/service.ts'
 import { presentRequest } from './present.ts'
-import { countRequests, listByAge, listTakenUp, listWaiting, lockRequest, setArchived, setContact } from './queries.ts'
+import { countRequests, listByAge, listHandled, listWaiting, lockRequest, setArchived, setContact } from './queries.ts'
 import type { contactOfRequest, MadeContact, partQuery, RequestList, requestPage, RequestPart } from './schema.ts'
 
 const newestKey = z.tuple([momentKey, z.guid()])
-/** Whether the last request of the page before was taken up, and its place. */
+/** Whether the last request of the page before has become a contact, and its place. */
 const queueKey = z.tuple([z.boolean(), momentKey, z.guid()])
 /** Of one REST reply, as with contacts. */
 const PART_SIZE = 1_000
 
-/** The requests to study the Bible: first those that nobody has taken up, the longest waiting of them first. */
+/** The requests to study the Bible: first the open ones, the longest waiting of them first, then those that became contacts. */
 export async function listStudyRequests(
   { accountId, readAccount }: AccountContext,
   { figure, cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
-  const [isTakenUp = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
+  const [isHandled = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
   const after = key.length === 2 ? key : undefined
   const limit = pageLimit()
   const rows = await readAccount(async (tx) => {
-    const waiting = isTakenUp ? [] : await listWaiting(tx, accountId, { figure, after, limit })
+    const waiting = isHandled ? [] : await listWaiting(tx, accountId, { figure, after, limit })
     if (waiting.length === limit) return waiting
-    const rest = { figure, after: isTakenUp ? after : undefined, limit: limit - waiting.length }
-    return [...waiting, ...(await listTakenUp(tx, accountId, rest))]
+    const rest = { figure, after: isHandled ? after : undefined, limit: limit - waiting.length }
+    return [...waiting, ...(await listHandled(tx, accountId, rest))]
   })
   const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])
   return { requests: page.map(({ place: _place, phone, ...row }) => ({ ...row, phone: phone?.phone ?? null })), next }

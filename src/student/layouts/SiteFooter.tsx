@@ -10,11 +10,14 @@ import css from './SiteFooter.module.css'
 
 const LegalLinks = lazyWithRetry(() => import('../../shared/legal/LegalLinks.tsx'), whenIdle)
 const HelpLinks = lazyWithRetry(() => import('../../shared/navigation/HelpLinks.tsx'), whenIdle)
+const VisitConsent = lazyWithRetry(() => import('./visits/VisitConsent.tsx'), whenIdle)
 
 /** The end of public pages: where to write, and the way to the other pages. */
 export function SiteFooter() {
   const { t } = useLingui()
   const { loggedIn } = useSnapshot(session)
+  // Set by the server only where counting is configured.
+  const { analytics } = document.documentElement.dataset
   return (
     <footer className={css.foot}>
       <svg className={css.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -56,6 +59,11 @@ export function SiteFooter() {
             <LegalLinks />
           </Suspense>
         </div>
+        {analytics && (
+          <Suspense fallback={null}>
+            <VisitConsent template={analytics} />
+          </Suspense>
+        )}
       </div>
     </footer>
   )

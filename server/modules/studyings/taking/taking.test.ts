@@ -136,9 +136,7 @@ describe('taking a lesson', () => {
     const removedLink = await makeLink(testApp, removed)
     await testApp.database.owner`update lessons set archived_at = now() where _id = ${removed.lesson_id}`
     for (const link_token of [newToken(), goneLink, removedLink]) {
-      await expect((await testApp.as()).studyings.open({ link_token })).rejects.toThrow(
-        'This link no longer works',
-      )
+      await expect((await testApp.as()).studyings.open({ link_token })).rejects.toThrow('This link no longer works')
     }
     expect((await refusal(device.send('one', 2))).statusCode).toBe(404)
   })

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countryNames } from '#domain/phone/country-names.ts'
-import { type PhoneCode, phoneCodeById, phoneCodeByIso, phoneCodes } from '#domain/phone/phone-codes.ts'
+import {
+  type PhoneCode,
+  phoneCodeById,
+  phoneCodeByIso,
+  phoneCodes,
+  unknownPhoneCode,
+} from '#domain/phone/phone-codes.ts'
 import { loadVisitorAccount } from '../../../lib/api/visitor-account.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
@@ -11,7 +17,8 @@ import css from './PhoneInput.module.css'
 interface PhoneInputProps {
   value: { code: string; phone: string }
   error: string | undefined
-  onChange(value: { code: string; phone: string }): void
+  /** Changes one of both, or both. */
+  onChange(change: { code?: string; phone?: string }): void
 }
 
 /** A country and a number; the country is at first that of the visitor, as far as the school takes calls from there. */
@@ -22,26 +29,26 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
   const sorted = phoneCodes.toSorted((one, other) =>
     (names[one.country] ?? '').localeCompare(names[other.country] ?? '', currentLocale()),
   )
-  const choose = (found: PhoneCode) => {
-    setCountry(found)
-    onChange({ ...value, code: found.code })
-  }
+  const isChosen = useRef(false)
   useEffect(() => {
     let isHere = true
-    loadVisitorAccount().then(
-      ({ account, ipPhoneCodeId }) => {
-        const taken = account.account_country_codes_defaults
-        const id = taken.length === 0 || taken.includes(ipPhoneCodeId) ? ipPhoneCodeId : taken[0]
-        const found = (id === undefined ? undefined : phoneCodeById(id)) ?? phoneCodeByIso('UA')
-        if (isHere && found) choose(found)
-      },
-      () => undefined,
-    )
+    const propose = (found: PhoneCode) => {
+      if (!isHere || isChosen.current) return
+      setCountry(found)
+      onChange({ code: found.code })
+    }
+    findCountry().then(propose, () => propose(unknownPhoneCode))
     return () => {
       isHere = false
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once; what a visitor chooses later stays
   }, [])
+  const choose = (found: PhoneCode) => {
+    isChosen.current = true
+    setCountry(found)
+    // The digits belonged to the other country.
+    onChange({ code: found.code, phone: '' })
+  }
   return (
     <div className={css.phone}>
       <SelectInput
@@ -65,8 +72,16 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
         maxLength={40}
         value={value.phone}
         error={error}
-        onChange={(event) => onChange({ ...value, phone: event.target.value })}
+        onChange={(event) => onChange({ phone: event.target.value })}
       />
     </div>
   )
+}
+
+/** The country of the visitor, if the school takes calls from there, else the first one that it prefers. */
+async function findCountry(): Promise<PhoneCode> {
+  const { account, ipPhoneCodeId } = await loadVisitorAccount()
+  const preferred = account.account_country_codes_defaults
+  const id = preferred.length === 0 || preferred.includes(ipPhoneCodeId) ? ipPhoneCodeId : preferred[0]
+  return (id === undefined ? undefined : phoneCodeById(id)) ?? unknownPhoneCode
 }

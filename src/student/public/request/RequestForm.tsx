@@ -78,7 +78,11 @@ export default function RequestForm() {
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void send(event)}>
       <TextInput label={t`Your name`} name="fullname" autoComplete="name" maxLength={200} error={problems.name} />
-      <PhoneInput value={phone} error={problems.phone} onChange={setPhone} />
+      <PhoneInput
+        value={phone}
+        error={problems.phone}
+        onChange={(change) => setPhone((known) => ({ ...known, ...change }))}
+      />
       <TextInput label={t`Town (if you like)`} name="location" autoComplete="address-level2" maxLength={200} />
       <CourseChoice value={courseId} onChoose={setCourseId} />
       <TextAreaInput
