@@ -18,7 +18,11 @@ async function fillHistory(sql: Sql, account: string, count: number): Promise<vo
   const sources = Array.from({ length: 5 }, () => randomUUID())
   await sql`insert into sources ${sql(sources.map((_id, at) => ({ _id, account_id: account, source_name: `Source ${at}` })))}`
   await sql`insert into courses (_id, account_id, course_title, course_slug) values (${course}, ${account}, 'Course', ${course})`
-  const lessons = Array.from({ length: LESSONS }, (_, at) => ({ lesson: randomUUID(), revision: randomUUID(), order: at + 1 }))
+  const lessons = Array.from({ length: LESSONS }, (_, at) => ({
+    lesson: randomUUID(),
+    revision: randomUUID(),
+    order: at + 1,
+  }))
   for (const { lesson, revision, order } of lessons) {
     await sql`insert into lessons (_id, account_id, course_id, lesson_title, lesson_order)
       values (${lesson}, ${account}, ${course}, ${`Lesson ${order}`}, ${order})`

@@ -144,7 +144,11 @@ describe('statistics', () => {
         select data -> 'notice' as notice from pgboss.job where name = 'staff-notices' and data ->> 'account_id' = ${account}`
     }
     expect(await notices()).toEqual([])
-    await add({ finished_at: testApp.clock.now, studying_review: true, reviewed_at: new Date(testApp.clock.now.getTime() - 1_000) })
+    await add({
+      finished_at: testApp.clock.now,
+      studying_review: true,
+      reviewed_at: new Date(testApp.clock.now.getTime() - 1_000),
+    })
     expect(await notices()).toEqual([{ notice: { kind: 'week', new_count: 0, reviewed_count: 1 } }])
     await testApp.database.owner`
       update accounts set account_settings = ${testApp.database.owner.json({ weekly_digest: false })} where _id = ${account}`

@@ -8,7 +8,7 @@ import { requireSettled, sendPush } from './send-push.ts'
 
 /** What a member of staff gets a message about: a lesson was finished, a contact is silent, a request came, how many wait, or the week in numbers. */
 export type StaffNotice =
-  | { kind: 'lesson' | 'silence' | 'request' } 
+  | { kind: 'lesson' | 'silence' | 'request' }
   | { kind: 'digest'; waiting: number }
   | { kind: 'week'; new_count: number; reviewed_count: number }
 
@@ -45,7 +45,9 @@ async function deliver(deps: Deps, accountId: string, { subscription_id, notice 
 
 /** The text may appear on a locked screen, so it names neither person nor lesson nor the Bible. */
 function messageOf(notice: StaffNotice, { locale }: Subscriber): PushMessage {
-  const topic = { lesson: 'contacts', silence: 'contacts', request: 'requests', digest: 'digest', week: 'week' }[notice.kind]
+  const topic = { lesson: 'contacts', silence: 'contacts', request: 'requests', digest: 'digest', week: 'week' }[
+    notice.kind
+  ]
   const url = pages[notice.kind] ?? '/backoffice'
   const { title, text } = wordsOf(notice, locale)
   return { payload: { title, text, url, locale, tag: topic }, ttl: TTL, topic }

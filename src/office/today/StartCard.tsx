@@ -68,7 +68,8 @@ function Calls({ today }: { today: Today }) {
       text={
         <Trans>
           <Plural value={due} one="# for today" other="# for today" />,{' '}
-          <Plural value={overdue} one="# overdue" other="# overdue" />, <Plural value={fresh} one="# new" other="# new" />
+          <Plural value={overdue} one="# overdue" other="# overdue" />,{' '}
+          <Plural value={fresh} one="# new" other="# new" />
         </Trans>
       }
       action={

@@ -47,7 +47,12 @@ export function TodayContacts({ today, now }: { today: Today; now: Date }) {
 
 function ContactRow({ row }: { row: WaitingContact }) {
   const { t } = useLingui()
-  const reasons = { due: row.contact_next_step || t`Planned`, replied: t`Sent a lesson`, new: t`New`, idle: t`Left alone` }
+  const reasons = {
+    due: row.contact_next_step || t`Planned`,
+    replied: t`Sent a lesson`,
+    new: t`New`,
+    idle: t`Left alone`,
+  }
   const phone = row.contact_phone && showPhone(row.contact_phone)
   return (
     <TodayRow

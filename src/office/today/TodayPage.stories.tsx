@@ -42,7 +42,11 @@ const contacts = {
   new: 12,
   idle: 0,
   rows: [
-    waitingContact('s', 'Сергей Ким', { reason: 'due', contact_next_at: hours(60), contact_next_step: 'Asked for Friday' }),
+    waitingContact('s', 'Сергей Ким', {
+      reason: 'due',
+      contact_next_at: hours(60),
+      contact_next_step: 'Asked for Friday',
+    }),
     waitingContact('v', 'Віктор Савчук', {}),
   ],
 }
@@ -165,7 +169,10 @@ export const Manager: Story = {
     return signInAs(Role.ACCOUNT_MANAGER)
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open the requests' })).toHaveAttribute('href', '/office/requests')
+    await expect(await canvas.findByRole('link', { name: 'Open the requests' })).toHaveAttribute(
+      'href',
+      '/office/requests',
+    )
     await expect(canvas.getByRole('region', { name: 'Requests 5' })).toHaveTextContent(/Ганна Коваль/)
     const failed = canvas.getByRole('region', { name: 'Did not succeed 2' })
     await expect(failed).toHaveTextContent(/camp\.xlsx4 rows left out/)

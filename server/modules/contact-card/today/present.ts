@@ -2,7 +2,9 @@ import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { queueReasons } from '../queue/schema.ts'
 import type { Today } from './schema.ts'
 
-type Stored<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key] }
+type Stored<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
+}
 type Part<Name extends 'reviews' | 'requests'> = NonNullable<Today[Name]>
 type WaitingContact = NonNullable<Today['contacts']>['rows'][number]
 
@@ -33,8 +35,7 @@ export function presentToday(row: Record<string, unknown>): Today {
   return {
     reviews: { ...reviews, rows: reviews.rows.map((one) => ({ ...one, finished_at: date(one.finished_at) })) },
     contacts: contacts && { ...contacts, rows: contacts.rows.map(presentWaiting) },
-    offers:
-      offers?.map((one) => ({ ...one, contact_status_id: readContactStatus(one.contact_status_id) })) ?? null,
+    offers: offers?.map((one) => ({ ...one, contact_status_id: readContactStatus(one.contact_status_id) })) ?? null,
     pool: pool?.capacity == null ? null : { ...pool, capacity: pool.capacity },
     requests: requests && {
       ...requests,

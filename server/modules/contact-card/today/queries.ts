@@ -102,11 +102,7 @@ function offers(tx: Query, accountId: string, userId: string, now: Date): SQL {
 }
 
 function pool(tx: Query, accountId: string, userId: string, now: Date): SQL {
-  const waits = and(
-    eq(contacts.account_id, accountId),
-    isNull(contacts.contact_owner_id),
-    isNull(contacts.archived_at),
-  )
+  const waits = and(eq(contacts.account_id, accountId), isNull(contacts.contact_owner_id), isNull(contacts.archived_at))
   const number = sql<number>`count(*)::int`.as('contacts')
   const place = sql<string | null>`nullif(${contacts.contact_location}, '')`.as('contact_location')
   const groups = tx

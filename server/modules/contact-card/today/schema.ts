@@ -39,7 +39,12 @@ export const today = z.strictObject({
     .nullable(),
   offers: z
     .array(
-      z.strictObject({ _id: id, contact_fullname: name, contact_status_id: z.int(), contact_owner_name: name.nullable() }),
+      z.strictObject({
+        _id: id,
+        contact_fullname: name,
+        contact_status_id: z.int(),
+        contact_owner_name: name.nullable(),
+      }),
     )
     .nullable(),
   pool: z
