@@ -6,12 +6,14 @@ import { sendDigest } from '../modules/contact-card/queue/digest.ts'
 import { reportSilences } from '../modules/contact-card/silence/service.ts'
 import { deleteOldImports } from '../modules/contact-imports/service.ts'
 import { eraseForgotten } from '../modules/contacts/service.ts'
+import { sendWeeklyDigest } from '../modules/statistics/weekly-digest.ts'
 import { deleteOldUndo } from '../modules/undo/service.ts'
 import type { JobQueue } from '../ports/jobs.ts'
 
 /** In UTC. The morning is that of eastern Europe, where most of the schools are. */
 const NIGHTLY = '17 3 * * *'
 const EVERY_MORNING = '0 5 * * *'
+const EVERY_MONDAY = '30 5 * * 1'
 /** The jobs are of no account: they go through all of them. */
 const EVERY_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
@@ -26,6 +28,7 @@ const daily = {
 // The name of the first thing that was cleaned; stored schedules have it.
 const nightly: JobQueue<object> = { name: 'session-cleanup', ...daily }
 const morning: JobQueue<object> = { name: 'morning-digest', ...daily }
+const weekly: JobQueue<object> = { name: 'weekly-digest', ...daily }
 
 /** Names the handlers of the queues. */
 export function handleDailyWork(deps: Deps): void {
@@ -34,12 +37,14 @@ export function handleDailyWork(deps: Deps): void {
     await forEachAccount(deps, (accountId) => reportSilences(deps, accountId))
   })
   deps.jobs.work(morning, () => forEachAccount(deps, (accountId) => sendDigest(deps, accountId)))
+  deps.jobs.work(weekly, () => forEachAccount(deps, (accountId) => sendWeeklyDigest(deps, accountId)))
 }
 
 /** Schedules the jobs; repeated by every start. */
 export async function scheduleDailyWork({ jobs }: Deps): Promise<void> {
   await jobs.schedule(nightly, EVERY_ACCOUNT, {}, NIGHTLY)
   await jobs.schedule(morning, EVERY_ACCOUNT, {}, EVERY_MORNING)
+  await jobs.schedule(weekly, EVERY_ACCOUNT, {}, EVERY_MONDAY)
 }
 
 /** Deletes of every account what is stored for some time only. */

@@ -287,6 +287,8 @@ export const messages = {
   contactNoticeText: /*i18n*/ { id: 'contact-notice-text', message: 'Press to see who it is.' },
   digestTitle: /*i18n*/ { id: 'digest-title', message: 'Your day' },
   digestText: /*i18n*/ { id: 'digest-text', message: 'People waiting for you: {waiting}' },
+  weekTitle: /*i18n*/ { id: 'week-title', message: 'The week in numbers' },
+  weekText: /*i18n*/ { id: 'week-text', message: 'New people: {new_count}. Lessons reviewed: {reviewed_count}.' },
   lessonSilent: /*i18n*/ { id: 'lesson-silent', message: 'A week without an answer in the lesson “{lesson}”' },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   storageFull: /*i18n*/ {

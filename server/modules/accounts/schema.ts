@@ -69,6 +69,7 @@ const contactSettings = {
   update_days: z.strictObject({ not_processed: days, no_connection: days, studying: days, guest: days }),
   first_lesson_sets_status: z.boolean(),
   morning_digest: z.boolean(),
+  weekly_digest: z.boolean(),
   retention_months: z.int().min(leastRetentionMonths).max(mostRetentionMonths).nullable(),
 }
 

@@ -4,6 +4,8 @@ import { oneContact } from '../contacts/schema.ts'
 import { contactQueue, queueInput } from './queue/schema.ts'
 import { listWaiting } from './queue/service.ts'
 import { contactHistory, createInput } from './schema.ts'
+import { today, todayInput } from './today/schema.ts'
+import { getToday } from './today/service.ts'
 import { createFromStudying, listHistory } from './service.ts'
 
 export const contactCardRouter = router({
@@ -15,6 +17,10 @@ export const contactCardRouter = router({
     .output(replies(contactQueue))
     .input(queueInput)
     .query(({ ctx, input }) => listWaiting(ctx, input)),
+  today: allowed('studyings.review')
+    .output(replies(today))
+    .input(todayInput)
+    .query(({ ctx, input }) => getToday(ctx, input)),
   createFromStudying: allowed('contacts.write')
     .input(createInput)
     .mutation(({ ctx, input }) => createFromStudying(ctx, input)),

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { contacts } from '#db/schema/contacts.ts'
 import type { ContactStatus } from '#domain/contact/contact-status.ts'
 
@@ -20,3 +20,13 @@ export function needsUpdate(idle_since: readonly (readonly [ContactStatus, Date]
   const cases = idle_since.map(([status, since]) => sql`when ${status} then ${since.toISOString()}::timestamptz`)
   return sql<boolean>`${contacts.updated_at} < case ${contacts.contact_status_id} ${sql.join(cases, sql` `)} end`
 }
+
+/** Whether a contact is offered to a person, by an offer since then. */
+export const isOffered = (accountId: string, userId: string, since: Date) =>
+  and(
+    eq(contacts.account_id, accountId),
+    isNull(contacts.archived_at),
+    isNotNull(contacts.contact_offered_to),
+    sql`${contacts.contact_offered_to} in (${ownerIdsOf(accountId, userId)})`,
+    sql`${contacts.contact_offered_at} > ${since.toISOString()}::timestamptz`,
+  )

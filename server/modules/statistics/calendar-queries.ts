@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 
-export interface Calendar {
+interface Calendar {
   /** Where the months of the period begin, the first one where the period does. */
   months: Date[]
   today: Date

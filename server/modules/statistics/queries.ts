@@ -30,6 +30,11 @@ export async function listMonths(tx: Query, accountId: string, period: Period, b
   return [...rows]
 }
 
+/** How many submissions were reviewed in a period. */
+export function countReviewed(tx: Query, accountId: string, period: Period): Promise<number> {
+  return tx.$count(studyingFacts, isStudyingOf(accountId, 'reviewed_at', period))
+}
+
 /** How long the reviews of the period took. */
 export async function readReviewMedian(tx: Query, accountId: string, period: Period): Promise<number | null> {
   const rows = await tx

@@ -1,7 +1,9 @@
+import { createECDH } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { studyings } from '#db/schema/studyings.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import { sendWeeklyDigest } from './weekly-digest.ts'
 import { makeContact, makeLesson, refusal, type TestLesson } from '../studyings/testing.ts'
 
 const year = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
@@ -131,6 +133,28 @@ describe('statistics', () => {
     expect((await courses())[0]?.lessons).toMatchObject([{ completed_count: 1, stopped_count: 4 }])
   })
 
+  test('tell managers on Mondays, unless the school wants no message or nothing happened', async () => {
+    await (await testApp.as(manager)).webpush.subscribe({
+      subscription: { endpoint: `https://push.test/${manager.user_id}`, keys: deviceKeys() },
+      userType: 'missioner',
+    })
+    const notices = async () => {
+      await sendWeeklyDigest(testApp.deps, account)
+      return testApp.database.owner<{ notice: unknown }[]>`
+        select data -> 'notice' as notice from pgboss.job where name = 'staff-notices' and data ->> 'account_id' = ${account}`
+    }
+    expect(await notices()).toEqual([])
+    await add({
+      finished_at: testApp.clock.now,
+      studying_review: true,
+      reviewed_at: new Date(testApp.clock.now.getTime() - 1_000),
+    })
+    expect(await notices()).toEqual([{ notice: { kind: 'week', new_count: 0, reviewed_count: 1 } }])
+    await testApp.database.owner`
+      update accounts set account_settings = ${testApp.database.owner.json({ weekly_digest: false })} where _id = ${account}`
+    expect(await notices()).toHaveLength(1)
+  })
+
   test.each([
     ['a period that ends before it begins', { ...year, to: '2025-01-01T00:00:00Z' }],
     ['a period longer than ten years', { ...year, from: '2010-01-01T00:00:00Z' }],
@@ -143,3 +167,10 @@ describe('statistics', () => {
     expect(await refusal(overview(year, await testApp.makePerson(account, role)))).toMatchObject({ statusCode: 403 })
   })
 })
+
+/** Those of a browser. */
+function deviceKeys() {
+  const browser = createECDH('prime256v1')
+  browser.generateKeys()
+  return { p256dh: browser.getPublicKey('base64url'), auth: 'A'.repeat(22) }
+}

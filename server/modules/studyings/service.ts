@@ -1,5 +1,6 @@
 // The functions of this module that other modules may use.
 
+export { reviewScope as scopeOfReviews } from './policy.ts'
 export { findForReview } from './reviewing/review.ts'
 export type { StudentContact } from './reviewing/schema.ts'
 export { linkSamePhone, linkStudying, readStudentContact } from './students/manage.ts'

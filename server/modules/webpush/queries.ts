@@ -126,7 +126,7 @@ export async function findReachable(
 export async function listNotifiedStaff(
   tx: Query,
   accountId: string,
-  right: 'contacts.write' | 'requests.read',
+  right: 'contacts.write' | 'requests.read' | 'statistics.read',
   now: Date,
 ): Promise<string[]> {
   const rows = await tx

@@ -6,8 +6,11 @@ import type { PushMessage } from '../../ports/push.ts'
 import { findReachable, type Subscriber } from './queries.ts'
 import { requireSettled, sendPush } from './send-push.ts'
 
-/** What a member of staff gets a message about: a lesson was finished, a contact is silent, a request came, or how many wait. */
-export type StaffNotice = { kind: 'lesson' | 'silence' | 'request' } | { kind: 'digest'; waiting: number }
+/** What a member of staff gets a message about: a lesson was finished, a contact is silent, a request came, how many wait, or the week in numbers. */
+export type StaffNotice =
+  | { kind: 'lesson' | 'silence' | 'request' }
+  | { kind: 'digest'; waiting: number }
+  | { kind: 'week'; new_count: number; reviewed_count: number }
 
 interface DeviceNotice {
   subscription_id: string
@@ -42,11 +45,16 @@ async function deliver(deps: Deps, accountId: string, { subscription_id, notice 
 
 /** The text may appear on a locked screen, so it names neither person nor lesson nor the Bible. */
 function messageOf(notice: StaffNotice, { locale }: Subscriber): PushMessage {
-  const topic = { lesson: 'contacts', silence: 'contacts', request: 'requests', digest: 'digest' }[notice.kind]
-  const url = notice.kind === 'request' ? '/office/requests' : '/backoffice'
+  const topic = { lesson: 'contacts', silence: 'contacts', request: 'requests', digest: 'digest', week: 'week' }[
+    notice.kind
+  ]
+  const url = pages[notice.kind] ?? '/backoffice'
   const { title, text } = wordsOf(notice, locale)
   return { payload: { title, text, url, locale, tag: topic }, ttl: TTL, topic }
 }
+
+/** What a press opens, if it is not Today. */
+const pages: Partial<Record<StaffNotice['kind'], string>> = { request: '/office/requests', week: '/office/statistics' }
 
 const titles = {
   lesson: messages.contactLessonTitle,
@@ -60,6 +68,13 @@ function wordsOf(notice: StaffNotice, locale: Subscriber['locale']) {
       title: translate(messages.digestTitle, locale),
       text: translate(messages.digestText, locale, { waiting: notice.waiting }),
     }
+  if (notice.kind === 'week') {
+    const { new_count, reviewed_count } = notice
+    return {
+      title: translate(messages.weekTitle, locale),
+      text: translate(messages.weekText, locale, { new_count, reviewed_count }),
+    }
+  }
   const title = titles[notice.kind]
   return { title: translate(title, locale), text: translate(messages.contactNoticeText, locale) }
 }

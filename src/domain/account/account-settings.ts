@@ -19,6 +19,8 @@ export interface AccountSettings {
   first_lesson_sets_status: boolean
   /** Missioners get a message in the morning that says how many contacts wait. */
   morning_digest: boolean
+  /** Managers get a message on Mondays with the numbers of the week. */
+  weekly_digest: boolean
   /** Contacts with whom nothing has happened for so many months are erased; null leaves them. */
   retention_months: number | null
   /** The texts of `/encouraging`. */
@@ -37,6 +39,7 @@ export const defaultSettings: AccountSettings = {
   update_days: defaultUpdateDays,
   first_lesson_sets_status: false,
   morning_digest: true,
+  weekly_digest: true,
   retention_months: null,
   encouragements: [...defaultEncouragements],
   testimonials: [],

@@ -108,7 +108,10 @@ export const Figures: Story = {
     )
     await expect(canvas.getByRole('link', { name: '9 hours' })).toBeVisible()
     const owned = within(canvas.getByRole('table', { name: 'Contacts of each missioner' }))
-    await expect(owned.getByRole('link', { name: '2' })).toHaveAttribute('href', `/contacts?view=overdue&owner=${OWNER}`)
+    await expect(owned.getByRole('link', { name: '2' })).toHaveAttribute(
+      'href',
+      `/contacts?view=overdue&owner=${OWNER}`,
+    )
     const lessons = within(await canvas.findByRole('table', { name: 'Where students stop' }))
     await expect(lessons.getByRole('row', { name: /Молитва/ })).toHaveTextContent('2. Молитва98under 50')
     await expect(canvas.getByText('Most stop at lesson 1, Зустріч.')).toBeVisible()

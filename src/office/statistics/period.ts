@@ -2,7 +2,7 @@ export const spans = ['1', '3', '12', '24'] as const
 /** How many calendar months, the present one included. */
 export type Span = (typeof spans)[number]
 
-export interface Period {
+interface Period {
   /** ISO 8601. */
   from: string
   to: string

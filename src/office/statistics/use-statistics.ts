@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { RouterInputs, RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
 
-export type Asked = RouterInputs['statistics']['people']
+type Asked = RouterInputs['statistics']['people']
 export type People = RouterOutputs['statistics']['people']
 export type Overview = RouterOutputs['statistics']['overview']
 export type CourseFigures = RouterOutputs['statistics']['courses']['courses'][number]

@@ -4,25 +4,20 @@ import { isSiteLocale, localeName } from '#domain/locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import css from './TodayPage.module.css'
-import { usePool, useTakeFromPool } from './use-pool.ts'
-
-/** Groups that are named; the others are in the number. */
-const SHOWN = 4
+import { type Today, useTakeFromPool } from './use-today.ts'
 
 /** How many contacts wait for a missioner, with a button that takes the one that waits longest; nothing if none does. */
-export function ContactPool() {
-  const { data } = usePool()
+export function ContactPool({ pool: { waiting, groups, capacity, taken } }: { pool: NonNullable<Today['pool']> }) {
   const [, navigate] = useLocation()
   const take = useTakeFromPool((contact) => navigate(contactPath(contact)))
-  if (!data || data.capacity === null || data.waiting === 0) return null
-  const { waiting, groups, capacity, taken } = data
+  if (waiting === 0) return null
   return (
     <section className={css.part} aria-labelledby="contact-pool">
       <h2 id="contact-pool" className={css.heading}>
         <Plural value={waiting} one="# contact waits for a missioner" other="# contacts wait for a missioner" />
       </h2>
       <ul className={css.rows}>
-        {groups.slice(0, SHOWN).map(({ contact_locale, contact_location, contacts }) => (
+        {groups.map(({ contact_locale, contact_location, contacts }) => (
           <li key={`${contact_locale ?? ''} ${contact_location ?? ''}`} className={css.offer}>
             <span className={css.words}>
               <strong>{contact_location ?? <Trans>Place not known</Trans>}</strong>

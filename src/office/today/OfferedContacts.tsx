@@ -2,20 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './TodayPage.module.css'
-import { useAnswerOffer, useOffers } from './use-waiting-contacts.ts'
+import { type Today, useAnswerOffer } from './use-today.ts'
 
 /** Contacts that colleagues offer to the person, to accept or decline. */
-export function OfferedContacts() {
-  const { data } = useOffers()
+export function OfferedContacts({ offers }: { offers: NonNullable<Today['offers']> }) {
   const answer = useAnswerOffer()
-  if (!data || data.offers.length === 0) return null
+  if (offers.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="offered-contacts">
       <h2 id="offered-contacts" className={css.heading}>
         <Trans>Offered to you</Trans>
       </h2>
       <ul className={css.rows}>
-        {data.offers.map(({ _id, contact_fullname, contact_status_id, contact_owner_name: owner }) => (
+        {offers.map(({ _id, contact_fullname, contact_status_id, contact_owner_name: owner }) => (
           <li key={_id} className={css.offer}>
             <span className={css.words}>
               <strong>{contact_fullname || <Trans>No name</Trans>}</strong>

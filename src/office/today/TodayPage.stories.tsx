@@ -8,35 +8,85 @@ import { FakeServer } from '../../lib/testing/FakeServer.tsx'
 import TodayPage from './TodayPage.tsx'
 
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
-const row = (_id: string, name: string, age: number) => ({
+const review = (_id: string, name: string, age: number) => ({
   _id,
-  studying_user_name: name,
+  name,
   lesson_title: 'The sower',
   lesson_order: 1,
   finished_at: hours(age),
-  studying_review: false,
-  created_at: hours(age + 1),
 })
-const queue = {
-  studyings: [row('a', 'Наталя Коваль', 26), row('b', 'Serhii Kim', 5), { ...row('c', '', 2), finished_at: null }],
-  next: null,
-  counts: { waiting: 2, reviewed: 7 },
+const draft = {
+  _id: 'l',
+  course_id: 'k',
+  course_title: 'Parables',
+  lesson_title: 'The lamp',
+  lesson_order: 7,
+  is_published: true,
+  updated_at: hours(30),
 }
-const unpublished = {
-  lessons: [
-    {
-      _id: 'l',
-      course_id: 'k',
-      course_title: 'Parables',
-      lesson_title: 'The lamp',
-      lesson_order: 7,
-      is_published: true,
-      updated_at: hours(30),
-    },
+const waitingContact = (_id: string, contact_fullname: string, facts: object) => ({
+  _id,
+  contact_fullname,
+  contact_phone: '380671234567',
+  contact_status_id: 40,
+  contact_next_at: null,
+  contact_next_step: '',
+  reason: 'new',
+  since: hours(50),
+  ...facts,
+})
+const contacts = {
+  overdue: 4,
+  due: 7,
+  replied: 0,
+  new: 12,
+  idle: 0,
+  rows: [
+    waitingContact('s', 'Сергей Ким', {
+      reason: 'due',
+      contact_next_at: hours(60),
+      contact_next_step: 'Asked for Friday',
+    }),
+    waitingContact('v', 'Віктор Савчук', {}),
   ],
 }
-const list = fn<(input: unknown) => unknown>()
-const drafts = fn<() => unknown>()
+const nothing = {
+  reviews: { count: 0, rows: [] },
+  contacts: null,
+  offers: null,
+  pool: null,
+  requests: null,
+  drafts: null,
+  failures: null,
+}
+const ofTeacher = {
+  ...nothing,
+  reviews: { count: 2, rows: [review('a', 'Наталя Коваль', 26), review('b', 'Serhii Kim', 5)] },
+  drafts: [draft],
+}
+const ofMissioner = {
+  ...nothing,
+  contacts,
+  offers: [{ _id: 'o', contact_fullname: 'Тамара Ли', contact_status_id: 40, contact_owner_name: 'Ігор' }],
+  pool: {
+    waiting: 7,
+    groups: [
+      { contact_locale: 'ua', contact_location: 'Житомир', contacts: 4 },
+      { contact_locale: null, contact_location: null, contacts: 3 },
+    ],
+    capacity: 10,
+    taken: 3,
+  },
+}
+const ofManager = {
+  ...nothing,
+  contacts: { overdue: 0, due: 0, replied: 0, new: 0, idle: 0, rows: [] },
+  requests: { count: 5, rows: [{ _id: 'r', fullname: 'Ганна Коваль', location: 'Львів', created_at: hours(30) }] },
+  failures: [
+    { kind: 'import', _id: 'i', title: 'camp.xlsx', count: 4, failed_at: hours(9) },
+    { kind: 'broadcast', _id: 'c', title: 'Camp', count: 7, failed_at: hours(3) },
+  ],
+}
 
 function signInAs(account_role: Role) {
   session.user = { _id: 'me', user_fullname: 'Anna Levchenko', account_role } as SessionUser
@@ -45,11 +95,9 @@ function signInAs(account_role: Role) {
   }
 }
 
-const waiting = fn<() => unknown>()
-const offers = fn<() => unknown>()
+const today = fn<() => unknown>()
 const answer = fn<(input: unknown) => unknown>()
 const load = fn<() => unknown>()
-const pool = fn<() => unknown>()
 const takeFromPool = fn<() => unknown>()
 
 const meta = {
@@ -59,23 +107,15 @@ const meta = {
     path: '/backoffice',
     pages: { '/backoffice': <TodayPage />, '/contacts/:contact': <p>The card</p> },
     replies: {
-      'studyings.list': (input) => list(input),
-      'lessons.listUnpublished': () => drafts(),
-      'contactCard.queue': () => waiting(),
-      'contacts.listOffers': () => offers(),
+      'contactCard.today': () => today(),
       'contacts.answerOffer': (input) => answer(input),
       'contacts.load': () => load(),
-      'contacts.pool': () => pool(),
       'contacts.takeFromPool': () => takeFromPool(),
     },
   },
   beforeEach: () => {
-    list.mockReset().mockReturnValue(queue)
-    drafts.mockReset().mockReturnValue(unpublished)
-    waiting.mockReset().mockReturnValue({ contacts: [], waiting: 0 })
-    offers.mockReset().mockReturnValue({ offers: [] })
+    today.mockReset().mockReturnValue(ofTeacher)
     load.mockReset().mockReturnValue({ missioners: [] })
-    pool.mockReset().mockReturnValue({ waiting: 0, groups: [], capacity: 10, taken: 0 })
     takeFromPool.mockReset().mockReturnValue({ _id: 'new' })
     answer.mockReset().mockReturnValue({ success: true })
     return signInAs(Role.EDITOR)
@@ -93,56 +133,76 @@ export const Teacher: Story = {
       'href',
       '/backoffice/studyings/a',
     )
-    // A lesson that a student still works on does not wait.
-    const next = canvas.getByRole('region', { name: 'Next in the queue' })
-    await expect(next.querySelectorAll('li')).toHaveLength(1)
-    await expect(await canvas.findByRole('link', { name: /7\. The lamp.*changed since/ })).toHaveAttribute(
+    await expect(canvas.getByRole('region', { name: 'To review 2' }).querySelectorAll('li')).toHaveLength(2)
+    await expect(canvas.getByRole('link', { name: /7\. The lamp.*changed since/ })).toHaveAttribute(
       'href',
       '/office/courses/k/lessons/l',
     )
   },
 }
 
+/** Missioners begin with their calls; overdue ones are apart. They take from the pool up to the capacity of a week. */
 export const Missioner: Story = {
-  beforeEach: () => signInAs(Role.MISSIONER),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Start the review' })
-    await expect(drafts).not.toHaveBeenCalled()
-  },
-}
-
-/** Contacts that wait come first, and what colleagues offer before them. */
-export const Contacts: Story = {
   beforeEach: () => {
-    const contact = { _id: 'c', contact_fullname: 'Олена', contact_phone: '380671234567', contact_status_id: 10 }
-    waiting.mockReturnValue({ contacts: [contact], waiting: 3 })
-    const offer = { _id: 'o', contact_fullname: 'Serhii', contact_status_id: 40, contact_owner_name: 'Ігор' }
-    offers.mockReturnValueOnce({ offers: [offer] })
+    today.mockReturnValue(ofMissioner)
     return signInAs(Role.MISSIONER)
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: '3 contacts wait for you' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '23 contacts wait for you' })).toBeVisible()
+    await expect(canvas.getByText('7 for today, 4 overdue, 12 new')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Start calling' })).toHaveAttribute('href', '/contacts/next')
+    await expect(canvas.getByRole('region', { name: 'Overdue 4' })).toHaveTextContent(/Asked for Friday/)
+    today.mockReturnValue({ ...ofMissioner, offers: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
     await expect(answer).toHaveBeenCalledWith({ _id: 'o', accepts: true })
     await waitFor(() => expect(canvas.queryByText('Offered by Ігор')).toBeNull())
+    await expect(canvas.getByText('3 of 10 this week')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the next one' }))
+    await expect(await canvas.findByText('The card')).toBeVisible()
+  },
+}
+
+/** Managers begin with requests, and see what did not succeed. */
+export const Manager: Story = {
+  beforeEach: () => {
+    today.mockReturnValue(ofManager)
+    return signInAs(Role.ACCOUNT_MANAGER)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open the requests' })).toHaveAttribute(
+      'href',
+      '/office/requests',
+    )
+    await expect(canvas.getByRole('region', { name: 'Requests 5' })).toHaveTextContent(/Ганна Коваль/)
+    const failed = canvas.getByRole('region', { name: 'Did not succeed 2' })
+    await expect(failed).toHaveTextContent(/camp\.xlsx4 rows left out/)
+    await expect(failed).toHaveTextContent(/7 devices not reached/)
+  },
+}
+
+export const PoolUsedUp: Story = {
+  beforeEach: () => {
+    today.mockReturnValue({ ...ofMissioner, pool: { waiting: 7, groups: [], capacity: 10, taken: 10 } })
+    return signInAs(Role.MISSIONER)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Take the next one' })).toBeDisabled()
   },
 }
 
 export const NothingWaits: Story = {
   beforeEach: () => {
-    list.mockReturnValue({ studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } })
-    drafts.mockReturnValue({ lessons: [] })
+    today.mockReturnValue(nothing)
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No submission waits for a review' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
     await expect(canvas.queryByRole('region', { name: /Not published/ })).toBeNull()
   },
 }
 
 export const Failed: Story = {
   beforeEach: () => {
-    list.mockImplementationOnce(() => {
+    today.mockImplementationOnce(() => {
       throw new AppError('The server is busy', 503)
     })
   },
@@ -153,42 +213,10 @@ export const Failed: Story = {
   },
 }
 
-/** Missioners see how many wait, and take one at a time, up to the capacity of a week. */
-export const Pool: Story = {
-  beforeEach: () => {
-    pool.mockReturnValue({
-      waiting: 7,
-      groups: [
-        { contact_locale: 'ua', contact_location: 'Житомир', contacts: 4 },
-        { contact_locale: null, contact_location: null, contacts: 3 },
-      ],
-      capacity: 10,
-      taken: 3,
-    })
-    return signInAs(Role.MISSIONER)
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: '7 contacts wait for a missioner' })).toBeVisible()
-    await expect(canvas.getByText('3 of 10 this week')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Take the next one' }))
-    await expect(await canvas.findByText('The card')).toBeVisible()
-    await expect(takeFromPool).toHaveBeenCalledTimes(1)
-  },
-}
-
-export const PoolUsedUp: Story = {
-  beforeEach: () => {
-    pool.mockReturnValue({ waiting: 7, groups: [], capacity: 10, taken: 10 })
-    return signInAs(Role.MISSIONER)
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Take the next one' })).toBeDisabled()
-  },
-}
-
 /** Managers see what each missioner looks after, and open the list behind it. */
 export const Load: Story = {
   beforeEach: () => {
+    today.mockReturnValue(ofManager)
     load.mockReturnValue({
       missioners: [
         {

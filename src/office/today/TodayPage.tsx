@@ -2,23 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { holdsRight } from '#domain/rights.ts'
+import { Role } from '#domain/roles.ts'
 import { session } from '../../lib/session.ts'
+import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
+import { Loading } from '../../ui/notice/Loading.tsx'
 import { ContactPool } from './ContactPool.tsx'
 import { OfferedContacts } from './OfferedContacts.tsx'
+import { StartCard } from './StartCard.tsx'
 import { TeamLoad } from './TeamLoad.tsx'
+import { TodayContacts } from './TodayContacts.tsx'
+import { UnpublishedLessons, WaitingReviews } from './TodayLearning.tsx'
+import { FailedWork, WaitingRequests } from './TodayOffice.tsx'
 import css from './TodayPage.module.css'
-import { UnpublishedLessons } from './UnpublishedLessons.tsx'
-import { WaitingContacts } from './WaitingContacts.tsx'
-import { WaitingReviews } from './WaitingReviews.tsx'
+import { useToday } from './use-today.ts'
 
 /** `/backoffice`: what waits for the person who is signed in, what waits longest first. */
 export default function TodayPage() {
   const { i18n } = useLingui()
   const { user } = useSnapshot(session)
   const [now] = useState(() => new Date())
-  const mayWrite = holdsRight(user?.account_role, 'lessons.write')
-  const mayGive = holdsRight(user?.account_role, 'contacts.transfer')
-  const mayCall = holdsRight(user?.account_role, 'contacts.write')
+  const role = user?.account_role ?? Role.NONE
+  const { data, error, refetch } = useToday()
   return (
     <div className={css.page}>
       <header>
@@ -27,20 +31,26 @@ export default function TodayPage() {
         </h1>
         <p className={css.date}>{i18n.date(now, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
       </header>
-      <div className={css.columns}>
-        <div className={css.first}>
-          {mayCall && (
-            <>
-              <OfferedContacts />
-              <WaitingContacts />
-              <ContactPool />
-            </>
+      {!data && (error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {data && (
+        <div className={css.columns}>
+          <div className={css.first}>
+            <StartCard today={data} role={role} />
+            {data.requests && <WaitingRequests requests={data.requests} />}
+            <TodayContacts today={data} now={now} />
+            {data.offers && <OfferedContacts offers={data.offers} />}
+            <WaitingReviews reviews={data.reviews} />
+            {data.pool && <ContactPool pool={data.pool} />}
+            {holdsRight(role, 'contacts.transfer') && <TeamLoad />}
+          </div>
+          {((data.drafts?.length ?? 0) > 0 || (data.failures?.length ?? 0) > 0) && (
+            <div className={css.first}>
+              {data.failures && <FailedWork failures={data.failures} />}
+              {data.drafts && <UnpublishedLessons drafts={data.drafts} />}
+            </div>
           )}
-          <WaitingReviews />
-          {mayGive && <TeamLoad />}
         </div>
-        {mayWrite && <UnpublishedLessons />}
-      </div>
+      )}
     </div>
   )
 }

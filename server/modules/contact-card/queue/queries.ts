@@ -32,8 +32,8 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
       contact_next_at: contacts.contact_next_at,
       contact_next_step: contacts.contact_next_step,
       created_at: contacts.created_at,
-      rank: rank.mapWith(Number),
-      waiting: sql<number>`(count(*) over ())::int`,
+      rank: rank.mapWith(Number).as('rank'),
+      waiting: sql<number>`(count(*) over ())::int`.as('waiting'),
     })
     .from(contacts)
     .where(

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
-import { ownerIdsOf } from '../scope-queries.ts'
+import { isOffered, ownerIdsOf } from '../scope-queries.ts'
 
 /** The columns that people change, which are also those that an undo gives back. */
 const editable = {
@@ -155,15 +155,6 @@ export async function lockOffer(tx: Query, accountId: string, userId: string, co
     .for('no key update')
   return rows[0]
 }
-
-const isOffered = (accountId: string, userId: string, since: Date) =>
-  and(
-    eq(contacts.account_id, accountId),
-    isNull(contacts.archived_at),
-    isNotNull(contacts.contact_offered_to),
-    sql`${contacts.contact_offered_to} in (${ownerIdsOf(accountId, userId)})`,
-    sql`${contacts.contact_offered_at} > ${since.toISOString()}::timestamptz`,
-  )
 
 /** Archives contacts. Resolves to those with their new versions. */
 export function archive(tx: Query, accountId: string, ids: readonly string[], now: Date) {

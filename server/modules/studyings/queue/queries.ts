@@ -1,17 +1,8 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { isFinished as isFinishedOf, moment as momentOf, studyings } from '#db/schema/studyings.ts'
-import {
-  type Cursor,
-  countRows,
-  isOpen,
-  isWaiting,
-  matching,
-  type ReviewScope,
-  selectStudyings,
-  type StudyingFilter,
-  visible,
-} from '../reviewing/queries.ts'
+import { type Cursor, countRows, matching, selectStudyings, type StudyingFilter } from '../reviewing/queries.ts'
+import { isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
 // The queue of a reviewer: who waits longest comes first.
 

@@ -3,7 +3,8 @@ import type { Query } from '#db/client.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { answers, reviewComments, studyings } from '#db/schema/studyings.ts'
-import { isWaiting, type Cursor, type ReviewScope, selectStudyings, visible } from './queries.ts'
+import { isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
+import { type Cursor, selectStudyings } from './queries.ts'
 
 interface Asked {
   lesson_id: string

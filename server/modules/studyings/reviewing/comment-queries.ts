@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { answers, reviewComments, studyings } from '#db/schema/studyings.ts'
-import { type ReviewScope, visible } from './queries.ts'
+import { type ReviewScope, visible } from '../scope-queries.ts'
 
 export async function listCommentsOf(tx: Query, accountId: string, studyingIds: string[]) {
   if (studyingIds.length === 0) return []

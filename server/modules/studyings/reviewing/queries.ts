@@ -14,12 +14,7 @@ import {
 } from '#db/schema/studyings.ts'
 import { studyingsOf } from '../../../lib/figure-queries.ts'
 import type { StudyingFigureFilter } from '../../../lib/figures.ts'
-import { isOwnedBy } from '../../contacts/scope-queries.ts'
-
-/** All studyings of the account, or those of guests without a contact, of one user, and of that user's own contacts. */
-export interface ReviewScope {
-  own_contacts_of: string | null
-}
+import { isOfContactOf, isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
 export interface StudyingFilter {
   /** Only reviewed ones, with those whose release is requested. */
@@ -51,30 +46,10 @@ export interface Cursor {
 const isFinished = isFinishedOf(studyings)
 const moment = momentOf(studyings)
 const newestFirst = [desc(isFinished), desc(moment), desc(studyings._id)]
-/** Not reviewed for reviewers: no release is requested either. PostgreSQL finds it in the index of the queue. */
-export const isOpen = sql<boolean>`(${studyings.studying_review} = false and ${studyings.release_due_at} is null)`
 const isReleasing = sql<boolean>`(${studyings.studying_review} = false and ${studyings.release_due_at} is not null)`
-export const isWaiting = sql<boolean>`(${studyings.finished_at} is not null and ${isOpen})`
 
 const after = (place: Cursor) =>
   sql<boolean>`((${isFinished}, ${moment}, ${studyings._id}) < (${place.is_finished}, ${place.moment}::timestamptz, ${place._id}::uuid))`
-
-/** What a reviewer may see. Anything else is reported like an unknown id. */
-export function visible(accountId: string, scope: ReviewScope): SQL | undefined {
-  const alive = and(eq(studyings.account_id, accountId), isNull(studyings.reset_at), isNull(studyings.archived_at))
-  if (!scope.own_contacts_of) return alive
-  const isGuests = and(isNull(studyings.studying_contact_id), isNull(studyings.studying_user_id))
-  const isOwn = eq(studyings.studying_user_id, scope.own_contacts_of)
-  return and(alive, or(isGuests, isOwn, isOfContactOf(accountId, scope.own_contacts_of)))
-}
-
-/** Whether a private studying belongs to a contact of this user. */
-export function isOfContactOf(accountId: string, userId: string): SQL {
-  return sql`exists (
-    select from contacts c
-    where c._id = ${studyings.studying_contact_id} and c.account_id = ${accountId}
-      and ${isOwnedBy(accountId, sql`c.contact_owner_id`, userId)})`
-}
 
 /** Whether this user wrote one of the current comments. */
 function isCommentedBy(accountId: string, userId: string): SQL {

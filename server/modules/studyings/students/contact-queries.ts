@@ -5,7 +5,7 @@ import { contacts } from '#db/schema/contacts.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 import { isOwnedBy } from '../../contacts/scope-queries.ts'
-import { isOpen, isWaiting, type ReviewScope, visible } from '../reviewing/queries.ts'
+import { isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
 // The people of a studying: its reviewer and its student.
 

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { moment as momentOf, studyings } from '#db/schema/studyings.ts'
-import { isOfContactOf, isOpen, isWaiting, type Cursor, type ReviewScope, visible } from '../reviewing/queries.ts'
+import type { Cursor } from '../reviewing/queries.ts'
+import { isOfContactOf, isOpen, isWaiting, type ReviewScope, visible } from '../scope-queries.ts'
 
 export interface StudentFilter {
   /** Only this user's own contacts. */

@@ -46,6 +46,12 @@ export function ContactSettings({ control }: Pick<FormState<SettingsInput, Setti
       />
       <SwitchField
         control={control}
+        name="weekly_digest"
+        label={t`A message on Mondays`}
+        hint={t`Managers who get messages are told how many people came and how many lessons were reviewed.`}
+      />
+      <SwitchField
+        control={control}
         name="first_lesson_sets_status"
         label={t`The first finished lesson changes the status`}
         hint={t`The contact then gets the status “Studying the Bible”. Otherwise the card suggests it.`}

@@ -34,6 +34,7 @@ export const settingsSchema = (rules: Rules) => {
       guest: days,
       first_lesson_sets_status: z.boolean(),
       morning_digest: z.boolean(),
+      weekly_digest: z.boolean(),
       retention: z.string(),
     }),
     z.transform(({ tg, fb, wa, vb, not_processed, no_connection, studying, guest, retention, ...switches }) => ({
@@ -49,9 +50,9 @@ export type SettingsInput = z.input<ReturnType<typeof settingsSchema>>
 export type SettingsOutput = z.output<ReturnType<typeof settingsSchema>>
 
 export function readSettingsFields(settings: AccountSettings): SettingsInput {
-  const { messengers, safe_mode, update_days, first_lesson_sets_status, morning_digest, retention_months } = settings
+  const { messengers, safe_mode, update_days, first_lesson_sets_status, morning_digest, weekly_digest, retention_months } = settings
   const { tg = '', fb = '', wa = '', vb = '' } = messengers
-  const switches = { safe_mode, first_lesson_sets_status, morning_digest }
+  const switches = { safe_mode, first_lesson_sets_status, morning_digest, weekly_digest }
   const retention = retention_months === null ? '' : String(retention_months)
   return { tg, fb, wa, vb, ...switches, ...mapDays(update_days, String), retention }
 }

@@ -44,7 +44,12 @@ export function reviewSheet({ review_waits }: Overview, period: FigurePeriod, wo
   const all = review_waits.reduce((sum, one) => sum + one, 0)
   const groups = waits.map((wait, at) => {
     const value = review_waits[at] ?? 0
-    return { wait, value, href: studyingsAddress({ ...period, name: 'waited', wait }), name: words.say(waitLabel[wait]) }
+    return {
+      wait,
+      value,
+      href: studyingsAddress({ ...period, name: 'waited', wait }),
+      name: words.say(waitLabel[wait]),
+    }
   })
   return {
     title: t`Time to the review`,

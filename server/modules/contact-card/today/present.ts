@@ -1,0 +1,61 @@
+import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { queueReasons } from '../queue/schema.ts'
+import type { Today } from './schema.ts'
+
+type Stored<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
+}
+type Part<Name extends 'reviews' | 'requests'> = NonNullable<Today[Name]>
+type WaitingContact = NonNullable<Today['contacts']>['rows'][number]
+
+/** What `readToday` reads: the lists as JSON, with moments as texts. */
+interface TodayRow {
+  reviews: { count: number; rows: Stored<Part<'reviews'>['rows'][number]>[] }
+  contacts:
+    | (Omit<NonNullable<Today['contacts']>, 'rows'> & {
+        rows: (Omit<Stored<WaitingContact>, 'reason' | 'since' | 'contact_phone'> & {
+          rank: number
+          created_at: string
+          contact_phones: { phone: string }[]
+        })[]
+      })
+    | null
+  offers: Today['offers']
+  pool: (Omit<NonNullable<Today['pool']>, 'capacity'> & { capacity: number | null }) | null
+  requests: { count: number; rows: Stored<Part<'requests'>['rows'][number]>[] } | null
+  drafts: Stored<NonNullable<Today['drafts']>[number]>[] | null
+  failures: Stored<NonNullable<Today['failures']>[number]>[] | null
+}
+
+const date = (text: string) => new Date(text)
+
+/** An explicit list of fields, with moments as dates. */
+export function presentToday(row: Record<string, unknown>): Today {
+  const { reviews, contacts, offers, pool, requests, drafts, failures } = row as unknown as TodayRow
+  return {
+    reviews: { ...reviews, rows: reviews.rows.map((one) => ({ ...one, finished_at: date(one.finished_at) })) },
+    contacts: contacts && { ...contacts, rows: contacts.rows.map(presentWaiting) },
+    offers: offers?.map((one) => ({ ...one, contact_status_id: readContactStatus(one.contact_status_id) })) ?? null,
+    pool: pool?.capacity == null ? null : { ...pool, capacity: pool.capacity },
+    requests: requests && {
+      ...requests,
+      rows: requests.rows.map((one) => ({ ...one, created_at: date(one.created_at) })),
+    },
+    drafts: drafts?.map((one) => ({ ...one, updated_at: date(one.updated_at) })) ?? null,
+    failures: failures?.map((one) => ({ ...one, failed_at: date(one.failed_at) })) ?? null,
+  }
+}
+
+function presentWaiting(row: NonNullable<TodayRow['contacts']>['rows'][number]): WaitingContact {
+  const next = row.contact_next_at === null ? null : date(row.contact_next_at)
+  return {
+    _id: row._id,
+    contact_fullname: row.contact_fullname,
+    contact_phone: row.contact_phones[0]?.phone ?? null,
+    contact_status_id: readContactStatus(row.contact_status_id),
+    contact_next_at: next,
+    contact_next_step: row.contact_next_step,
+    reason: queueReasons[row.rank] ?? 'idle',
+    since: next ?? date(row.created_at),
+  }
+}

@@ -1,0 +1,211 @@
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { contactImports } from '#db/schema/contact-imports.ts'
+import { contactNotes, contacts } from '#db/schema/contacts.ts'
+import { courses } from '#db/schema/courses.ts'
+import { lessons } from '#db/schema/lessons.ts'
+import { missioners } from '#db/schema/missioners.ts'
+import { studyRequests } from '#db/schema/requests.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
+import { studyings } from '#db/schema/studyings.ts'
+import { broadcasts } from '#db/schema/webpush.ts'
+import { isOffered } from '../../contacts/scope-queries.ts'
+import { isWaiting, type ReviewScope, visible } from '../../studyings/scope-queries.ts'
+import { listQueue, type QueueMoment } from '../queue/queries.ts'
+
+/** Rows that a list of the page shows, and where counting stops. */
+const SHOWN = 5
+const MAX_COUNT = 1_000
+const WEEK = sql`interval '7 days'`
+
+export interface TodayOf {
+  user_id: string
+  reviews: ReviewScope
+  moment: QueueMoment & { from: Date; now: Date }
+  /** Which lists the role has. */
+  has: { contacts: boolean; requests: boolean; drafts: boolean; broadcasts: boolean }
+}
+
+/** A list as JSON: moments are texts in it. */
+const listOf = (query: SQL | { getSQL(): SQL }) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) listed)`
+const orNull = (isWanted: boolean, part: SQL) => (isWanted ? part : sql`null::jsonb`)
+const textOf = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+
+/** Everything that waits for a person, in one statement. */
+export async function readToday(tx: Query, accountId: string, of: TodayOf): Promise<Record<string, unknown>> {
+  const { user_id, moment, has } = of
+  const rows = await tx.execute(sql`select
+    ${reviews(tx, accountId, of.reviews)} as reviews,
+    ${orNull(has.contacts, ownContacts(tx, accountId, user_id, moment))} as contacts,
+    ${orNull(has.contacts, offers(tx, accountId, user_id, moment.now))} as offers,
+    ${orNull(has.contacts, pool(tx, accountId, user_id, moment.now))} as pool,
+    ${orNull(has.requests, requests(tx, accountId))} as requests,
+    ${orNull(has.drafts, drafts(tx, accountId, user_id))} as drafts,
+    ${orNull(has.contacts, failures(tx, accountId, user_id, moment.now, has.broadcasts))} as failures`)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row.')
+  return row
+}
+
+function reviews(tx: Query, accountId: string, scope: ReviewScope): SQL {
+  const waits = and(visible(accountId, scope), isWaiting)
+  const counted = tx.select({ one: sql`1` }).from(studyings).where(waits).limit(MAX_COUNT)
+  const first = tx
+    .select({ _id: studyings._id })
+    .from(studyings)
+    .where(waits)
+    .orderBy(asc(studyings.finished_at), asc(studyings._id))
+    .limit(SHOWN + 1)
+  const rows = tx
+    .select({
+      _id: studyings._id,
+      name: sql<string>`coalesce(${contacts.contact_fullname}, ${studyings.studying_user_name})`.as('name'),
+      lesson_title: lessonRevisions.lesson_title,
+      lesson_order: lessons.lesson_order,
+      finished_at: studyings.finished_at,
+    })
+    .from(studyings)
+    .innerJoin(lessonRevisions, eq(lessonRevisions._id, studyings.revision_id))
+    .innerJoin(lessons, eq(lessons._id, studyings.lesson_id))
+    .leftJoin(contacts, eq(contacts._id, studyings.studying_contact_id))
+    .where(and(eq(studyings.account_id, accountId), sql`${studyings._id} in (${first})`))
+    .orderBy(asc(studyings.finished_at), asc(studyings._id))
+  return sql`jsonb_build_object('count', (select count(*) from (${counted}) counted), 'rows', ${listOf(rows)})`
+}
+
+function ownContacts(tx: Query, accountId: string, userId: string, moment: TodayOf['moment']): SQL {
+  const isOverdue = sql`rank = 0 and contact_next_at < ${textOf(moment.from)}`
+  const count = (condition: SQL) => sql`(select count(*) from queued where ${condition})`
+  return sql`(with queued as materialized (${listQueue(tx, accountId, userId, moment, MAX_COUNT)})
+    select jsonb_build_object('overdue', ${count(isOverdue)}, 'due', ${count(sql`rank = 0 and not (${isOverdue})`)},
+      'replied', ${count(sql`rank = 1`)}, 'new', ${count(sql`rank = 2`)}, 'idle', ${count(sql`rank = 3`)},
+      'rows', ${listOf(sql`select * from queued limit ${SHOWN + 1}`)}))`
+}
+
+function offers(tx: Query, accountId: string, userId: string, now: Date): SQL {
+  const since = new Date(now.getTime() - 7 * 86_400_000)
+  return listOf(
+    tx
+      .select({
+        _id: contacts._id,
+        contact_fullname: contacts.contact_fullname,
+        contact_status_id: contacts.contact_status_id,
+        contact_owner_name: sql<string | null>`${missioners.missioner_name}`.as('contact_owner_name'),
+      })
+      .from(contacts)
+      .leftJoin(missioners, eq(missioners._id, contacts.contact_owner_id))
+      .where(isOffered(accountId, userId, since))
+      .orderBy(contacts.contact_offered_at, contacts._id)
+      .limit(100),
+  )
+}
+
+function pool(tx: Query, accountId: string, userId: string, now: Date): SQL {
+  const waits = and(eq(contacts.account_id, accountId), isNull(contacts.contact_owner_id), isNull(contacts.archived_at))
+  const number = sql<number>`count(*)::int`.as('contacts')
+  const place = sql<string | null>`nullif(${contacts.contact_location}, '')`.as('contact_location')
+  const groups = tx
+    .select({ contact_locale: contacts.contact_locale, contact_location: place, contacts: number })
+    .from(contacts)
+    .where(waits)
+    .groupBy(contacts.contact_locale, sql`2`)
+    .orderBy(sql`3 desc, 1, 2`)
+    .limit(SHOWN - 1)
+  const taken = and(
+    eq(contactNotes.account_id, accountId),
+    eq(contactNotes.note_author, userId),
+    eq(contactNotes.note_kind, 'transfer'),
+    sql`${contactNotes.note_date} >= ${textOf(now)} - ${WEEK}`,
+    sql`${contactNotes.note_details} ->> 'from_pool' = 'true'`,
+  )
+  const capacity = tx
+    .select({ capacity: missioners.missioner_capacity })
+    .from(missioners)
+    .where(and(eq(missioners.account_id, accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
+    .orderBy(missioners._id)
+    .limit(1)
+  return sql`jsonb_build_object('waiting', ${tx.$count(contacts, waits)}, 'groups', ${listOf(groups)},
+    'capacity', (${capacity}), 'taken', ${tx.$count(contactNotes, taken)})`
+}
+
+function requests(tx: Query, accountId: string): SQL {
+  const waits = and(
+    eq(studyRequests.account_id, accountId),
+    isNull(studyRequests.archived_at),
+    isNull(studyRequests.contact_id),
+  )
+  const { _id, fullname, location, created_at } = studyRequests
+  const rows = tx
+    .select({ _id, fullname, location, created_at })
+    .from(studyRequests)
+    .where(waits)
+    .orderBy(created_at, _id)
+    .limit(SHOWN)
+  return sql`jsonb_build_object('count', ${tx.$count(studyRequests, waits)}, 'rows', ${listOf(rows)})`
+}
+
+function drafts(tx: Query, accountId: string, userId: string): SQL {
+  return listOf(
+    tx
+      .select({
+        _id: lessons._id,
+        course_id: lessons.course_id,
+        course_title: courses.course_title,
+        lesson_title: lessons.lesson_title,
+        lesson_order: lessons.lesson_order,
+        is_published: sql<boolean>`${lessons.published_version} is not null`.as('is_published'),
+        updated_at: lessons.updated_at,
+      })
+      .from(lessons)
+      .innerJoin(courses, and(eq(courses._id, lessons.course_id), eq(courses.account_id, accountId)))
+      .where(
+        and(
+          eq(lessons.account_id, accountId),
+          isNull(lessons.archived_at),
+          isNull(courses.archived_at),
+          eq(lessons.created_by, userId),
+          or(isNull(lessons.published_version), lt(lessons.published_version, lessons.lesson_version)),
+        ),
+      )
+      .orderBy(asc(lessons.updated_at), asc(lessons._id))
+      .limit(20),
+  )
+}
+
+/** Of the last week: the person's imports, and for managers messages to many and jobs that were given up. */
+function failures(tx: Query, accountId: string, userId: string, now: Date, hasBroadcasts: boolean): SQL {
+  const since = (column: unknown) => sql`${column} > ${textOf(now)} - ${WEEK}`
+  const imports = tx
+    .select({
+      kind: sql<string>`'import'`.as('kind'),
+      _id: contactImports._id,
+      title: sql<string>`${contactImports.file_name}`.as('title'),
+      count: sql<number>`${contactImports.rejected_count}`.as('count'),
+      failed_at: sql<string>`${contactImports.updated_at}`.as('failed_at'),
+    })
+    .from(contactImports)
+    .where(
+      and(
+        eq(contactImports.account_id, accountId),
+        eq(contactImports.created_by, userId),
+        sql`${contactImports.state} in ('done', 'stopped')`,
+        or(eq(contactImports.state, 'stopped'), gt(contactImports.rejected_count, 0)),
+        since(contactImports.updated_at),
+      ),
+    )
+  const sent = tx
+    .select({
+      kind: sql<string>`'broadcast'`.as('kind'),
+      _id: broadcasts._id,
+      title: broadcasts.title,
+      count: broadcasts.failed,
+      failed_at: broadcasts.finished_at,
+    })
+    .from(broadcasts)
+    .where(and(eq(broadcasts.account_id, accountId), gt(broadcasts.failed, 0), since(broadcasts.finished_at)))
+  const work = sql`select 'work', min(j.id::text)::uuid, j.name, count(*)::int, min(j.completed_on) from pgboss.job j
+    where j.state = 'failed' and j.data ->> 'account_id' = ${accountId} and ${since(sql`j.completed_on`)} group by j.name`
+  const both = hasBroadcasts ? sql`(${imports}) union all (${sent}) union all (${work})` : sql`${imports}`
+  return listOf(sql`select * from (${both}) failed order by failed_at limit ${SHOWN}`)
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { id, moment } from '../../../lib/reply-parts.ts'
+import { typedMoment } from '../../../lib/text-fields.ts'
+import { queueReasons } from '../queue/schema.ts'
+
+/** The caller's day. */
+export const todayInput = z.strictObject({ from: typedMoment, until: typedMoment })
+
+const count = z.int().min(0)
+const name = z.string()
+
+/** What waits for the caller, in each list the longest waiting first; null where the role has no such list. */
+export const today = z.strictObject({
+  /** Counting stops at a thousand. */
+  reviews: z.strictObject({
+    count,
+    rows: z.array(z.strictObject({ _id: id, name, lesson_title: name, lesson_order: z.int(), finished_at: moment })),
+  }),
+  contacts: z
+    .strictObject({
+      overdue: count,
+      due: count,
+      replied: count,
+      new: count,
+      idle: count,
+      rows: z.array(
+        z.strictObject({
+          _id: id,
+          contact_fullname: name,
+          contact_phone: name.nullable(),
+          contact_status_id: z.int(),
+          contact_next_at: moment.nullable(),
+          contact_next_step: name,
+          reason: z.enum(queueReasons),
+          since: moment,
+        }),
+      ),
+    })
+    .nullable(),
+  offers: z
+    .array(
+      z.strictObject({
+        _id: id,
+        contact_fullname: name,
+        contact_status_id: z.int(),
+        contact_owner_name: name.nullable(),
+      }),
+    )
+    .nullable(),
+  pool: z
+    .strictObject({
+      waiting: count,
+      groups: z.array(
+        z.strictObject({ contact_locale: name.nullable(), contact_location: name.nullable(), contacts: count }),
+      ),
+      /** What the caller may take in a week, and has taken. */
+      capacity: count,
+      taken: count,
+    })
+    .nullable(),
+  requests: z
+    .strictObject({
+      count,
+      rows: z.array(z.strictObject({ _id: id, fullname: name, location: name.nullable(), created_at: moment })),
+    })
+    .nullable(),
+  drafts: z
+    .array(
+      z.strictObject({
+        _id: id,
+        course_id: id,
+        course_title: name,
+        lesson_title: name,
+        lesson_order: z.int(),
+        is_published: z.boolean(),
+        updated_at: moment,
+      }),
+    )
+    .nullable(),
+  /** Imports that were stopped or left rows out, messages to many that did not reach every device, and other failed work. */
+  failures: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['import', 'broadcast', 'work']),
+        _id: id,
+        title: name,
+        /** Rows, devices or jobs. */
+        count,
+        failed_at: moment,
+      }),
+    )
+    .nullable(),
+})
+export type Today = z.infer<typeof today>

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { holdsRight, type Right } from '#domain/rights.ts'
+import type { AccountContext } from '../../../lib/request-context.ts'
+import { idleMoments } from '../../contacts/service.ts'
+import { scopeOfReviews } from '../../studyings/service.ts'
+import { presentToday } from './present.ts'
+import { readToday } from './queries.ts'
+import type { Today, todayInput } from './schema.ts'
+
+/** What waits for the caller, by what the role may do. */
+export async function getToday(
+  { deps, viewer, accountId, readAccount }: AccountContext,
+  { from, until }: z.infer<typeof todayInput>,
+): Promise<Today> {
+  const now = deps.now()
+  const holds = (right: Right) => holdsRight(viewer.account_role, right)
+  return readAccount(async (tx) => {
+    const idle_since = await idleMoments(tx, accountId, now)
+    const row = await readToday(tx, accountId, {
+      user_id: viewer._id,
+      reviews: scopeOfReviews(viewer),
+      moment: { from, until, now, idle_since },
+      has: {
+        contacts: holds('contacts.write'),
+        requests: holds('requests.read'),
+        drafts: holds('lessons.write'),
+        broadcasts: holds('webpush.broadcast'),
+      },
+    })
+    return presentToday(row)
+  })
+}

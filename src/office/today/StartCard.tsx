@@ -1,0 +1,126 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Role } from '#domain/roles.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import css from './TodayPage.module.css'
+import type { Today } from './use-today.ts'
+
+/** From here on the server stops counting. */
+const MAX_COUNT = 1_000
+
+type Start = 'calls' | 'reviews' | 'requests'
+
+/** What each role begins with, if it waits. */
+const orders: Record<Role, readonly Start[]> = {
+  [Role.NONE]: [],
+  [Role.MISSIONER]: ['calls', 'reviews'],
+  [Role.EDITOR]: ['reviews'],
+  [Role.ACCOUNT_MANAGER]: ['requests', 'calls', 'reviews'],
+  [Role.ADMIN]: ['requests', 'calls', 'reviews'],
+}
+
+/** How many contacts of the person wait, for whatever reason. */
+export function callsOf({ contacts }: Today): number {
+  if (!contacts) return 0
+  return contacts.overdue + contacts.due + contacts.replied + contacts.new + contacts.idle
+}
+
+/** The one big button of the page: it begins with what waits longest. */
+export function StartCard({ today, role }: { today: Today; role: Role }) {
+  const counts = { calls: callsOf(today), reviews: today.reviews.count, requests: today.requests?.count ?? 0 }
+  const start = orders[role].find((one) => counts[one] > 0)
+  if (start === 'calls') return <Calls today={today} />
+  if (start === 'reviews') return <Reviews today={today} />
+  if (start === 'requests') return <Requests count={counts.requests} />
+  return (
+    <Card
+      title={<Trans>Nothing waits for you</Trans>}
+      text={<Trans>Calls, finished lessons and requests appear here.</Trans>}
+      action={
+        <ButtonLink variant="quiet" href="/backoffice/studyings" className={css.button}>
+          <Trans>All submissions</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Card({ title, text, action }: { title: ReactNode; text: ReactNode; action: ReactNode }) {
+  return (
+    <section className={css.start}>
+      <div>
+        <h2 className={css.count}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {action}
+    </section>
+  )
+}
+
+function Calls({ today }: { today: Today }) {
+  const waiting = callsOf(today)
+  const { overdue = 0, due = 0, new: fresh = 0 } = today.contacts ?? {}
+  return (
+    <Card
+      title={<Plural value={waiting} one="# contact waits for you" other="# contacts wait for you" />}
+      text={
+        <Trans>
+          <Plural value={due} one="# for today" other="# for today" />,{' '}
+          <Plural value={overdue} one="# overdue" other="# overdue" />,{' '}
+          <Plural value={fresh} one="# new" other="# new" />
+        </Trans>
+      }
+      action={
+        <ButtonLink href="/contacts/next" className={css.button}>
+          <Trans>Start calling</Trans>
+          <ArrowRight size={20} aria-hidden="true" />
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Reviews({ today: { reviews } }: { today: Today }) {
+  const [oldest] = reviews.rows
+  if (!oldest) return null
+  const { count } = reviews
+  return (
+    <Card
+      title={
+        count < MAX_COUNT ? (
+          <Plural value={count} one="# submission waits for a review" other="# submissions wait for a review" />
+        ) : (
+          <Trans>More than {MAX_COUNT} submissions wait for a review</Trans>
+        )
+      }
+      text={
+        <Trans>
+          The oldest one: {oldest.lesson_title}, sent <RelativeTime date={oldest.finished_at} />
+        </Trans>
+      }
+      action={
+        <ButtonLink href={`/backoffice/studyings/${oldest._id}`} className={css.button}>
+          <Trans>Start the review</Trans>
+          <ArrowRight size={20} aria-hidden="true" />
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Requests({ count }: { count: number }) {
+  return (
+    <Card
+      title={<Plural value={count} one="# person asks to study the Bible" other="# people ask to study the Bible" />}
+      text={<Trans>Each one waits for a missioner.</Trans>}
+      action={
+        <ButtonLink href="/office/requests" className={css.button}>
+          <Trans>Open the requests</Trans>
+          <ArrowRight size={20} aria-hidden="true" />
+        </ButtonLink>
+      }
+    />
+  )
+}

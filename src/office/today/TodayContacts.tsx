@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { showPhone } from '#domain/phone/show-phone.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { contactPath } from '../shared/contacts/contact-path.ts'
+import { dueOf } from '../shared/contacts/due-of.ts'
+import { callsOf } from './StartCard.tsx'
+import { TodayList, TodayRow } from './TodayList.tsx'
+import css from './TodayPage.module.css'
+import type { Today } from './use-today.ts'
+
+type WaitingContact = NonNullable<Today['contacts']>['rows'][number]
+
+/** The person's contacts that wait: overdue and due ones, then those who replied, new ones, and those left alone. */
+export function TodayContacts({ today, now }: { today: Today; now: Date }) {
+  const { t } = useLingui()
+  const { contacts } = today
+  if (!contacts || contacts.rows.length === 0) return null
+  const isLate = ({ contact_next_at }: WaitingContact) =>
+    contact_next_at !== null && dueOf(contact_next_at, now).state === 'overdue'
+  const late = contacts.rows.filter(isLate)
+  const others = contacts.rows.filter((row) => !isLate(row))
+  return (
+    <div className={css.part}>
+      {late.length > 0 && (
+        <TodayList title={t`Overdue`} count={contacts.overdue} isLate>
+          {late.map((row) => (
+            <ContactRow key={row._id} row={row} />
+          ))}
+        </TodayList>
+      )}
+      {others.length > 0 && (
+        <TodayList title={t`Contacts that wait`} count={callsOf(today) - contacts.overdue}>
+          {others.map((row) => (
+            <ContactRow key={row._id} row={row} />
+          ))}
+        </TodayList>
+      )}
+      {callsOf(today) > contacts.rows.length && (
+        <Link href="/contacts/next" className={css.all}>
+          <Trans>All contacts that wait</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function ContactRow({ row }: { row: WaitingContact }) {
+  const { t } = useLingui()
+  const reasons = {
+    due: row.contact_next_step || t`Planned`,
+    replied: t`Sent a lesson`,
+    new: t`New`,
+    idle: t`Left alone`,
+  }
+  const phone = row.contact_phone && showPhone(row.contact_phone)
+  return (
+    <TodayRow
+      href={contactPath(row)}
+      name={row.contact_fullname || <Trans>No name</Trans>}
+      fact={[reasons[row.reason], phone].filter(Boolean).join(' · ')}
+      when={<RelativeTime date={row.since} />}
+    />
+  )
+}

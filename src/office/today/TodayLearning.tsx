@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { TodayList, TodayRow } from './TodayList.tsx'
+import css from './TodayPage.module.css'
+import type { Today } from './use-today.ts'
+
+/** Finished lessons that wait for a review, the oldest first. */
+export function WaitingReviews({ reviews }: Pick<Today, 'reviews'>) {
+  const { t } = useLingui()
+  if (reviews.count === 0) return null
+  return (
+    <div className={css.part}>
+      <TodayList title={t`To review`} count={reviews.count}>
+        {reviews.rows.map(({ _id, name, lesson_order, lesson_title, finished_at }) => (
+          <TodayRow
+            key={_id}
+            href={`/backoffice/studyings/${_id}`}
+            name={name || <Trans>Guest</Trans>}
+            fact={`${lesson_order}. ${lesson_title}`}
+            when={<RelativeTime date={finished_at} />}
+          />
+        ))}
+      </TodayList>
+      {reviews.count > reviews.rows.length && (
+        <Link href="/backoffice/studyings" className={css.all}>
+          <Trans>The whole queue</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The own lessons whose changes students do not see yet. */
+export function UnpublishedLessons({ drafts }: { drafts: NonNullable<Today['drafts']> }) {
+  const { t } = useLingui()
+  if (drafts.length === 0) return null
+  return (
+    <TodayList title={t`Not published`} count={drafts.length}>
+      {drafts.map((lesson) => (
+        <TodayRow
+          key={lesson._id}
+          href={`/office/courses/${lesson.course_id}/lessons/${lesson._id}`}
+          name={`${lesson.lesson_order}. ${lesson.lesson_title}`}
+          fact={
+            <>
+              {lesson.course_title} ·{' '}
+              {lesson.is_published ? <Trans>changed since it was published</Trans> : <Trans>new</Trans>} ·{' '}
+              <RelativeTime date={lesson.updated_at} />
+            </>
+          }
+        />
+      ))}
+    </TodayList>
+  )
+}

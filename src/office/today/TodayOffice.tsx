@@ -1,0 +1,60 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { TodayList, TodayRow } from './TodayList.tsx'
+import css from './TodayPage.module.css'
+import type { Today } from './use-today.ts'
+
+/** Requests of the site that are no contact yet, the oldest first. */
+export function WaitingRequests({ requests }: { requests: NonNullable<Today['requests']> }) {
+  const { t } = useLingui()
+  if (requests.count === 0) return null
+  return (
+    <div className={css.part}>
+      <TodayList title={t`Requests`} count={requests.count}>
+        {requests.rows.map(({ _id, fullname, location, created_at }) => (
+          <TodayRow
+            key={_id}
+            href="/office/requests"
+            name={fullname}
+            fact={location}
+            when={<RelativeTime date={created_at} />}
+          />
+        ))}
+      </TodayList>
+      {requests.count > requests.rows.length && (
+        <Link href="/office/requests" className={css.all}>
+          <Trans>All requests</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type Failure = NonNullable<Today['failures']>[number]
+
+/** Work of the last week that did not succeed, or not whole. */
+export function FailedWork({ failures }: { failures: readonly Failure[] }) {
+  const { t } = useLingui()
+  if (failures.length === 0) return null
+  const hrefs = { import: '/contacts/import', broadcast: '/office/notifications', work: '/backoffice/audit' }
+  const fact = ({ kind, count }: Failure) => {
+    if (kind === 'broadcast') return plural(count, { one: '# device not reached', other: '# devices not reached' })
+    if (kind === 'work') return plural(count, { one: '# job given up', other: '# jobs given up' })
+    return count === 0 ? t`stopped` : plural(count, { one: '# row left out', other: '# rows left out' })
+  }
+  return (
+    <TodayList title={t`Did not succeed`} count={failures.length} isLate>
+      {failures.map((failure) => (
+        <TodayRow
+          key={failure._id}
+          href={hrefs[failure.kind]}
+          name={failure.kind === 'work' ? t`Background work: ${failure.title}` : failure.title}
+          fact={fact(failure)}
+          when={<RelativeTime date={failure.failed_at} />}
+        />
+      ))}
+    </TodayList>
+  )
+}
