@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accounts } from './accounts.ts'
@@ -31,5 +32,9 @@ export const studyRequests = pgTable(
   (table) => [
     index('study_requests_newest').on(table.account_id, table.created_at),
     index('study_requests_contact').on(table.contact_id),
+    index('study_requests_words').using(
+      'gin',
+      sql`search_words(${table.fullname}, (case when ${table.phone} is null then null else ('[' || ${table.phone}::text || ']')::jsonb end))`,
+    ),
   ],
 )

@@ -62,6 +62,8 @@ export const rights = {
   'requests.create': 'public',
   'requests.read': [ACCOUNT_MANAGER, ADMIN],
   'requests.write': [ACCOUNT_MANAGER, ADMIN],
+  // What is found depends on the right of its kind.
+  'search.read': reviewers,
   'statistics.read': [ACCOUNT_MANAGER, ADMIN],
   // The link that the start of an empty install prints is the right.
   'setup.run': 'public',

@@ -230,6 +230,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     input: { lesson_id, lesson_version: 1, from: { draft_id: snapshot_id } },
   }),
   'requests.list': () => ({ input: {} }),
+  'search.everything': ({ canary }) => ({ input: { search: canary } }),
   'statistics.overview': () => ({ input: someYear }),
   'statistics.courses': () => ({ input: someYear }),
   'locations.find': () => ({ input: { search: 'Київ' } }),

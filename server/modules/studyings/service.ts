@@ -3,4 +3,5 @@
 export { findForReview } from './reviewing/review.ts'
 export type { StudentContact } from './reviewing/schema.ts'
 export { linkSamePhone, linkStudying, readStudentContact } from './students/manage.ts'
+export { listStudentsPage } from './students/students.ts'
 export { findOwnStudying } from './taking/own-studying.ts'
