@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { accounts } from './accounts.ts'
@@ -36,5 +37,8 @@ export const lessons = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [index('lessons_course').on(table.course_id, table.lesson_order)],
+  (table) => [
+    index('lessons_course').on(table.course_id, table.lesson_order),
+    index('lessons_words').using('gin', sql`search_words(${table.lesson_title}, null)`),
+  ],
 )

@@ -38,5 +38,9 @@ export const studyRequests = pgTable(
     index('study_requests_handled')
       .on(table.account_id, table.created_at, table._id)
       .where(sql`contact_id is not null and archived_at is null`),
+    index('study_requests_words').using(
+      'gin',
+      sql`search_words(${table.fullname}, (case when ${table.phone} is null then null else ('[' || ${table.phone}::text || ']')::jsonb end))`,
+    ),
   ],
 )

@@ -19,6 +19,7 @@ import { requestsRouter } from '../modules/requests/router.ts'
 import { revisionsRouter } from '../modules/revisions/router.ts'
 import { scriptureRouter } from '../modules/scripture/router.ts'
 import { setupRouter } from '../modules/setup/router.ts'
+import { searchRouter } from '../modules/search/router.ts'
 import { snippetsRouter } from '../modules/snippets/router.ts'
 import { statisticsRouter } from '../modules/statistics/router.ts'
 import { studyingsRouter } from '../modules/studyings/router.ts'
@@ -51,6 +52,7 @@ export const appRouter = router({
   scripture: scriptureRouter,
   setup: setupRouter,
   snippets: snippetsRouter,
+  search: searchRouter,
   statistics: statisticsRouter,
   studyings: studyingsRouter,
   undo: undoRouter,

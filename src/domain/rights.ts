@@ -63,6 +63,8 @@ export const rights = {
   'requests.create': 'public',
   'requests.read': [ACCOUNT_MANAGER, ADMIN],
   'requests.write': [ACCOUNT_MANAGER, ADMIN],
+  // What is found depends on the right of its kind.
+  'search.read': reviewers,
   'statistics.read': [ACCOUNT_MANAGER, ADMIN],
   // Authors learn where students stop; groups under five are hidden from those who may not read contacts.
   'statistics.courses': authors,

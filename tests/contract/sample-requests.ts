@@ -232,6 +232,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   }),
   'requests.list': () => ({ input: {} }),
   'statistics.people': () => ({ input: someYear }),
+  'search.everything': ({ canary }) => ({ input: { search: canary } }),
   'statistics.overview': () => ({ input: someYear }),
   'statistics.courses': () => ({ input: someYear }),
   'locations.find': () => ({ input: { search: 'Київ' } }),

@@ -82,6 +82,8 @@ function makeContact(
     contact_gender: person.isWoman ? 2 : 1,
     contact_locale: person.locale,
     contact_location: random.chance(0.9) ? person.place : null,
+    contact_next_at: null,
+    contact_next_step: '',
     version: 1,
     created_at,
     updated_at: created_at,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { auditLog } from '#db/schema/audit.ts'
@@ -18,9 +19,6 @@ import { readSchool, type School } from '../read-school.ts'
 import type { Colleague, HistoryPlan, HistoryRows } from './history.ts'
 import { readHistoryWords, type WordsByLocale } from './history-words.ts'
 import { makeHistory } from './make-history.ts'
-
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
-const BATCH_SIZE = 1_000
 
 const tables: Readonly<Record<keyof HistoryRows, PgTable>> = {
   users,
@@ -120,10 +118,17 @@ function readColleague(school: School, { login, locale }: DemoPerson): Colleague
   return { user_id: found.user_id, missioner_id: found.missioner_id, name: found.name, locale }
 }
 
+/** One statement with one parameter for each table: thousands of rows with a parameter for each value take seconds. */
 async function insertHistory(tx: Query, history: HistoryRows): Promise<void> {
   for (const name of Object.keys(tables) as (keyof HistoryRows)[]) {
     const rows: object[] = history[name]
-    for (let start = 0; start < rows.length; start += BATCH_SIZE)
-      await tx.insert(tables[name]).values(rows.slice(start, start + BATCH_SIZE))
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const table = tables[name]
+    const listed = sql.join(
+      columns.map((column) => sql.identifier(column)),
+      sql`, `,
+    )
+    await tx.execute(sql`insert into ${table} (${listed})
+      select ${listed} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`)
   }
 }

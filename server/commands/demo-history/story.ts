@@ -81,6 +81,8 @@ export class Story {
   add(note: Note, author: Colleague | null = this.author): void {
     const { plan, random, rows } = this.history
     rows.notes.push({
+      note_kind: 'note',
+      note_details: null,
       ...note,
       _id: random.uuid(),
       account_id: plan.account_id,

@@ -65,6 +65,7 @@ export const rightGroups: readonly RightGroup[] = [
       'missioners.read': msg`See the missioners`,
       'missioners.write': msg`Create, change and import missioners`,
       'missioners.changeAccount': msg`Move a missioner to another account`,
+      'search.read': msg`Search everything`,
       'statistics.read': msg`See the statistics`,
       'webpush.broadcast': msg`Send a notification to many people`,
     },

@@ -10,7 +10,18 @@ import CommandPalette from './CommandPalette.tsx'
 
 const closed = fn()
 const dark = fn()
-const students = fn<(input: unknown) => unknown>()
+const search = fn<(input: unknown) => unknown>()
+
+const nothing = {
+  contacts: [],
+  students: [],
+  requests: [],
+  missioners: [],
+  users: [],
+  courses: [],
+  lessons: [],
+  passage: null,
+}
 
 const meta = {
   title: 'Office/Command palette',
@@ -27,15 +38,12 @@ const meta = {
       ),
     },
     replies: {
-      'courses.list': () => ({
-        courses: [{ _id: 'c', course_title: 'Parables of the Kingdom', lesson_titles: ['The lamp'] }],
-      }),
-      'studyings.students': (input) => students(input),
+      'search.everything': (input) => search(input),
     },
   },
   beforeEach: () => {
     for (const spy of [closed, dark]) spy.mockReset()
-    students.mockReset().mockReturnValue({ students: [{ _id: 's', contact_fullname: 'Олена Шевченко' }], next: null })
+    search.mockReset().mockReturnValue(nothing)
     session.user = { _id: 'me', user_fullname: 'Anna', account_role: Role.EDITOR } as SessionUser
     return () => {
       session.user = null
@@ -54,21 +62,36 @@ export const Palette: Story = {
       await expect(screen.getByRole('option', { name: 'Today' })).toBeVisible()
       await expect(screen.queryByRole('option', { name: 'Parables of the Kingdom' })).toBeNull()
     })
-    await step('letters find courses', async () => {
+    await step('letters find courses, and lessons with their course', async () => {
+      search.mockReturnValue({
+        ...nothing,
+        courses: [{ _id: 'c', course_title: 'Parables of the Kingdom' }],
+        lessons: [{ _id: 'l', lesson_title: 'The lamp', course_id: 'c', course_title: 'Parables of the Kingdom' }],
+      })
       await userEvent.keyboard('parab')
       await expect(await screen.findByRole('option', { name: 'Parables of the Kingdom' })).toBeVisible()
+      await expect(screen.getByRole('option', { name: 'The lamp Parables of the Kingdom' })).toBeVisible()
       await expect(screen.queryByRole('option', { name: 'Today' })).toBeNull()
+      await waitFor(() => expect(search).toHaveBeenLastCalledWith({ search: 'parab' }))
     })
-    await step('and lessons, with their course', async () => {
-      await userEvent.clear(field)
-      await userEvent.type(field, 'lamp')
-      await expect(await screen.findByRole('option', { name: 'The lamp Parables of the Kingdom' })).toBeVisible()
-    })
-    await step('and students, whom the server finds', async () => {
+    await step('a person is found in another script', async () => {
+      search.mockReturnValue({ ...nothing, students: [{ _id: 's', contact_fullname: 'Олена Шевченко' }] })
       await userEvent.clear(field)
       await userEvent.type(field, 'Shevchenko')
       await expect(await screen.findByRole('option', { name: 'Олена Шевченко' })).toBeVisible()
-      await waitFor(() => expect(students).toHaveBeenLastCalledWith({ search: 'Shevchenko' }))
+    })
+    await step('a reference finds its verse', async () => {
+      const text = 'Behold, a sower went out to sow.'
+      search.mockReturnValue({ ...nothing, passage: { passage_osis: 'Mark.4.3', translation_name: 'Retold', text } })
+      await userEvent.clear(field)
+      await userEvent.type(field, 'Mark 4:3')
+      await expect(await screen.findByRole('option', { name: `${text} Retold` })).toBeVisible()
+    })
+    await step('nothing found is said', async () => {
+      search.mockReturnValue(nothing)
+      await userEvent.clear(field)
+      await userEvent.type(field, 'zzzz')
+      await expect(await screen.findByText('Nothing found')).toBeVisible()
     })
     await step('Enter runs an action and closes', async () => {
       await userEvent.clear(field)
@@ -82,14 +105,14 @@ export const Palette: Story = {
 export const People: Story = {
   args: {
     replies: {
-      ...meta.args.replies,
-      'accounts.list': () => ({ accounts: [{ _id: 'a1', account_name: 'Serhii’s school' }] }),
-      'contacts.search': () => ({ contacts: [{ _id: 'c1', contact_fullname: 'Сергій Кім' }] }),
-      'missioners.list': () => ({ missioners: [{ _id: 'm1', missioner_name: 'Serhii Bondar' }], next: null }),
-      'users.list': () => ({
+      'search.everything': () => ({
+        ...nothing,
+        contacts: [{ _id: 'c1', contact_fullname: 'Сергій Кім' }],
+        requests: [{ _id: 'r1', fullname: 'Сергей Новиков', contact_id: null, created_at: new Date('2026-11-02') }],
+        missioners: [{ _id: 'm1', missioner_name: 'Serhii Bondar' }],
         users: [{ _id: 'u1', user_fullname: 'Serhii Admin', user_login: 'serhii@school.test' }],
-        next: null,
       }),
+      'accounts.list': () => ({ accounts: [{ _id: 'a1', account_name: 'Serhii’s school' }] }),
     },
   },
   beforeEach: () => {
@@ -98,10 +121,25 @@ export const People: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Go to anything' }), 'serh')
     await expect(await screen.findByRole('option', { name: 'Сергій Кім' })).toBeVisible()
+    await expect(await screen.findByRole('option', { name: /^Сергей Новиков/ })).toBeVisible()
     await expect(await screen.findByRole('option', { name: 'Serhii Bondar' })).toBeVisible()
     await expect(await screen.findByRole('option', { name: 'Serhii Admin serhii@school.test' })).toBeVisible()
     await expect(await screen.findByRole('option', { name: 'Serhii’s school' })).toBeVisible()
-    // Contacts are the students already.
-    await expect(students).not.toHaveBeenCalled()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    replies: {
+      'search.everything': () => {
+        throw new Error('no network')
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Go to anything' }), 'serh')
+    await expect(await screen.findByText('Some results could not be loaded')).toBeVisible()
+    await userEvent.clear(screen.getByRole('combobox'))
+    await expect(screen.getByRole('option', { name: 'Today' })).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Command } from 'cmdk'
-import { BookOpen, Building2, Plus, UserRound } from 'lucide-react'
+import { BookOpen, BookText, Building2, Inbox, Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -23,7 +23,7 @@ interface CommandPaletteProps {
   onClose(): void
 }
 
-/** Any page, course, lesson or person, and actions, by a few letters. */
+/** Any page, person, request, course, lesson or verse, and actions, by a few letters. */
 export default function CommandPalette({ entries, actions, onClose }: CommandPaletteProps) {
   const { t } = useLingui()
   const { _ } = useTexts()
@@ -45,7 +45,7 @@ export default function CommandPalette({ entries, actions, onClose }: CommandPal
           className={css.input}
           value={text}
           onValueChange={setText}
-          placeholder={t`Search pages, courses and people`}
+          placeholder={t`Search people, lessons, verses and pages`}
         />
         <Command.List className={css.list} label={t`Go to anything`}>
           <Command.Empty className={css.empty}>
@@ -99,14 +99,14 @@ interface ResultsProps extends ResultGroup {
 }
 
 function Results({ heading, icon, results, text, onChoose }: ResultsProps) {
-  const Icon = { account: Building2, course: BookOpen, person: UserRound }[icon]
+  const Icon = { account: Building2, course: BookOpen, person: UserRound, request: Inbox, verse: BookText }[icon]
   return (
     <Command.Group heading={heading}>
       {results.map(({ key, name, detail, path, run }) => (
         <Command.Item
           key={key}
           value={key}
-          keywords={icon === 'person' ? [name, text] : [name]}
+          keywords={icon === 'account' ? [name] : [name, text]}
           onSelect={run ?? (() => onChoose(path))}
         >
           <Icon size={18} aria-hidden="true" />

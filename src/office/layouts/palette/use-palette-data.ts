@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { session } from '../../../lib/session.ts'
+import { copyPassage } from './copy-passage.ts'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import { workIn } from '../../shared/work-in.ts'
@@ -20,25 +21,19 @@ interface Result {
 
 export interface ResultGroup {
   heading: string
-  icon: 'account' | 'course' | 'person'
+  icon: 'account' | 'course' | 'person' | 'request' | 'verse'
   results: readonly Result[]
 }
 
-const MAX_LESSONS = 20
-
-/** Courses, lessons and people that match, as far as the person may see them. */
+/** Everything that matches, as far as the person may see it; the server finds all of it but accounts in one call. */
 export function usePaletteResults(search: string) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { user } = useSnapshot(session)
   const holds = (right: Right) => holdsRight(user?.account_role, right)
   const isLong = search.length > 1
   const accounts = trpc.accounts.list.useQuery(undefined, { enabled: isLong && holds('accounts.manage') })
-  const courses = trpc.courses.list.useQuery(undefined, { enabled: holds('courses.write') })
-  // Students are contacts; those who see no contacts find their students.
-  const contacts = trpc.contacts.search.useQuery({ search }, { enabled: isLong && holds('contacts.read') })
-  const students = trpc.studyings.students.useQuery({ search }, { enabled: isLong && !holds('contacts.read') })
-  const missioners = trpc.missioners.list.useQuery({ search }, { enabled: isLong && holds('missioners.write') })
-  const users = trpc.users.list.useQuery({ search }, { enabled: isLong && holds('users.read') })
+  const everything = trpc.search.everything.useQuery({ search }, { enabled: isLong && holds('search.read') })
+  const found = isLong ? everything.data : undefined
 
   const personOf =
     (pathOf: (person: { _id: string }) => string) =>
@@ -47,29 +42,53 @@ export function usePaletteResults(search: string) {
       name: contact_fullname || t`No name`,
       path: pathOf({ _id }),
     })
-  const found: ResultGroup[] = [
+  const groups: ResultGroup[] = [
+    {
+      heading: t`People`,
+      icon: 'person',
+      results: [
+        ...(found?.contacts ?? []).map(personOf(contactPath)),
+        ...(found?.students ?? []).map(personOf(submissionsPath)),
+      ],
+    },
+    {
+      heading: t`Requests`,
+      icon: 'request',
+      results: (found?.requests ?? []).map(({ _id, fullname, contact_id, created_at }) => ({
+        key: `request ${_id}`,
+        name: fullname,
+        detail: i18n.date(created_at, { day: 'numeric', month: 'short', year: 'numeric' }),
+        path: contact_id === null ? '/office/requests' : contactPath({ _id: contact_id }),
+      })),
+    },
+    {
+      heading: t`Bible`,
+      icon: 'verse',
+      results: found?.passage ? [verseOf(found.passage)] : [],
+    },
     {
       heading: t`Courses`,
       icon: 'course',
-      results: (courses.data?.courses ?? []).map(({ _id, course_title }) => ({
+      results: (found?.courses ?? []).map(({ _id, course_title }) => ({
         key: _id,
         name: course_title,
         path: `/office/courses/${_id}`,
       })),
     },
-    { heading: t`Lessons`, icon: 'course', results: isLong ? lessonsOf(courses.data?.courses ?? [], search) : [] },
     {
-      heading: t`People`,
-      icon: 'person',
-      results: [
-        ...(contacts.data?.contacts ?? []).map(personOf(contactPath)),
-        ...(students.data?.students ?? []).map(personOf(submissionsPath)),
-      ],
+      heading: t`Lessons`,
+      icon: 'course',
+      results: (found?.lessons ?? []).map(({ _id, lesson_title, course_id, course_title }) => ({
+        key: _id,
+        name: lesson_title,
+        detail: course_title,
+        path: `/office/courses/${course_id}/lessons/${_id}`,
+      })),
     },
     {
       heading: t`Missioners`,
       icon: 'person',
-      results: (missioners.data?.missioners ?? []).map(({ _id, missioner_name }) => ({
+      results: (found?.missioners ?? []).map(({ _id, missioner_name }) => ({
         key: `missioner ${_id}`,
         name: missioner_name,
         path: `/office/missioners?search=${encodeURIComponent(missioner_name)}`,
@@ -78,7 +97,7 @@ export function usePaletteResults(search: string) {
     {
       heading: t`Users`,
       icon: 'person',
-      results: (users.data?.users ?? []).map(({ _id, user_fullname, user_login }) => ({
+      results: (found?.users ?? []).map(({ _id, user_fullname, user_login }) => ({
         key: `user ${_id}`,
         name: user_fullname,
         detail: user_login,
@@ -98,32 +117,21 @@ export function usePaletteResults(search: string) {
         })),
     },
   ]
-  const queries = [accounts, courses, contacts, students, missioners, users]
+  const queries = [accounts, everything]
   return {
-    groups: found.filter(({ results }) => results.length > 0),
+    groups: groups.filter(({ results }) => results.length > 0),
     isFetching: queries.some((query) => query.isFetching),
     isError: queries.some((query) => query.isError),
   }
 }
 
-interface CourseWithLessons {
-  _id: string
-  course_title: string
-  lesson_titles: readonly string[]
-}
-
-/** Lessons whose title has these words; the path is that of the course. */
-function lessonsOf(courses: readonly CourseWithLessons[], search: string): Result[] {
-  const words = search.toLocaleLowerCase()
-  return courses
-    .flatMap(({ _id, course_title, lesson_titles }) =>
-      lesson_titles.map((name, index) => ({
-        key: `${_id} ${index}`,
-        name,
-        detail: course_title,
-        path: `/office/courses/${_id}`,
-      })),
-    )
-    .filter(({ name }) => name.toLocaleLowerCase().includes(words))
-    .slice(0, MAX_LESSONS)
+/** Chosen, the verses are copied: a lesson or a message is where they are needed. */
+function verseOf(passage: { passage_osis: string; translation_name: string; text: string }): Result {
+  return {
+    key: `verse ${passage.passage_osis}`,
+    name: passage.text,
+    detail: passage.translation_name,
+    path: '',
+    run: () => void copyPassage(passage),
+  }
 }
