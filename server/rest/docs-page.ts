@@ -24,7 +24,7 @@ export function renderDocs(api: ApiDocument): string {
 <header>
 <h1>${escape(api.info.title)} API</h1>
 <p>${withCode(api.info.description)}</p>
-<p>Everything lies below <code>${escape(api.servers[0]?.url ?? '')}</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Everything is below <code>${escape(api.servers[0]?.url ?? '')}</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Sign in with <code>POST /auth/login</code> or <code>POST /auth/login/credentials</code>, then send
 <code>Authorization: Bearer …</code> with every call. The headers <code>user-account</code>, <code>account-id</code> and
 <code>tenant-account</code> choose an account that you may use and never give you one.</p>
@@ -93,12 +93,12 @@ h2 { margin-block: 2.5rem 0.5rem; text-transform: capitalize; }
 h3 { margin-block: 1.75rem 0.25rem; font-size: 1.0625rem; }
 p { margin-block: 0.25rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; padding: 0; list-style: none; }
-nav a, summary { display: inline-block; padding-block: 0.5rem; }
+nav a { display: inline-block; padding-block: 0.5rem; }
 code, pre, .method { font-family: ui-monospace, monospace; font-size: 0.9375em; }
 .method { display: inline-block; min-width: 4.5rem; font-weight: 700; }
 .who { opacity: 0.85; }
 pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.5rem; font-size: 0.8125rem; }
-summary { cursor: pointer; }
+summary { cursor: pointer; width: fit-content; padding-block: 0.5rem; }
 .who, article > p:last-child { font-size: 0.9375rem; }
 search { display: grid; gap: 0.25rem; margin-block: 1rem; max-width: 30rem; }
 search[hidden], [hidden] { display: none; }

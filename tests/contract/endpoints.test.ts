@@ -119,8 +119,8 @@ describe('the endpoints of the specification', () => {
 })
 
 function problem(statusCode: number) {
-  const fault = { message: expect.stringMatching(/^[A-Z].*\.$/), statusCode }
-  return statusCode === 400 ? expect.objectContaining(fault) : fault
+  const refusal = { message: expect.stringMatching(/^[A-Z].*\.$/), statusCode }
+  return statusCode === 400 ? expect.objectContaining(refusal) : refusal
 }
 
 function samePath(one: string, other: string): boolean {

@@ -3,6 +3,7 @@ import { studyRequests } from '#db/schema/requests.ts'
 import { Role } from '#domain/roles.ts'
 import { encodeCursor, PAGE_SIZE } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
+import type { AllRequests } from './schema.ts'
 import { makeLesson, refusal } from '../studyings/testing.ts'
 
 describe('requests to study the Bible', () => {
@@ -68,6 +69,21 @@ describe('requests to study the Bible', () => {
     const second = await list(first.next ?? '')
     expect([first.requests.length, second.requests.length, second.next]).toEqual([PAGE_SIZE, 3, null])
     expect(new Set([...first.requests, ...second.requests].map(({ _id }) => _id)).size).toBe(PAGE_SIZE + 3)
+  })
+
+  test('come over REST in parts of 1,000, each one once', async () => {
+    await testApp.database.owner`
+      insert into study_requests (_id, account_id, fullname, created_at)
+      select gen_random_uuid(), ${account}, 'Asks ' || n, now() - (n / 2) * interval '1 s' from generate_series(1, 1002) n`
+    const read = async (query = '') => {
+      const url = `/api/requests${query}`
+      return (await testApp.app.inject({ url, headers: { authorization: manager.bearer } })).json<AllRequests>()
+    }
+    const first = await read()
+    const second = await read(`?before=${first.next}`)
+    expect([first.requests.length, first.count, second.requests.length, second.next]).toEqual([1_000, 1_002, 2, null])
+    expect(new Set([...first.requests, ...second.requests].map(({ _id }) => _id)).size).toBe(1_002)
+    expect((await read('?before=x')) as unknown).toMatchObject({ statusCode: 400 })
   })
 
   test('are closed to editors, missioners and students', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from '../testing.ts'
-import type { Studying, WholeStudying, WholeStudyings } from './schema.ts'
+import type { Students, Studying, WholeStudying, WholeStudyings } from './schema.ts'
 
 describe('studyings over REST', () => {
   let testApp: TestApp
@@ -120,6 +120,26 @@ describe('studyings over REST', () => {
     expect(sizes).toEqual([500, 500, 3])
     expect(new Set(seen).size).toBe(1_003)
     expect((await call('GET', '/studyings/public?before=x', editor)).statusCode).toBe(400)
+  })
+
+  test('a list of students longer than 500 goes on with `next`, each student once', async () => {
+    const { lesson_id, revision_id } = lesson
+    await testApp.database.owner`
+      with people as (
+        insert into contacts (_id, account_id, contact_owner_id, contact_fullname, contact_status_id)
+        select gen_random_uuid(), ${account}, ${missioner.missioner_id}, 'Name ' || (n / 2), 40 from generate_series(1, 502) n
+        returning _id
+      )
+      insert into studyings (_id, account_id, lesson_id, revision_id, studying_user_name, contact_status_id, studying_contact_id)
+      select gen_random_uuid(), ${account}, ${lesson_id}, ${revision_id}, 'Student', 40, _id from people`
+    const read = async (query = '') =>
+      (await call('GET', `/studyings/students/${missioner.user_id}${query}`, missioner)).json<Students>()
+    const first = await read()
+    const second = await read(`?before=${first.next}`)
+    expect([first.students.length, first.count, second.students.length, second.next]).toEqual([500, 502, 2, null])
+    expect(new Set([...first.students, ...second.students].map(({ _id }) => _id)).size).toBe(502)
+    const wrong = await call('GET', `/studyings/students/${missioner.user_id}?before=x`, missioner)
+    expect(wrong.statusCode).toBe(400)
   })
 
   test('a comment with a version that is not the newest is a conflict, without one the last write wins', async () => {
