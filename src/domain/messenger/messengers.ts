@@ -42,18 +42,3 @@ export function messengerLink(short: MessengerShort, to: string, text = ''): str
       return `viber://chat?number=${encodeURIComponent(to)}`
   }
 }
-
-/** The address at which a messenger asks to whom a page is sent; none for one that has no such address. */
-export function shareAddress(short: MessengerShort, url: string, title: string): string | undefined {
-  const both = encodeURIComponent(`${title} ${url}`)
-  switch (short) {
-    case 'tg':
-      return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`
-    case 'wa':
-      return `https://wa.me/?text=${both}`
-    case 'vb':
-      return `viber://forward?text=${both}`
-    case 'fb':
-      return undefined
-  }
-}

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 export const Fresh: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^4 lessons · 60 min/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/lesson?lesson_id=1')
+    await expect(canvas.getByRole('link', { name: 'Start the course' })).toHaveAttribute('href', '/lesson?lesson_id=1')
     await expect(canvas.getByText('CC BY-SA 3.0')).not.toBeVisible()
     await userEvent.click(canvas.getByText('Sources and licences'))
     await expect(canvas.getByText('CC BY-SA 3.0')).toBeVisible()

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
-import { messengers, shareAddress } from '#domain/messenger/messengers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { shareLink } from '../shared/share-link.ts'
 import css from './CourseSharing.module.css'
+import { shareAddresses } from './share-addresses.ts'
 
 /** Ways to send the course to a friend: messengers, and the device's own dialog or a copied link. */
 export function CourseSharing({ slug, title }: { slug: string; title: string }) {
@@ -17,18 +17,13 @@ export function CourseSharing({ slug, title }: { slug: string; title: string }) 
         <Trans>Send the course to a friend, who begins with the first lesson.</Trans>
       </p>
       <ul className={css.ways}>
-        {messengers.flatMap(({ short, name }) => {
-          const href = shareAddress(short, url, title)
-          return href
-            ? [
-                <li key={short}>
-                  <a href={href} target="_blank" rel="noreferrer">
-                    {name}
-                  </a>
-                </li>,
-              ]
-            : []
-        })}
+        {shareAddresses(url, title).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
         <li>
           <Button variant="quiet" wide onClick={() => void shareLink(url, title)}>
             <Link2 size={18} aria-hidden="true" />

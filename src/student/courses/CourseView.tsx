@@ -57,7 +57,7 @@ export function CourseView({ course }: { course: CoursePageData['course'] }) {
       </div>
       {next && (
         <ButtonLink href={addressOf(next)} className={css.start}>
-          {lessons.some(isBegun) ? <Trans>Continue: {next.lesson_title}</Trans> : <Trans>Start</Trans>}
+          {lessons.some(isBegun) ? <Trans>Continue: {next.lesson_title}</Trans> : <Trans>Start the course</Trans>}
           <ArrowRight size={20} aria-hidden="true" />
         </ButtonLink>
       )}

@@ -36,7 +36,9 @@ export default function MetaLayout({ children }: { children: ReactNode }) {
         </nav>
         <span className={css.tools}>
           <LanguageSwitch />
-          <ThemeSwitch />
+          <span className={css.theme}>
+            <ThemeSwitch />
+          </span>
           {!loggedIn && (
             <ButtonLink href="/login" variant="quiet" className={css.signIn}>
               <Trans>Sign in</Trans>

@@ -16,9 +16,12 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
 import css from './MenuPage.module.css'
-import { MessagesSwitch } from '../../shared/notifications/MessagesSwitch.tsx'
 import { SignOut } from './SignOut.tsx'
 
+const MessagesSwitch = lazyWithRetry(async () => {
+  const { MessagesSwitch: Switch } = await import('../../shared/notifications/MessagesSwitch.tsx')
+  return { default: Switch }
+})
 const LegalLinks = lazyWithRetry(() => import('../../shared/legal/LegalLinks.tsx'), whenIdle)
 
 /** `/menu`: the pages that a person may open, and personal settings. Works signed out too. */
@@ -52,7 +55,7 @@ export default function MenuPage() {
             ))}
           {!user && <Entry href="/login" Icon={LogIn} label={t`Sign in`} />}
         </nav>
-        {user && <MessagesSwitch />}
+        <Suspense fallback={null}>{user && <MessagesSwitch />}</Suspense>
         <InstallOffer />
         <Suspense fallback={null}>
           <LegalLinks />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { courseCategories } from '#domain/lesson/course.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
 import { Chips } from '../../ui/input/Chips.tsx'
+import css from './CourseCategory.module.css'
 
 const ALL = 'all'
 
@@ -20,18 +21,20 @@ export function useCourseCategory<Course extends { course_category: string }>(co
   // Other filters may have left the chosen category empty.
   const chosen = groups.find(({ value }) => value === wanted)
   const filter: ReactNode = groups.length > 1 && (
-    <Chips
-      label={t`Category`}
-      value={chosen?.value ?? ALL}
-      onChoose={setWanted}
-      chips={[
-        { value: ALL, label: t`All subjects`, count: courses.length },
-        ...groups.map(({ value, found }) => {
-          const label = categoryLabel(value)
-          return { value, label: label ? i18n._(label) : value, count: found.length }
-        }),
-      ]}
-    />
+    <div className={css.row}>
+      <Chips
+        label={t`Category`}
+        value={chosen?.value ?? ALL}
+        onChoose={setWanted}
+        chips={[
+          { value: ALL, label: t`All subjects`, count: courses.length },
+          ...groups.map(({ value, found }) => {
+            const label = categoryLabel(value)
+            return { value, label: label ? i18n._(label) : value, count: found.length }
+          }),
+        ]}
+      />
+    </div>
   )
   return { shown: chosen?.found ?? groups.flatMap(({ found }) => found), filter }
 }

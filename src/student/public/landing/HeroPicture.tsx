@@ -10,7 +10,7 @@ const hills = [
 
 /** The road from the sun to the book. */
 const road =
-  'M1037 276c26 20-24 34-16 56 10 26 84 30 78 70-6 44-146 52-204 92-46 32-84 76-90 116H652c20-72 128-122 216-158 70-28 148-36 140-66-6-24-58-34-46-66 8-20 58-22 58-44Z'
+  'M1037 276c26 20-24 34-16 56 10 26 84 30 78 70-6 44-146 52-204 92-46 32-84 76-90 116H652c20-72 128-122 216-158 70-28 148-36 140-66-6-24-58-34-46-66 8-20 62-24 70-46Z'
 
 /** A road from an open book over hills to the rising sun, with two people on it. Decoration. */
 export function HeroPicture() {
@@ -54,12 +54,12 @@ export function HeroPicture() {
       </g>
       <path className={css.nearest} d="M0 604C180 548 420 566 640 606H800c220-60 440-72 640-46v80H0Z" />
       <g className={css.walker}>
-        <circle cx="806" cy="516" r="11" />
-        <path d="M791 576c0-34 5-46 15-46s15 12 15 46Z" />
+        <circle cx="752" cy="474" r="11" />
+        <path d="M737 534c0-34 5-46 15-46s15 12 15 46Z" />
       </g>
       <g className={css.companion}>
-        <circle cx="842" cy="522" r="10" />
-        <path d="M829 576c0-30 4-41 13-41s13 11 13 41Z" />
+        <circle cx="788" cy="480" r="10" />
+        <path d="M775 534c0-30 4-41 13-41s13 11 13 41Z" />
       </g>
       <path className={css.cover} d="M386 640 424 590Q590 546 720 584 850 546 1016 590L1054 640Z" />
       <path className={css.page} d="M436 588Q590 552 720 592V640H402Z" />
