@@ -26,15 +26,16 @@ function listed(list: string): string[] {
     .filter(Boolean)
 }
 
-/** An origin of another part of an install; empty means this one. */
+/** An origin of another part of an install. */
 const otherOrigin = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (address) => new URL(address).origin === address.replace(/\/$/, ''),
-    'an origin such as https://study.example',
-  )
+  .string()
+  .refine(isOrigin, 'an origin such as https://study.example')
   .transform((address) => new URL(address).origin)
   .optional()
+
+function isOrigin(address: string): boolean {
+  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, '')
+}
 
 function isHttpsOrigin(origin: string): boolean {
   return origin.startsWith('https://') && URL.canParse(origin) && new URL(origin).origin === origin

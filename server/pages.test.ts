@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
 import { createApp } from './app.ts'
 import { createTestApp, type TestApp } from './lib/testing.ts'
 import { hashToken, newToken } from './lib/tokens.ts'
+import { openGeo } from './ports/geo/geo.ts'
+import { startSite, type TestSite } from './ports/testing/test-site.ts'
 import { makeDevice, makeLesson, makeLink, republish, type TestLesson } from './modules/studyings/testing.ts'
 
 const nasty = 'End </script><script>alert(1)</script> <!-- <script> $& $` $1 \u2028'
@@ -359,5 +362,42 @@ describe('the counting of visits', () => {
   test('is not offered in an account in safe mode', async () => {
     await testApp.database.owner`update accounts set account_settings = '{"safe_mode":true}'`
     expect((await visit('/', analyticsUrl)).html).not.toContain('data-analytics')
+  })
+})
+
+describe('the language of a first page without a country', () => {
+  let testApp: TestApp
+  let site: TestSite
+  beforeAll(async () => {
+    testApp = await createTestApp()
+    await testApp.makeAccount()
+  })
+  afterEach(() => site.close())
+  afterAll(() => testApp.close())
+
+  const answers: [string, RequestListener][] = [
+    ['does not answer', () => undefined],
+    ['answers with something else', (_request, reply) => reply.end('<html>')],
+    ['closes the connection', (request) => request.socket.destroy()],
+  ]
+  const noCountry = { find: () => Promise.reject(new Error('no database')) }
+
+  test.each(answers)('is the browser’s, at once, when the provider %s', async (_name, answer) => {
+    site = await startSite(answer)
+    const geo = openGeo({ template: `${site.origin}/{ip}`, database: noCountry })
+    const app = await createApp({ ...testApp.deps, geo })
+    for (const [tags, lang] of [
+      ['uk-UA,uk;q=0.9', 'uk'],
+      ['ru', 'ru'],
+      ['ja', 'en'],
+    ] as const) {
+      const headers = { 'accept-language': tags }
+      const { statusCode, body } = await app.inject({ url: '/', remoteAddress: '91.198.36.14', headers })
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`<html lang="${lang}"`)
+    }
+    // Pages do not even ask.
+    expect(site.asked).toEqual([])
+    await app.close()
   })
 })

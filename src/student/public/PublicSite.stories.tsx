@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Steps } from './landing/Steps.tsx'
 import { TryQuestion } from './landing/TryQuestion.tsx'
 import RequestForm from './request/RequestForm.tsx'
@@ -29,6 +29,25 @@ export const HowItWorks: Story = {
       'You answer',
       'A person replies',
     ])
+  },
+}
+
+/** A number that was typed before the country is known stays; another country clears it, and is stored for the next visit. */
+export const Phone: Story = {
+  beforeEach: () => {
+    localStorage.removeItem('phone')
+    return () => localStorage.removeItem('phone')
+  },
+  render: () => <RequestForm />,
+  play: async ({ canvas, userEvent }) => {
+    const country = canvas.getByRole('combobox', { name: 'Country' })
+    const phone = canvas.getByRole('textbox', { name: 'Phone' })
+    await userEvent.type(phone, '671234567')
+    await waitFor(() => expect(country).toHaveValue('UA'))
+    await expect(phone).toHaveValue('671234567')
+    await userEvent.selectOptions(country, 'PL')
+    await expect(phone).toHaveValue('')
+    await expect(localStorage.getItem('phone')).toBe('48')
   },
 }
 

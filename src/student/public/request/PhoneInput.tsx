@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countryNames } from '#domain/phone/country-names.ts'
 import {
   type PhoneCode,
+  phoneCodeByCode,
   phoneCodeById,
   phoneCodeByIso,
   phoneCodes,
@@ -10,6 +11,7 @@ import {
 } from '#domain/phone/phone-codes.ts'
 import { loadVisitorAccount } from '../../../lib/api/visitor-account.ts'
 import { currentLocale } from '../../../lib/i18n.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import css from './PhoneInput.module.css'
@@ -46,6 +48,7 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
   const choose = (found: PhoneCode) => {
     isChosen.current = true
     setCountry(found)
+    writeStored('phone', found.code)
     // The digits belonged to the other country.
     onChange({ code: found.code, phone: '' })
   }
@@ -78,8 +81,13 @@ export function PhoneInput({ value, error, onChange }: PhoneInputProps) {
   )
 }
 
-/** The country of the visitor, if the school takes calls from there, else the first one that it prefers. */
+/**
+ * The country that was chosen on this device before, else that of the visitor if the school takes calls from there, else the
+ * first one that it prefers.
+ */
 async function findCountry(): Promise<PhoneCode> {
+  const stored = phoneCodeByCode(readStored('phone') ?? '')
+  if (stored) return stored
   const { account, ipPhoneCodeId } = await loadVisitorAccount()
   const preferred = account.account_country_codes_defaults
   const id = preferred.length === 0 || preferred.includes(ipPhoneCodeId) ? ipPhoneCodeId : preferred[0]
