@@ -150,10 +150,13 @@ export async function setOutcomes(
   importId: string,
   results: readonly RowResult[],
 ): Promise<void> {
+  const rows = results.map(({ row }) => row)
+  // Without the bounds every row of the file may be compared with each of these.
   await tx.execute(sql`
     update ${contactImportRows} t set outcome = r.outcome, contact_id = r.contact_id, error = r.error
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as r(row int, outcome text, contact_id uuid, error text)
-    where t.account_id = ${accountId} and t.import_id = ${importId} and t.row = r.row`)
+    where t.account_id = ${accountId} and t.import_id = ${importId} and t.row = r.row
+      and t.row between ${Math.min(...rows)} and ${Math.max(...rows)}`)
 }
 
 export function listRejected(tx: Query, accountId: string, importId: string, limit: number) {
