@@ -9,14 +9,16 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Runs `create` unless the caller has created something with this id. `isOwn` tells that; it sees committed rows. Throws
- * `Conflict` when the id is that of any other row, without telling whose.
+ * `Conflict` when the id is that of any other row, without telling whose. `failsOnRepeat`: `create` changes nothing and
+ * throws when the row is there, so the question is only asked then.
  */
 export async function createOnce(
   id: string | undefined,
   isOwn: (id: string) => Promise<boolean>,
   create: () => Promise<void>,
+  { failsOnRepeat = false } = {},
 ): Promise<void> {
-  if (id !== undefined && (await isOwn(id))) return
+  if (id !== undefined && !failsOnRepeat && (await isOwn(id))) return
   try {
     await create()
   } catch (error) {

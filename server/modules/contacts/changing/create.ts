@@ -19,10 +19,15 @@ export async function create(context: AccountContext, input: z.infer<typeof newC
   const { deps, accountId, viewer, inAccount, readAccount } = context
   const { _id = deps.newId(), ...fields } = input
   const isOwn = (id: string) => readAccount((tx) => isCreatedBy(tx, accountId, id, viewer._id))
-  await createOnce(input._id, isOwn, async () => {
-    await inAccount((tx) => createContact(context, tx, { ...fields, _id }))
-  })
-  return readAccount((tx) => readShown(context, tx, _id))
+  let created: FoundContact | undefined
+  const createAndRead = async () => {
+    created = await inAccount(async (tx) => {
+      await createContact(context, tx, { ...fields, _id })
+      return readShown(context, tx, _id)
+    })
+  }
+  await createOnce(input._id, isOwn, createAndRead, { failsOnRepeat: true })
+  return created ?? readAccount((tx) => readShown(context, tx, _id))
 }
 
 /** REST: creates a contact with its history. */
