@@ -12,7 +12,7 @@ language sql immutable strict parallel safe as $$
     '([[:alpha:]])\1+', '\1', 'g')
 $$;
 --> statement-breakpoint
--- The same words in less than half the time: simple expressions need no query of their own. The cost keeps the planner
+-- The same words in less than half the time: simple expressions run without a query. The cost keeps the planner
 -- from calling it for each row of an account where an index has the words.
 create or replace function search_words(name text, phones jsonb) returns tsvector
 language plpgsql immutable parallel safe cost 1000 as $$

@@ -8,18 +8,24 @@ export interface ContactsData {
   token: string
   owner: string
   contact: string
+  /** Contacts whose status is changed. */
+  changed: string[]
 }
 
 /** Contacts of each account; the whole has a million of them, or a hundredth in a quick run. */
 export const CONTACTS = 50_000
 const ACCOUNTS = 20
 const FIRST_NAMES = ['Олена', 'Сергій', 'Maria', 'John', 'Наталья', 'Ivan', 'Ірина', 'Андрей', 'Peter', 'Ольга']
+/** In the name of each twentieth contact, but of none among the newest tenth of an account. */
+export const COMMON_WORD = 'Спільна'
 const LAST_NAMES = ['Шевченко', 'Коваль', 'Smith', 'Brown', 'Иванова', 'Petrenko', 'Бондар', 'Кузнецов']
 
 /** Twenty accounts with a manager, ten missioners and contacts of every status; the same at every run but for the ids. */
 export async function fillContacts(sql: Sql, quick: boolean): Promise<ContactsData> {
   const made: ContactsData[] = []
   for (let index = 0; index < (quick ? 2 : ACCOUNTS); index += 1) made.push(await fillAccount(sql, index, quick))
+  // Searched without an index, to compare.
+  await sql`create table contacts_scanned as select * from contacts`
   await sql`vacuum analyze`
   const [first] = made
   if (!first) throw new Error('No account was made')
@@ -28,6 +34,7 @@ export async function fillContacts(sql: Sql, quick: boolean): Promise<ContactsDa
 
 async function fillAccount(sql: Sql, index: number, quick: boolean): Promise<ContactsData> {
   const [account, user] = [randomUUID(), randomUUID()]
+  const count = quick ? CONTACTS / 10 : CONTACTS
   const token = newToken()
   const owners = Array.from({ length: 10 }, () => randomUUID())
   const name = `Bench ${index}`
@@ -42,11 +49,13 @@ async function fillAccount(sql: Sql, index: number, quick: boolean): Promise<Con
     insert into contacts (_id, account_id, contact_fullname, contact_phones, contact_status_id, contact_owner_id,
       contact_tags, created_at, updated_at)
     select gen_random_uuid(), ${account},
-      (${FIRST_NAMES}::text[])[1 + n % 10] || ' ' || (${LAST_NAMES}::text[])[1 + n % 8] || ' ' || n,
+      (${FIRST_NAMES}::text[])[1 + n % 10] || ' ' || (${LAST_NAMES}::text[])[1 + n % 8] || ' ' || n ||
+        case when n % 18 = 0 and n > ${count / 10} then ${` ${COMMON_WORD}`} else '' end,
       jsonb_build_array(jsonb_build_object('phone', '38067' || lpad(n::text, 7, '0'))),
       (array[10, 20, 30, 40])[1 + n % 4], (${owners}::uuid[])[1 + n % 10], array['camp'],
       now() - n * interval '1 minute', now() - n * interval '1 minute'
-    from generate_series(1, ${quick ? CONTACTS / 10 : CONTACTS}) n`
-  const [contact] = await sql<{ _id: string }[]>`select _id from contacts where account_id = ${account} limit 1`
-  return { account, token, owner: owners[0] ?? '', contact: contact?._id ?? '' }
+    from generate_series(1, ${count}) n`
+  const some = await sql<{ _id: string }[]>`select _id from contacts where account_id = ${account} limit 500`
+  const changed = some.map(({ _id }) => _id)
+  return { account, token, owner: owners[0] ?? '', contact: changed[0] ?? '', changed }
 }

@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { sheetFile } from '../../server/lib/sheets/testing.ts'
-import { type ContactsData, fillContacts } from './contacts-data.ts'
+import { COMMON_WORD, type ContactsData, fillContacts } from './contacts-data.ts'
 import { memoryOf } from './cpu.ts'
+import { copyFloor, parseFloor } from './import-floors.ts'
 import { median } from './report.ts'
-import { close, compare, fillDatabase, only, post, quick, report, ROUNDS, startApp, startRaw } from './servers.ts'
+import {
+  close,
+  compare,
+  databaseTime,
+  fillDatabase,
+  only,
+  post,
+  quick,
+  report,
+  ROUNDS,
+  startApp,
+  startRaw,
+} from './servers.ts'
 
 // A million contacts in twenty accounts: lists, pages far below, searches, writing, and the import of a long file.
 
@@ -26,57 +39,82 @@ try {
   for (const scenario of scenarios(data)) if (isWanted(scenario.name)) await compare(servers, scenario)
   if (isWanted('contacts.deep')) await deepPages()
   if (isWanted('contacts.search')) await searches()
+  if (isWanted('contacts.search')) await scans()
+  if (isWanted('contacts.mixed')) await waits(data)
   if (isWanted('import.contacts')) await importFile()
 } finally {
   await close(servers)
 }
 report.end()
 
-function scenarios({ owner, contact }: ContactsData) {
+function query(path: string, input: object) {
+  const address = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
+  return { method: 'GET' as const, path: address, headers }
+}
+
+function raw(path: string) {
+  return { method: 'GET' as const, path }
+}
+
+/** New names and phones, and changed statuses, for each request another. */
+function requestsOf({ changed }: ContactsData) {
+  const jsonBody = { 'content-type': 'application/json' }
+  let [made, moved] = [0, 0]
+  const next = () => ({ contact_fullname: `New person ${(made += 1)}`, contact_phone: `38050${1_000_000 + made}` })
+  const create = () => {
+    const { contact_fullname, contact_phone } = next()
+    return { json: { _id: randomUUID(), contact_fullname, contact_phones: [{ phone: contact_phone }] } }
+  }
+  const status = () => {
+    const _id = changed[(moved += 1) % changed.length]
+    return { _id, contact_status_id: [20, 30, 40, 50][Math.floor(moved / changed.length) % 4] }
+  }
+  return {
+    create: { app: post('/trpc/contacts.create', create, headers), raw: post('/contact', next, jsonBody) },
+    update: {
+      app: post('/trpc/contacts.setStatus', () => ({ json: status() }), headers),
+      raw: post('/contact/status', status, jsonBody),
+    },
+  }
+}
+
+/** Of twenty requests fourteen lists, two searches, three contacts and one write. */
+function mixOf({ owner, contact, ...rest }: ContactsData) {
+  const { create } = requestsOf({ owner, contact, ...rest })
+  const times = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item)
+  const search = 'Шевч 4001'
+  return {
+    app: [
+      ...times(14, query('contacts.list', { contact_status_id: 10, contact_owner_id: owner, sort: 'newest' })),
+      ...times(2, query('contacts.list', { search, sort: 'newest' })),
+      ...times(3, query('contacts.get', { _id: contact })),
+      create.app,
+    ],
+    raw: [
+      ...times(14, raw('/contacts')),
+      ...times(2, raw(`/contacts/search?name=${encodeURIComponent(search)}`)),
+      ...times(3, raw('/contact')),
+      create.raw,
+    ],
+  }
+}
+
+function scenarios(made: ContactsData) {
+  const { owner, contact } = made
   const filter = { contact_status_id: 10, contact_owner_id: owner }
-  const query = (path: string, input: object) => ({
-    method: 'GET' as const,
-    path: `/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`,
-    headers,
-  })
-  const raw = (path: string) => ({ method: 'GET' as const, path })
   const list = query('contacts.list', { ...filter, sort: 'newest' })
-  let count = 0
-  const next = () => ({ contact_fullname: `New person ${(count += 1)}`, contact_phone: `38050${1_000_000 + count}` })
+  const { create, update } = requestsOf(made)
+  const one = query('contacts.get', { _id: contact })
+  const count = query('contacts.count', filter)
+  const countRaw = raw('/contacts/count')
   return [
     { name: 'contacts.list', connections: 1, app: list, raw: raw('/contacts'), goal: 2, must: 3 },
     { name: 'contacts.list', connections: 32, app: list, raw: raw('/contacts'), goal: 2, must: 3 },
-    {
-      name: 'contacts.one',
-      connections: 32,
-      app: query('contacts.get', { _id: contact }),
-      raw: raw('/contact'),
-      goal: 2.5,
-      must: 3.5,
-    },
-    {
-      name: 'contacts.count',
-      connections: 32,
-      app: query('contacts.count', filter),
-      raw: raw('/contacts/count'),
-      goal: 2.5,
-      must: 4,
-    },
-    {
-      name: 'contacts.create',
-      connections: 8,
-      app: post(
-        '/trpc/contacts.create',
-        () => {
-          const { contact_fullname, contact_phone } = next()
-          return { json: { _id: randomUUID(), contact_fullname, contact_phones: [{ phone: contact_phone }] } }
-        },
-        headers,
-      ),
-      raw: post('/contact', next, { 'content-type': 'application/json' }),
-      goal: 2.5,
-      must: 3.5,
-    },
+    { name: 'contacts.one', connections: 32, app: one, raw: raw('/contact'), goal: 2.5, must: 3.5 },
+    { name: 'contacts.count', connections: 32, app: count, raw: countRaw, goal: 2.5, must: 4 },
+    { name: 'contacts.update', connections: 8, ...update, goal: 2.5, must: 3.5 },
+    { name: 'contacts.create', connections: 8, ...create, goal: 2.5, must: 3.5 },
+    { name: 'contacts.mixed', connections: 32, ...mixOf(made), goal: 2.5, must: 3.5 },
   ]
 }
 
@@ -131,6 +169,41 @@ async function searches(): Promise<void> {
   }
 }
 
+/** The database's time for a search, to that of reading every row of a table without an index. */
+async function scans(): Promise<void> {
+  const scanned = (name: string) =>
+    fillDatabase(async (sql) => {
+      const before = databaseTime()
+      for (let time = 0; time < 5; time += 1)
+        await sql`
+          select _id from contacts_scanned where account_id = ${data.account} and archived_at is null
+            and contact_fullname ilike ${`%${name}%`} order by created_at desc, _id limit 21`
+      return databaseTime() - before
+    })
+  const terms = {
+    few: ['4001', 1 / 50, 1 / 20],
+    none: ['Zyxw', 1 / 50, 1 / 20],
+    common: [COMMON_WORD, 0.3, 0.5],
+  } as const
+  for (const [name, [search, goal, must]] of Object.entries(terms)) {
+    const ratios: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const scan = (await scanned(search)) / 5
+      const before = databaseTime()
+      await timeOf('contacts.list', { sort: 'newest', search })
+      ratios.push((databaseTime() - before) / SAMPLES / scan)
+    }
+    report.add(`contacts.search.${name}`, 'database, to reading every row', ratios, goal, must)
+  }
+}
+
+/** How evenly mixed requests are answered. */
+async function waits(made: ContactsData): Promise<void> {
+  const { app: requests } = mixOf(made)
+  const { latency } = await autocannon({ url: app.origin, connections: 32, duration: quick ? 3 : 30, requests })
+  report.add('contacts.mixed', `p99 ${latency.p99} ms, to p50`, [latency.p99 / Math.max(1, latency.p50)], 4, 8)
+}
+
 /** Undoes an import and makes sure that all of it is gone. */
 async function undoImport(_id: string): Promise<void> {
   const count = async () => ((await call('contacts.count', { contact_tag: 'youth' })) as { count: number }).count
@@ -168,20 +241,25 @@ async function importFile(): Promise<void> {
   await send('contactImports.start', { _id, columns, match_mode: 'skip', contact_source_id: null })
   let memory = 0
   let slowest = 0
-  for (;;) {
+  let took = 0
+  while (took === 0) {
     slowest = Math.max(slowest, (await autocannon({ ...list, duration: 2 })).latency.p99)
     memory = Math.max(memory, memoryOf(app.process.pid as number) ?? 0)
     const { import: found } = (await call('contactImports.get', { _id })) as { import: Record<string, number | string> }
     if (found.state !== 'done') continue
-    const took = performance.now() - started
+    took = performance.now() - started
     const sums = ['created', 'updated', 'skipped', 'rejected'].map((outcome) => Number(found[`${outcome}_count`]))
     if (sums.reduce((sum, one) => sum + one, 0) !== IMPORTED) throw new Error(`Of ${IMPORTED} rows: ${sums.join(', ')}`)
     console.log(
       `import.contacts: ${IMPORTED} rows in ${(took / 1_000).toFixed(1)} s, of it read after ${((readAt - started) / 1_000).toFixed(1)} s: ${sums.join(', ')} created, updated, left out, rejected`,
     )
-    break
   }
   await undoImport(_id)
+  const floors: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    floors.push(parseFloor(bytes) + (await fillDatabase((sql) => copyFloor(sql, data.account, IMPORTED))))
+  const ratios = floors.map((floor) => took / floor)
+  report.add('import.contacts', `${Math.round((IMPORTED / took) * 1_000)} rows/s, to the floor`, ratios, 2.5, 4)
   report.add('import.contacts', 'growth of memory, MB', [memory - memoryBefore], 300, 600)
   report.add(
     'import.contacts',

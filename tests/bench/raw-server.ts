@@ -65,5 +65,22 @@ app.post<{ Body: { contact_fullname: string; contact_phone: string } }>('/contac
     values (gen_random_uuid(), ${account}, ${body.contact_fullname}, ${phones}) returning *`
 })
 
+app.get<{ Querystring: { name: string } }>(
+  '/contacts/search',
+  async ({ query }) => sql`
+  ${row} where c.account_id = ${account} and c.archived_at is null
+    and search_words(c.contact_fullname, c.contact_phones) @@ search_query(${query.name})
+  order by c.created_at desc, c._id limit 21`,
+)
+
+app.post<{ Body: { _id: string; contact_status_id: number } }>('/contact/status', async ({ body }) => {
+  return sql`
+    with changed as (
+      update contacts set contact_status_id = ${body.contact_status_id}, version = version + 1, updated_at = now()
+      where account_id = ${account} and _id = ${body._id} returning _id)
+    insert into contact_notes (_id, account_id, contact_id, note_text, note_kind)
+    select gen_random_uuid(), ${account}, _id, ${`Status ${body.contact_status_id}`}, 'status' from changed returning *`
+})
+
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 console.log('ready')

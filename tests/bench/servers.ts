@@ -26,8 +26,9 @@ const RAW_PORT = 38_412
 export interface Scenario {
   name: string
   connections: number
-  app: autocannon.Request
-  raw: autocannon.Request
+  /** Of several, each connection sends one after the other. */
+  app: autocannon.Request | autocannon.Request[]
+  raw: autocannon.Request | autocannon.Request[]
   goal: number
   must: number
 }
@@ -45,7 +46,7 @@ await migrateDatabase(database.address, resolve('db/migrations'))
 
 export const report = new Report()
 
-/** Fills the database. */
+/** Runs statements as the owner of the database. */
 export async function fillDatabase<Data>(fill: (sql: Sql) => Promise<Data>): Promise<Data> {
   const owner = connect(database.address, { max: 1 })
   const data = await fill(owner)
@@ -65,14 +66,22 @@ export function post(path: string, body: () => unknown, headers: Record<string, 
 }
 
 /** Processor time per request, of server and database together; time per request where /proc is missing. */
-export async function cost(server: Server, request: autocannon.Request, connections: number): Promise<number> {
+export async function cost(server: Server, request: Scenario['app'], connections: number): Promise<number> {
   const before = used(server)
-  const result = await autocannon({ url: server.origin, connections, duration: SECONDS, requests: [{ ...request }] })
+  const requests = [request].flat().map((one) => ({ ...one }))
+  const result = await autocannon({ url: server.origin, connections, duration: SECONDS, requests })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${request.path}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`)
+    throw new Error(
+      `${requests[0]?.path}: ${result.non2xx} refused, ${result.errors} failed of ${result.requests.total}`,
+    )
   const after = used(server)
   if (before === undefined || after === undefined) return 1_000 / result.requests.average
   return (after - before) / result.requests.total
+}
+
+/** Processor time of the database, in milliseconds; the time of day where /proc is missing. */
+export function databaseTime(): number {
+  return cpuOf(database.pid() as number) ?? performance.now()
 }
 
 function used(server: Server): number | undefined {
