@@ -133,11 +133,11 @@ async function memoryAfterLoad(data: BenchData): Promise<void> {
   }
   const floor = await load(
     raw,
-    mix.map((scenario) => ({ ...scenario.raw })),
+    mix.flatMap((scenario) => [scenario.raw].flat()).map((request) => ({ ...request })),
   )
   const ours = await load(
     app,
-    mix.map((scenario) => ({ ...scenario.app })),
+    mix.flatMap((scenario) => [scenario.app].flat()).map((request) => ({ ...request })),
   )
   if (floor === undefined || ours === undefined) return
   report.add('memory', `${ours.toFixed(0)} MB after ${MIXED_REQUESTS} requests`, [ours / floor], 1.3, 2)

@@ -9,6 +9,7 @@ import {
   call,
   changedContact,
   changedMany,
+  changedTogether,
   contactIds,
   foundContact,
   manyContacts,
@@ -73,11 +74,11 @@ export const contactsRouter = router({
     .input(changedContact)
     .mutation(({ ctx, input }) => change(ctx, input)),
   updateMany: allowed('contacts.write')
-    .output(replies(changedMany))
+    .output(replies(changedTogether))
     .input(manyContacts)
     .mutation(({ ctx, input }) => changeMany(ctx, input)),
   transfer: allowed('contacts.transfer')
-    .output(replies(changedMany))
+    .output(replies(changedTogether))
     .input(transfer)
     .mutation(({ ctx, input }) => transferMany(ctx, input)),
   setStatus: allowed('contacts.write')

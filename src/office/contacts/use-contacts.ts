@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query'
 import type { RouterInputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { createContact, listContacts, removeContacts } from '../../lib/data/contacts.ts'
+import { requireAllRows } from '../../lib/data/require-all-rows.ts'
 import { addSource, removeSource } from '../../lib/data/sources.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { showError } from '../../ui/notice/show-error.ts'
@@ -71,12 +72,21 @@ export function useSetContactStatus() {
   return trpc.contacts.setStatus.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
 }
 
+/** Reads again what shows contacts; fails when a call changed another number of contacts than it had. */
+function useRefreshMany() {
+  const refresh = useRefreshContacts()
+  return async (reply: { rows: number }, { _ids }: { _ids: string[] }) => {
+    await refresh()
+    requireAllRows(reply.rows, _ids.length)
+  }
+}
+
 export function useUpdateContacts() {
-  return trpc.contacts.updateMany.useMutation({ onSuccess: useRefreshContacts() })
+  return trpc.contacts.updateMany.useMutation({ onSuccess: useRefreshMany() })
 }
 
 export function useTransferContacts() {
-  return trpc.contacts.transfer.useMutation({ onSuccess: useRefreshContacts() })
+  return trpc.contacts.transfer.useMutation({ onSuccess: useRefreshMany() })
 }
 
 export function useEraseContact() {

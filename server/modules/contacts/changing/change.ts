@@ -16,6 +16,7 @@ import type {
   changedContactsBody,
   ChangedMany,
   ChangedRows,
+  ChangedTogether,
   contactIds,
   FoundContact,
   manyContacts,
@@ -96,7 +97,7 @@ export async function bind(context: AccountContext, items: z.infer<typeof bindin
 export async function transferMany(
   context: AccountContext,
   { _ids, contact_owner_id }: z.infer<typeof transfer>,
-): Promise<ChangedMany> {
+): Promise<ChangedTogether> {
   return context.inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
     await requireNamed(tx, context.accountId, [{ contact_owner_id }])
@@ -109,7 +110,7 @@ export async function transferMany(
 export async function changeMany(
   context: AccountContext,
   { _ids, changes: { add_tags = [], remove_tags = [], ...changes } }: z.infer<typeof manyContacts>,
-): Promise<ChangedMany> {
+): Promise<ChangedTogether> {
   return context.inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
     const tagged = (tags: readonly string[]) =>
@@ -161,12 +162,12 @@ function pairUp(
   })
 }
 
-async function storeBatch(context: AccountContext, tx: Tx, items: readonly Change[]): Promise<ChangedMany> {
+async function storeBatch(context: AccountContext, tx: Tx, items: readonly Change[]): Promise<ChangedTogether> {
   const { deps, viewer, accountId } = context
   const rows = await storeChanges(context, tx, items)
   const undo_id = await recordBatch(context, tx, { kind: 'contacts.update', rows })
   const details = { count: rows.length }
   if (rows.length > 0)
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.update', details })
-  return { updated: rows.length, undo_id }
+  return { rows: items.length, updated: rows.length, undo_id }
 }

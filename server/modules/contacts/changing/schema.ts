@@ -134,6 +134,9 @@ export const boundContacts = z.strictObject({
 export type BoundContacts = z.infer<typeof boundContacts>
 export const changedMany = z.strictObject({ updated: z.int(), undo_id: id.nullable() })
 export type ChangedMany = z.infer<typeof changedMany>
+/** `rows` are the contacts of the call; those that were so before are not among the `updated` ones. */
+export const changedTogether = changedMany.extend({ rows: z.int() })
+export type ChangedTogether = z.infer<typeof changedTogether>
 export const offered = z.strictObject({ offered: z.int() })
 export type Offered = z.infer<typeof offered>
 export const offers = z.strictObject({

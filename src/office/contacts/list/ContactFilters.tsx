@@ -37,6 +37,7 @@ export function ContactFilters({ words, onWords, choices, count, hasOwn }: Conta
     { value: 'overdue', label: t`Overdue`, isShown: true },
     { value: 'new', label: t`Not processed`, isShown: true },
     { value: 'quiet', label: t`Quiet for 14 days`, isShown: true },
+    { value: 'phoneless', label: t`Without a phone`, isShown: true },
     { value: 'unowned', label: t`Without a missioner`, isShown: seesAll },
   ]
   const set = (key: FilterKey | 'view', value: string) =>

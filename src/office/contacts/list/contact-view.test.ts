@@ -26,6 +26,10 @@ test('what is promised for today is due, and two weeks without a change are quie
   expect(filter('view=quiet')).toMatchObject({ sort: 'quiet', quiet_since: new Date(2026, 10, 10).toISOString() })
 })
 
+test('contacts without a phone are a view', () => {
+  expect(filter('view=phoneless&status=10')).toEqual({ sort: 'newest', contact_status_id: 10, without_phone: true })
+})
+
 test('who is no missioner has no own contacts to narrow to', () => {
   expect(filter('view=mine', { missionerId: undefined })).toEqual({ sort: 'due' })
 })

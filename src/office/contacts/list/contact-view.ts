@@ -4,7 +4,11 @@ import { endOfDay, startOfDay } from '../../shared/contacts/due-of.ts'
 import { readContactFigure } from '../../shared/figures/figure-address.ts'
 
 /** The views of the list, in their order. */
+<<<<<<< HEAD
 export const contactViews = ['all', 'mine', 'due', 'overdue', 'new', 'quiet', 'unowned'] as const
+=======
+export const contactViews = ['all', 'mine', 'due', 'new', 'quiet', 'phoneless', 'unowned'] as const
+>>>>>>> ee037d2e (contacts: a view of those without a phone, and a failed call when a row is left out)
 export type ContactView = (typeof contactViews)[number]
 
 /** The keys of the page's address that narrow the list. */
@@ -57,6 +61,8 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
         ...given,
         quiet_since: new Date(endOfDay(now).getTime() - QUIET_DAYS * DAY_MS).toISOString(),
       }
+    case 'phoneless':
+      return { sort: 'newest', ...given, without_phone: true }
     case 'unowned':
       return { sort: 'due', ...given, contact_owner_id: 'none' }
   }
