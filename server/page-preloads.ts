@@ -3,7 +3,7 @@ import { languageTag, type SiteLocale } from '#domain/locale.ts'
 import type { Page } from '#domain/pages/page.ts'
 
 /** The links of a page's head by page and language. */
-export type PagePreloads = (page: Pick<Page, 'file' | 'layout' | 'catalog'>, locale: SiteLocale) => string
+type PagePreloads = (page: Pick<Page, 'file' | 'layout' | 'catalog'>, locale: SiteLocale) => string
 
 /**
  * Preload links for what a page of the student's document would otherwise request one after the other: code and style
