@@ -235,7 +235,7 @@ function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
 /** Where visits of a public page are counted; nowhere in an account in safe mode, or while that is unknown. */
 async function findAnalyticsUrl(deps: Deps, path: string, request: FastifyRequest): Promise<string | undefined> {
   const { analyticsUrl } = deps.config
-  if (analyticsUrl === undefined || findPage(path)?.layout !== 'meta') return undefined
+  if (analyticsUrl === undefined || findPage(path)?.layout !== 'Meta') return undefined
   const isSafe = await withTimeout(isVisitorInSafeMode(deps, visitorOf(request))).catch(() => true)
   return isSafe ? undefined : analyticsUrl
 }
