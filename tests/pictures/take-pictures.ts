@@ -19,6 +19,8 @@ interface Screen {
   /** The demo person who sees it; none for visitors. */
   login?: string
   device: BrowserContextOptions
+  /** A text of the loaded page. */
+  shows: string | RegExp
 }
 
 /** Takes each main screen of the demo school in light and dark. Throws when a picture stays too large. */
@@ -54,24 +56,31 @@ async function listScreens(server: RunningServer): Promise<Screen[]> {
   if (!waiting) throw new Error('No submission waits for a review.')
   const manager = 'manager@demo.local'
   return [
-    { name: 'landing', path: '/', device: desktop },
-    { name: 'lesson', path: new URL(url).pathname, device: phone },
+    { name: 'landing', path: '/', device: desktop, shows: 'Begin the first lesson' },
+    { name: 'lesson', path: new URL(url).pathname, device: phone, shows: 'The sower' },
     {
       name: 'composer',
       path: `/office/courses/${course._id}/lessons/${first._id}`,
       login: 'editor@demo.local',
       device: desktop,
+      shows: /A farmer goes out in the morning/,
     },
-    { name: 'examination', path: `/backoffice/studyings/${waiting._id}`, login: manager, device: desktop },
-    { name: 'contacts', path: '/contacts', login: manager, device: desktop },
-    { name: 'today', path: '/backoffice', login: 'missioner2@demo.local', device: desktop },
+    {
+      name: 'examination',
+      path: `/backoffice/studyings/${waiting._id}`,
+      login: manager,
+      device: desktop,
+      shows: /I start many things/,
+    },
+    { name: 'contacts', path: '/contacts', login: manager, device: desktop, shows: 'Studying' },
+    { name: 'today', path: '/backoffice', login: 'missioner2@demo.local', device: desktop, shows: /^Good / },
   ]
 }
 
 async function shoot(
   browser: Browser,
   server: RunningServer,
-  { path, login, device }: Screen,
+  { path, login, device, shows }: Screen,
   colorScheme: 'light' | 'dark',
 ): Promise<Buffer> {
   const context = await browser.newContext({
@@ -85,8 +94,9 @@ async function shoot(
     const page = await context.newPage()
     if (login) await signIn(page, server.signInLink(login))
     await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByText(shows).first().waitFor()
     await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     return await page.screenshot({ animations: 'disabled' })
   } finally {
@@ -96,7 +106,9 @@ async function shoot(
 
 async function signIn(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await page.waitForFunction(() => localStorage.getItem('access_token') !== null)
+  // Then the page goes to where staff starts.
+  await page.waitForURL('**/backoffice')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** As WebP, in the best quality that is small enough. */
