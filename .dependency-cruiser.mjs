@@ -229,7 +229,10 @@ export default {
       comment: 'A module that joins others is used by nobody, so that no circle can begin there.',
       severity: 'error',
       from: { path: '^server/modules/([^/]+)/' },
-      to: { path: '^server/modules/(contact-card|handover|push-subscriptions|search)/', pathNot: '^server/modules/$1/' },
+      to: {
+        path: '^server/modules/(contact-card|handover|push-subscriptions|search)/',
+        pathNot: '^server/modules/$1/',
+      },
     },
   ],
   options: {

@@ -158,7 +158,11 @@ export default defineConfig({
       include: ['src/office/notifications/**'],
       exclude: notShown,
     },
-    { path: '<rootDir>/src/locales/{locale}/statistics', include: ['src/office/statistics/**', figures], exclude: notShown },
+    {
+      path: '<rootDir>/src/locales/{locale}/statistics',
+      include: ['src/office/statistics/**', figures],
+      exclude: notShown,
+    },
     { path: '<rootDir>/src/locales/{locale}/server', include: ['server', pageTitles], exclude: notShown },
   ],
 })

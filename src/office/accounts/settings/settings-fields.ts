@@ -50,7 +50,15 @@ export type SettingsInput = z.input<ReturnType<typeof settingsSchema>>
 export type SettingsOutput = z.output<ReturnType<typeof settingsSchema>>
 
 export function readSettingsFields(settings: AccountSettings): SettingsInput {
-  const { messengers, safe_mode, update_days, first_lesson_sets_status, morning_digest, weekly_digest, retention_months } = settings
+  const {
+    messengers,
+    safe_mode,
+    update_days,
+    first_lesson_sets_status,
+    morning_digest,
+    weekly_digest,
+    retention_months,
+  } = settings
   const { tg = '', fb = '', wa = '', vb = '' } = messengers
   const switches = { safe_mode, first_lesson_sets_status, morning_digest, weekly_digest }
   const retention = retention_months === null ? '' : String(retention_months)

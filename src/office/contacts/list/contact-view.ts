@@ -4,11 +4,7 @@ import { endOfDay, startOfDay } from '../../shared/contacts/due-of.ts'
 import { readContactFigure } from '../../shared/figures/figure-address.ts'
 
 /** The views of the list, in their order. */
-<<<<<<< HEAD
-export const contactViews = ['all', 'mine', 'due', 'overdue', 'new', 'quiet', 'unowned'] as const
-=======
-export const contactViews = ['all', 'mine', 'due', 'new', 'quiet', 'phoneless', 'unowned'] as const
->>>>>>> ee037d2e (contacts: a view of those without a phone, and a failed call when a row is left out)
+export const contactViews = ['all', 'mine', 'due', 'overdue', 'new', 'quiet', 'phoneless', 'unowned'] as const
 export type ContactView = (typeof contactViews)[number]
 
 /** The keys of the page's address that narrow the list. */

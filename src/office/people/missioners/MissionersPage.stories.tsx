@@ -39,9 +39,7 @@ const meta = {
       'handover.run': (input) => handOver(input),
       'undo.restore': (input) => undo(input),
       'archive.list': () => ({
-        batches: [
-          { _id: 'b', collection: 'missioners', archived_at: new Date(), deleted: 9, actor_name: 'Olena' },
-        ],
+        batches: [{ _id: 'b', collection: 'missioners', archived_at: new Date(), deleted: 9, actor_name: 'Olena' }],
       }),
     },
   },
