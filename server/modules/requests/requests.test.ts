@@ -3,7 +3,7 @@ import { studyRequests } from '#db/schema/requests.ts'
 import { Role } from '#domain/roles.ts'
 import { encodeCursor, PAGE_SIZE } from '../../lib/paging.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
-import type { AllRequests } from './schema.ts'
+import type { RequestPart } from './schema.ts'
 import { makeLesson, refusal } from '../studyings/testing.ts'
 
 describe('requests to study the Bible', () => {
@@ -77,7 +77,7 @@ describe('requests to study the Bible', () => {
       select gen_random_uuid(), ${account}, 'Asks ' || n, now() - (n / 2) * interval '1 s' from generate_series(1, 1002) n`
     const read = async (query = '') => {
       const url = `/api/requests${query}`
-      return (await testApp.app.inject({ url, headers: { authorization: manager.bearer } })).json<AllRequests>()
+      return (await testApp.app.inject({ url, headers: { authorization: manager.bearer } })).json<RequestPart>()
     }
     const first = await read()
     const second = await read(`?before=${first.next}`)

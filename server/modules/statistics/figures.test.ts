@@ -87,7 +87,12 @@ describe('the figures of a school', { timeout: 120_000 }, () => {
         missioners,
         ...month
       } = await caller.statistics.people(input)
-      return { ...month, owned: missioners.map(({ _id, contacts_count }) => [_id, contacts_count]).toSorted() }
+      return {
+        ...month,
+        owned: missioners
+          .map(({ _id, contacts_count }) => `${_id} ${contacts_count}`)
+          .toSorted((a, b) => a.localeCompare(b)),
+      }
     }
     const before = await read()
     expect(before.funnel[0]?.request_count).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ChartData, type ChartItem, totalOf } from './chart-data.ts'
+import { type ChartData, type ChartItem, sumOf, totalOf } from './chart-data.ts'
 import { ChartNumber } from './ChartNumber.tsx'
 import css from './charts.module.css'
 import { Legend } from './Legend.tsx'
@@ -35,12 +35,11 @@ export default function BarChart({ series, items }: ChartData) {
 function Bar({ id, item, most }: { id: string; item: ChartItem; most: number }) {
   const total = totalOf(item)
   if (total === 0) return null
-  let begin = 0
-  const parts = item.parts.map((part, index) => {
-    const place = { index, begin, width: (part / total) * 100 }
-    begin += place.width
-    return place
-  })
+  const parts = item.parts.map((part, index) => ({
+    index,
+    begin: (sumOf(item.parts.slice(0, index)) / total) * 100,
+    width: (part / total) * 100,
+  }))
   return (
     <svg className={css.bar} height={HEIGHT} style={{ inlineSize: `${Math.max(1, (total / most) * LONGEST)}%` }}>
       <Patterns id={`${id}-bar`} />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type ChartData, type ChartItem, roundUp, totalOf } from './chart-data.ts'
+import { type ChartData, type ChartItem, roundUp, sumOf, totalOf } from './chart-data.ts'
 import { ChartNumber } from './ChartNumber.tsx'
 import css from './charts.module.css'
 import { Legend } from './Legend.tsx'
@@ -36,12 +36,12 @@ export default function ColumnChart({ series, items }: ChartData) {
 
 function Column({ id, item, top }: { id: string; item: ChartItem; top: number }) {
   const total = totalOf(item)
-  let end = 100
-  const parts = item.parts.map((part, index) => {
-    const height = total === 0 ? 0 : (part / total) * 100
-    end -= height
-    return { index, height, begin: end }
-  })
+  const share = (value: number) => (total === 0 ? 0 : (value / total) * 100)
+  const parts = item.parts.map((part, index) => ({
+    index,
+    height: share(part),
+    begin: 100 - share(sumOf(item.parts.slice(0, index + 1))),
+  }))
   return (
     <svg className={css.column} style={{ blockSize: `${(total / top) * 100}%` }}>
       <Patterns id={`${id}-column`} />

@@ -19,7 +19,8 @@ export interface ChartItem {
   isMarked?: boolean
 }
 
-export const totalOf = ({ parts }: ChartItem) => parts.reduce((all, part) => all + part, 0)
+export const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
+export const totalOf = ({ parts }: ChartItem) => sumOf(parts)
 
 /** A round number at or above the largest total, for the axis. */
 export function roundUp(most: number): number {
