@@ -56,7 +56,7 @@ describe('a query without a condition on the account', () => {
       columns.set(table, [...(columns.get(table) ?? []), column])
     }
     for (const table of inOrderOfReference()) {
-      // Triggers derive rows of other tables, which have rows of their own here.
+      // Triggers derive rows of other tables, which this test fills directly.
       await testDatabase.owner.unsafe(`alter table ${table} disable trigger user`)
       for (const account of [one, two]) {
         const row = makeRow(table, account)

@@ -76,7 +76,7 @@ export async function insertRows(
 ): Promise<void> {
   await target`create temporary table arriving (like ${target(name)}) on commit drop`
   await write(await target`copy arriving (${target(columns)}) from stdin`.writable())
-  // What triggers derive arrives as a table of its own.
+  // What triggers derive arrives as a separate table.
   await target`alter table ${target(name)} disable trigger user`
   await target`insert into ${target(name)} (${target(columns)}) select ${target(columns)} from arriving`
   await target`alter table ${target(name)} enable trigger user`

@@ -220,8 +220,8 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
--- Writes everything of an account once more, the spans from the changes of status that the histories tell. For rows that were
--- stored with a history of their own, such as those of a demo.
+-- Writes everything of an account again, the spans from the changes of status that the histories tell. For rows that were
+-- stored together with their history, such as those of a demo.
 create function rebuild_statistics(of_account uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -66,7 +66,7 @@ export function isSpanAt(accountId: string, { locale, to }: Pick<RequestFigure, 
   )
 }
 
-/** Which of `waits` lies between two moments, seen from the end of a period. */
+/** Which of `waits` is between two moments, seen from the end of a period. */
 export function waitOf(begin: AnyPgColumn, end: AnyPgColumn, to: Date): SQL<number> {
   const seconds = sql`extract(epoch from ${end} - ${begin})::double precision`
   return sql<number>`case when ${end} < ${to.toISOString()}::timestamptz

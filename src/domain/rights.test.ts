@@ -45,10 +45,10 @@ describe('who holds a right', () => {
   })
 })
 
-test('only sign-in, the first run, the account of a visitor, a request, reading (with the Bible), taking a lesson and subscribing to its review are public', () => {
+test('only sign-in, the first run, the account and language of a visitor, a request, reading (with the Bible), taking a lesson and subscribing to its review are public', () => {
   const open = (Object.keys(rights) as Right[]).filter((right) => holdsRight(undefined, right))
   for (const right of open)
     expect(right).toMatch(
-      /^accounts\.read$|^locations\.read$|^requests\.create$|^setup\.run$|^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage|subscribe)$/,
+      /^accounts\.read$|^(localization|locations)\.read$|^requests\.create$|^setup\.run$|^(auth|health|documents)\.|\.(list|listByCourse|take|readPassage|subscribe)$/,
     )
 })

@@ -111,7 +111,9 @@ export const Study: Story = {
 export const Examination: Story = {
   globals: { mode: 'examination' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/^(Right|The teacher reads this answer)$/)).toHaveLength(questions))
+    await waitFor(() =>
+      expect(canvas.getAllByText(/^(Correct|The teacher reads this answer)$/)).toHaveLength(questions),
+    )
     await expect(canvas.queryByText('Part of this lesson cannot be shown here.')).toBeNull()
   },
 }

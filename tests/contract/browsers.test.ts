@@ -34,7 +34,7 @@ describe('requests that a browser makes automatically', () => {
     testApp = await createTestApp()
     testApp.deps.config.rateLimits = false
     school = await makeSchool(testApp, 'Ours')
-    callers = await makeCallers(testApp, school, await makeSchool(testApp, 'Theirs'))
+    callers = await makeCallers(testApp, school, await makeSchool(testApp, 'Theirs7'))
     snapshot = await takeSnapshot(testApp)
     before = await snapshot.fingerprint()
   })

@@ -49,7 +49,8 @@ describe('the lists of an account with 100,000 rows each', () => {
       select gen_random_uuid(), ${account}, ${lesson.lesson_id}, ${lesson.revision_id}, _id, created_at
       from contacts where account_id = ${account}`
     await owner.unsafe('analyze users; analyze missioners; analyze contacts; analyze study_requests; analyze studyings')
-  })
+    // A limit for a hang: triggers derive the statistics of all rows.
+  }, 300_000)
   afterAll(() => testApp.close())
 
   const audienceOf = (isManager: boolean) => ({ own_of: isManager ? null : admin.user_id, privacies: [1, 2] })

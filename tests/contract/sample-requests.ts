@@ -123,7 +123,7 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'POST /requests/create': ({ canary }) => ({
     body: { fullname: `${canary} asks`, phone: { code: '380', phone: '671234567' } },
   }),
-  'POST /study-requests/delete': ({ request_id }) => ({ body: { dto: { _id: request_id } } }),
+  'POST /study-requests/delete': ({ request_id }) => ({ body: { _id: request_id } }),
   'contacts.listViews': () => ({}),
   'contacts.saveView': ({ canary }) => ({ input: { view_name: `${canary} view`, view_query: 'status=40' } }),
   'contacts.removeView': ({ contact_view_id }) => ({ input: { _id: contact_view_id } }),

@@ -24,8 +24,16 @@ const aHash = /[0-9a-f]{64}/g
 /** Counts of limits are not a change: refused calls count too. */
 const ignored = ['rate_limits']
 
-/** Their rows are deleted with the rows that they are about, so they are restored after those. */
-const dependent = ['contact_views', 'contact_import_parts', 'contact_import_rows', 'undo_rows']
+/** Triggers and references change their rows with the rows that they are about, so they are restored after those. */
+const dependent = [
+  'contact_views',
+  'contact_import_parts',
+  'contact_import_rows',
+  'undo_rows',
+  'contact_facts',
+  'contact_spans',
+  'studying_facts',
+]
 
 /** The rows of a table that neither refusals nor reading change: the audit log records some of both. */
 export const rowsOf = (name: string) =>

@@ -36,7 +36,7 @@ describe('statements per call', () => {
   beforeAll(async () => {
     testApp = await createTestApp()
     school = await makeSchool(testApp, 'Ours')
-    callers = await makeCallers(testApp, school, await makeSchool(testApp, 'Theirs'))
+    callers = await makeCallers(testApp, school, await makeSchool(testApp, 'Theirs7'))
   })
   afterAll(() => testApp.close())
 

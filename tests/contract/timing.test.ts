@@ -20,7 +20,7 @@ describe('the time of a refusal', () => {
     testApp = await createTestApp()
     testApp.deps.config.rateLimits = false
     own = await makeSchool(testApp, 'Ours')
-    foreign = await makeSchool(testApp, 'Theirs')
+    foreign = await makeSchool(testApp, 'Theirs7')
     callers = await makeCallers(testApp, own, foreign)
   })
   afterAll(() => testApp.close())

@@ -34,6 +34,7 @@ async function findSamples(server: RunningServer): Promise<Record<string, string
     '/lesson/:token': `/lesson/${link.token}`,
     '/awr/lesson/:token': `/awr/lesson/${link.token}`,
     '/course/:slug': `/course/${course_slug}`,
+    '/encouraging/:slug': '/encouraging/you-are-seen',
     '/office/courses/:course': `/office/courses/${course}`,
     '/office/courses/:course/lessons/:lesson': `/office/courses/${course}/lessons/${lesson}`,
     '/office/lessons/:lesson/history': `/office/lessons/${lesson}/history`,

@@ -47,7 +47,7 @@ test.describe('a missioner’s hour on a phone', () => {
     expect(await fitsWidth(page)).toBe(true)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('button', { name: `Import ${people.length} rows` }).click()
-    await expect(page.getByText(`${people.length} created · 0 updated · 0 left out · 0 rejected`)).toBeVisible()
+    await expect(page.getByText(`${people.length} created · 0 updated · 0 skipped · 0 rejected`)).toBeVisible()
 
     await page.goto('/backoffice')
     await expect(page.getByRole('heading', { name: /contacts wait for you/ })).toBeVisible()
@@ -126,7 +126,7 @@ test('a manager imports a sheet, reads what became of each row, and undoes it', 
   await page.getByLabel('Кто').selectOption('Name')
   await expect(page.getByRole('region', { name: 'The first rows' })).toContainText('New')
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByText('1 created · 0 updated · 0 left out · 1 rejected')).toBeVisible()
+  await expect(page.getByText('1 created · 0 updated · 0 skipped · 1 rejected')).toBeVisible()
   await expect(page.getByText('Row 3:')).toBeVisible()
   const [result] = await Promise.all([
     page.waitForEvent('download'),

@@ -10,7 +10,7 @@ import { importJobs } from './import-jobs.ts'
 import { type ImportRow, listNextRows, lockImport, setOutcomes, updateImport } from './queries.ts'
 
 /** Rows of one transaction. */
-const CHUNK = 1_000
+const CHUNK = 500
 /** A job that works longer hands over to another one, so that a killed process' work is soon continued. */
 const SHIFT_MS = 20_000
 

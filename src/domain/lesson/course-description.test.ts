@@ -5,7 +5,7 @@ test('a list in a description says what students learn, the rest is about the co
   expect(
     readDescription('Eight meetings.\n\n- To read a passage\r\n• To ask honest questions\n\nFrom Luke - and John.\n- '),
   ).toEqual({
-    words: 'Eight meetings.\n\nFrom Luke - and John.\n-',
+    words: 'Eight meetings.\n\nFrom Luke - and John.',
     outcomes: ['To read a passage', 'To ask honest questions'],
   })
 })

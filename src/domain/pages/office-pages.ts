@@ -272,7 +272,7 @@ export const officePages: readonly Page[] = [
     catalog: 'statistics',
     group: 'statistics',
     navigation: { order: 42, icon: 'chart', task: 'team' },
-    budget: 'office',
+    budget: 'list',
   },
   {
     path: '/backoffice/access',

@@ -115,7 +115,7 @@ export const Figures: Story = {
     const lessons = within(await canvas.findByRole('table', { name: 'Where students stop' }))
     await expect(lessons.getByRole('row', { name: /Молитва/ })).toHaveTextContent('2. Молитва98under 50')
     await expect(canvas.getByText('Most stop at lesson 1, Зустріч.')).toBeVisible()
-    // Nothing is behind nought.
+    // A zero opens no list.
     const byMonth = within(canvas.getByRole('table', { name: 'Submissions by month' }))
     await expect(byMonth.queryByRole('link', { name: '0' })).toBeNull()
   },

@@ -1,6 +1,6 @@
 import css from './charts.module.css'
 
-/** What the parts of a chart are filled with: each has a colour and a pattern of its own, so that colour is not needed. */
+/** What the parts of a chart are filled with: each has its own colour and pattern, so that colour is not needed. */
 export function Patterns({ id }: { id: string }) {
   return (
     <defs>

@@ -47,15 +47,15 @@ export default function CommandPalette({ entries, actions, onClose }: CommandPal
           onValueChange={setText}
           placeholder={t`Search people, lessons, verses and pages`}
         />
+        {found.isError && (
+          <p role="status" className={css.empty}>
+            <Trans>Some results could not be loaded</Trans>
+          </p>
+        )}
         <Command.List className={css.list} label={t`Go to anything`}>
           <Command.Empty className={css.empty}>
             {found.isFetching ? <Trans>Searching…</Trans> : <Trans>Nothing found</Trans>}
           </Command.Empty>
-          {found.isError && (
-            <p role="status" className={css.empty}>
-              <Trans>Some results could not be loaded</Trans>
-            </p>
-          )}
           <Command.Group heading={t`Pages`}>
             {entries.map(({ path, label, icon }) => {
               const Icon = navigationIcons[icon]

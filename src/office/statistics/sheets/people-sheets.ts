@@ -71,7 +71,7 @@ export function funnelSheet({ requests_count, funnel }: People, period: FigurePe
 
 /** Series of a chart; further sources are one. */
 const MOST_SERIES = 5
-/** Months with a column of their own in the table. */
+/** Months that have a separate column in the table. */
 const SHOWN_MONTHS = 3
 
 /** New contacts by month and source. */

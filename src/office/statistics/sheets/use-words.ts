@@ -11,7 +11,7 @@ export function useWords() {
     say: (text: MessageDescriptor) => i18n._(text),
     number,
     month: (moment: Date, format: Intl.DateTimeFormatOptions) => i18n.date(moment, format),
-    /** A figure; nothing behind nought is worth a link. */
+    /** A figure; a zero opens no list. */
     count: (value: number, href: string): Cell => ({
       value,
       text: number(value),
