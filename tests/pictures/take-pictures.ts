@@ -72,7 +72,7 @@ async function listScreens(server: RunningServer): Promise<Screen[]> {
       device: desktop,
       shows: /I start many things/,
     },
-    { name: 'contacts', path: '/contacts', login: manager, device: desktop, shows: 'Studying' },
+    { name: 'contacts', path: '/contacts', login: manager, device: desktop, shows: 'Families' },
     { name: 'today', path: '/backoffice', login: 'missioner2@demo.local', device: desktop, shows: /^Good / },
   ]
 }
@@ -95,7 +95,10 @@ async function shoot(
     if (login) await signIn(page, server.signInLink(login))
     await page.goto(path)
     await page.getByText(shows).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    // Not an idle network: the composer and the review keep a stream open.
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    )
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     return await page.screenshot({ animations: 'disabled' })
