@@ -105,7 +105,6 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.offer': ({ contact_id, people }) => ({
     input: { _ids: [contact_id], missioner_id: people.manager.missioner_id },
   }),
-  'contacts.listOffers': () => ({}),
   'contacts.answerOffer': ({ offered_contact_id }) => ({ input: { _id: offered_contact_id, accepts: true } }),
   'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
   'contacts.erase': ({ contact_id }) => ({ input: { _id: contact_id } }),
@@ -128,7 +127,6 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.saveView': ({ canary }) => ({ input: { view_name: `${canary} view`, view_query: 'status=40' } }),
   'contacts.removeView': ({ contact_view_id }) => ({ input: { _id: contact_view_id } }),
   'contacts.load': () => ({}),
-  'contacts.pool': () => ({}),
   'contacts.takeFromPool': () => ({}),
   'contacts.returnToPool': ({ contact_id, canary }) => ({ input: { _id: contact_id, reason: `${canary} reason` } }),
   'contacts.listDuplicates': () => ({ input: {} }),
@@ -180,7 +178,6 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'lessons.remove': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
   'lessons.duplicate': ({ lesson_id }) => ({ input: { _id: lesson_id } }),
   'lessons.listArchived': ({ course_id }) => ({ input: { course_id } }),
-  'lessons.listUnpublished': () => ({}),
   'lessons.restore': ({ archived_lesson_id }) => ({ input: { _id: archived_lesson_id } }),
   'lessons.saveDraft': ({ lesson_id, canary }) => ({
     input: { _id: lesson_id, lesson_version: 1, elements: [{ type: 2, data: { text: `<p>${canary} new</p>` } }] },

@@ -4,7 +4,7 @@ import { replies } from '../../trpc/replies.ts'
 import { change, changeMany, remove, setStatus, transferMany } from './changing/change.ts'
 import { create } from './changing/create.ts'
 import { addNote, recordCall } from './changing/notes.ts'
-import { answerOffer, listOffered, offerContacts } from './changing/offer.ts'
+import { answerOffer, offerContacts } from './changing/offer.ts'
 import {
   call,
   changedContact,
@@ -18,7 +18,6 @@ import {
   offer,
   offered,
   offerReply,
-  offers,
   transfer,
 } from './changing/schema.ts'
 import { choices, newSource, oneSource, sourceList } from './choices/schema.ts'
@@ -34,8 +33,8 @@ import { contactCount, contactPage, countInput, exportInput, listInput } from '.
 import { count, get, listPage } from './list/service.ts'
 import { teamLoad } from './load/schema.ts'
 import { readLoad } from './load/service.ts'
-import { pool, returned, takenContact } from './pool/schema.ts'
-import { readPool, returnToPool, takeFromPool } from './pool/service.ts'
+import { returned, takenContact } from './pool/schema.ts'
+import { returnToPool, takeFromPool } from './pool/service.ts'
 import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
 import { listSamePhone, search } from './service.ts'
 import { newView, oneView, views } from './views/schema.ts'
@@ -97,9 +96,6 @@ export const contactsRouter = router({
     .output(replies(offered))
     .input(offer)
     .mutation(({ ctx, input }) => offerContacts(ctx, input)),
-  listOffers: allowed('contacts.read')
-    .output(replies(offers))
-    .query(({ ctx }) => listOffered(ctx)),
   answerOffer: allowed('contacts.write')
     .output(replies(done))
     .input(offerReply)
@@ -130,9 +126,6 @@ export const contactsRouter = router({
   load: allowed('contacts.transfer')
     .output(replies(teamLoad))
     .query(({ ctx }) => readLoad(ctx)),
-  pool: allowed('contacts.read')
-    .output(replies(pool))
-    .query(({ ctx }) => readPool(ctx)),
   takeFromPool: allowed('contacts.write')
     .output(replies(takenContact))
     .mutation(({ ctx }) => takeFromPool(ctx)),

@@ -3,6 +3,7 @@ import { Role } from '#domain/roles.ts'
 import { lockCourse, lockLesson } from './queries.ts'
 import { content, makeLessonTests, type LessonTests } from './testing.ts'
 
+const day = { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z' }
 const single = (true_answers: number) => ({
   id: 'single',
   type: 7,
@@ -56,8 +57,7 @@ describe('lessons in the composer', { timeout: 20_000 }, () => {
 
   test('lists the own unpublished lessons, the longest untouched first', async () => {
     const other = await testApp.as(await testApp.makePerson(account, Role.EDITOR))
-    const own = async () =>
-      (await caller.lessons.listUnpublished()).lessons.filter((one) => one.course_id === course_id)
+    const own = async () => (await caller.contactCard.today(day)).drafts?.filter((one) => one.course_id === course_id)
     const { lesson: first } = await caller.lessons.create({ course_id, lesson_title: 'First' })
     const { lesson: second } = await caller.lessons.create({ course_id, lesson_title: 'Second' })
     await other.lessons.create({ course_id, lesson_title: 'Of another editor' })

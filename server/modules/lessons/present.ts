@@ -4,7 +4,7 @@ import { ownPicture, type PictureFailure } from '#domain/lesson/remote-picture.t
 import { type StoredElement, serializeLesson } from '#blocks/lesson.ts'
 import { contentToShow, readLessonToShow } from '../../lib/read-lesson.ts'
 import type { PresenceMember } from '../../ports/presence.ts'
-import type { ArchivedRow, PublishedRow, SummaryRow, TitleRow, UnpublishedRow } from './queries.ts'
+import type { ArchivedRow, PublishedRow, SummaryRow, TitleRow } from './queries.ts'
 import type {
   LessonSummary,
   ArchivedLesson,
@@ -13,7 +13,6 @@ import type {
   AuthoredLesson,
   LessonTitle,
   StudentLesson,
-  UnpublishedLesson,
 } from './schema.ts'
 
 /** A lesson as the composer lists it. */
@@ -34,18 +33,6 @@ export function presentSummary(row: SummaryRow): LessonSummary {
 
 export function presentArchived(row: ArchivedRow): ArchivedLesson {
   return { _id: row._id, lesson_title: row.lesson_title, archived_at: row.archived_at }
-}
-
-export function presentUnpublished(row: UnpublishedRow): UnpublishedLesson {
-  return {
-    _id: row._id,
-    course_id: row.course_id,
-    course_title: row.course_title,
-    lesson_title: row.lesson_title,
-    lesson_order: row.lesson_order,
-    is_published: row.published_version !== null,
-    updated_at: row.updated_at,
-  }
 }
 
 /** The current state in a conflict, for REST and the composer. */

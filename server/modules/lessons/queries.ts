@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { accounts } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
@@ -114,33 +114,6 @@ export async function lockLesson(tx: Query, accountId: string, lessonId: string)
   const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')
   return rows[0]
 }
-
-/** Lessons that this person created and whose draft is not published, the longest untouched first. */
-export function listUnpublished(tx: Query, accountId: string, userId: string, limit: number) {
-  return tx
-    .select({
-      _id: lessons._id,
-      course_id: lessons.course_id,
-      course_title: courses.course_title,
-      lesson_title: lessons.lesson_title,
-      lesson_order: lessons.lesson_order,
-      published_version: lessons.published_version,
-      updated_at: lessons.updated_at,
-    })
-    .from(lessons)
-    .innerJoin(courses, and(eq(courses._id, lessons.course_id), eq(courses.account_id, accountId)))
-    .where(
-      and(
-        alive(accountId),
-        isNull(courses.archived_at),
-        eq(lessons.created_by, userId),
-        or(isNull(lessons.published_version), lt(lessons.published_version, lessons.lesson_version)),
-      ),
-    )
-    .orderBy(asc(lessons.updated_at), asc(lessons._id))
-    .limit(limit)
-}
-export type UnpublishedRow = Awaited<ReturnType<typeof listUnpublished>>[number]
 
 /** The archived lessons of a course, the last one first. */
 export function listArchived(tx: Query, accountId: string, courseId: string) {

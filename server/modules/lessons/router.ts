@@ -21,17 +21,8 @@ import {
   oneSummary,
   savedDraft,
   remotePictures,
-  unpublishedLessons,
 } from './schema.ts'
-import {
-  changeLesson,
-  createLesson,
-  getLesson,
-  listUnpublishedLessons,
-  publishLesson,
-  reorderLessons,
-  saveDraft,
-} from './service.ts'
+import { changeLesson, createLesson, getLesson, publishLesson, reorderLessons, saveDraft } from './service.ts'
 import { done, removed, restored } from '../../lib/reply-parts.ts'
 import { replies } from '../../trpc/replies.ts'
 
@@ -64,9 +55,6 @@ export const lessonsRouter = router({
     .output(replies(archivedLessons))
     .input(archivedInput)
     .query(({ ctx, input }) => listArchivedLessons(ctx, input.course_id)),
-  listUnpublished: allowed('lessons.write')
-    .output(replies(unpublishedLessons))
-    .query(({ ctx }) => listUnpublishedLessons(ctx)),
   restore: allowed('lessons.write')
     .output(replies(restored))
     .input(lessonId)

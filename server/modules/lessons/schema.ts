@@ -159,22 +159,6 @@ export type ArchivedLesson = z.infer<typeof archivedLesson>
 export const archivedLessons = z.strictObject({ lessons: z.array(archivedLesson) })
 export type ArchivedLessons = z.infer<typeof archivedLessons>
 
-/** A lesson with changes that students do not see yet. */
-const unpublishedLesson = z.strictObject({
-  _id: id,
-  course_id: id,
-  course_title: z.string(),
-  lesson_title: z.string(),
-  lesson_order: z.int(),
-  /** Students have an older version. */
-  is_published: z.boolean(),
-  updated_at: moment,
-})
-export type UnpublishedLesson = z.infer<typeof unpublishedLesson>
-
-export const unpublishedLessons = z.strictObject({ lessons: z.array(unpublishedLesson) })
-export type UnpublishedLessons = z.infer<typeof unpublishedLessons>
-
 /** The pictures of a draft that are on other sites: `waiting` were not tried yet, `failed` could not be fetched. */
 export const remotePictures = z.strictObject({
   waiting: z.int().min(0),

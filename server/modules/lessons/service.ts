@@ -7,7 +7,7 @@ import { contentToShow } from '../../lib/read-lesson.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { assertAddresses, checkContent, findUnreadable, isSameContent, startingContent } from './content.ts'
 import { announceLesson } from './presence.ts'
-import { presentFresh, presentSummary, presentUnpublished } from './present.ts'
+import { presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
 import { fetchAtOnce, sendPictureJob, withStoredPictures } from './remote-pictures.ts'
 import {
@@ -15,7 +15,6 @@ import {
   insertLessons,
   isCreatedBy,
   listSummaries,
-  listUnpublished,
   lockCourse,
   lockLesson,
   nextOrder,
@@ -32,7 +31,6 @@ import type {
   LessonSummaries,
   SavedDraft,
   LessonDraft,
-  UnpublishedLessons,
 } from './schema.ts'
 
 // For other modules.
@@ -52,19 +50,6 @@ export async function listLessonSummaries(
 ): Promise<LessonSummary[]> {
   const rows = await readAccount((tx) => listSummaries(tx, accountId, { courseId }))
   return rows.map(presentSummary)
-}
-
-/** Enough for one screen of what waits. */
-const MAX_UNPUBLISHED = 20
-
-/** The caller's own lessons with changes that students do not see, the longest untouched first. */
-export async function listUnpublishedLessons({
-  accountId,
-  viewer,
-  readAccount,
-}: AccountContext): Promise<UnpublishedLessons> {
-  const rows = await readAccount((tx) => listUnpublished(tx, accountId, viewer._id, MAX_UNPUBLISHED))
-  return { lessons: rows.map(presentUnpublished) }
 }
 
 /** A lesson's draft, as stored: the browser reads it with the blocks it has. */

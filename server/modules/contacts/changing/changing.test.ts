@@ -4,6 +4,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testi
 import { makeContact, refusal } from '../../studyings/testing.ts'
 import type { Contact } from '../schema.ts'
 
+const day = { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z' }
 const WEEK = 7 * 86_400_000
 
 describe('changing contacts', () => {
@@ -223,11 +224,11 @@ describe('changing contacts', () => {
       const [giver, receiver] = [await testApp.as(missioner), await testApp.as(colleague)]
       const offer = { _ids: [_id], missioner_id: colleague.missioner_id }
       expect(await giver.contacts.offer(offer)).toEqual({ offered: 1 })
-      expect((await receiver.contacts.listOffers()).offers).toMatchObject([{ _id, contact_owner_name: 'Test Person' }])
+      expect((await receiver.contactCard.today(day)).offers).toMatchObject([{ _id, contact_owner_name: 'Test Person' }])
       expect((await get(_id)).contact_offered_to).toBe(colleague.missioner_id)
       expect(await refusal(receiver.contacts.get({ _id }))).toMatchObject({ statusCode: 404 })
       await receiver.contacts.answerOffer({ _id, accepts: false })
-      expect((await receiver.contacts.listOffers()).offers).toEqual([])
+      expect((await receiver.contactCard.today(day)).offers).toEqual([])
       expect((await get(_id)).contact_owner_id).toBe(missioner.missioner_id)
       await giver.contacts.offer(offer)
       await receiver.contacts.answerOffer({ _id, accepts: true })
@@ -244,7 +245,7 @@ describe('changing contacts', () => {
       const receiver = await testApp.as(colleague)
       await testApp.database.owner`
         update contacts set contact_offered_at = ${new Date(testApp.clock.now.getTime() - WEEK - 1_000)} where _id = ${_id}`
-      expect((await receiver.contacts.listOffers()).offers).toEqual([])
+      expect((await receiver.contactCard.today(day)).offers).toEqual([])
       expect(await refusal(receiver.contacts.answerOffer({ _id, accepts: true }))).toMatchObject({ statusCode: 404 })
     })
   })

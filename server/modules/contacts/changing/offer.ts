@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { NotFound } from '../../../lib/errors.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordAct } from '../../audit/service.ts'
-import { listOffers, lockOffer, setOffer } from './queries.ts'
-import type { Offered, offer, offerReply, Offers } from './schema.ts'
+import { lockOffer, setOffer } from './queries.ts'
+import type { Offered, offer, offerReply } from './schema.ts'
 import { requireContacts, requireNamed, storeChanges } from './store-changes.ts'
 
 /** An offer that is not answered ends after a week; until then the giver stays the owner. */
@@ -23,14 +22,6 @@ export async function offerContacts(
     await setOffer(tx, accountId, [...contacts.keys()], { missioner_id, now: deps.now() })
     return { offered: contacts.size }
   })
-}
-
-/** What is offered to the caller, the oldest offer first. */
-export async function listOffered({ deps, viewer, accountId, readAccount }: AccountContext): Promise<Offers> {
-  const since = new Date(deps.now().getTime() - OFFER_MS)
-  const rows = await readAccount((tx) => listOffers(tx, accountId, viewer._id, since))
-  const offers = rows.map((row) => ({ ...row, contact_status_id: readContactStatus(row.contact_status_id) }))
-  return { offers }
 }
 
 /** Accepts or declines an offer. Throws `NotFound` when it is over. */

@@ -124,23 +124,6 @@ export async function setOffer(
     .where(alive(accountId, ids))
 }
 
-/** The contacts that others offer to this person since then, the oldest offer first. */
-export function listOffers(tx: Query, accountId: string, userId: string, since: Date) {
-  return tx
-    .select({
-      _id: contacts._id,
-      contact_fullname: contacts.contact_fullname,
-      contact_status_id: contacts.contact_status_id,
-      contact_offered_at: contacts.contact_offered_at,
-      contact_owner_name: missioners.missioner_name,
-    })
-    .from(contacts)
-    .leftJoin(missioners, eq(missioners._id, contacts.contact_owner_id))
-    .where(isOffered(accountId, userId, since))
-    .orderBy(contacts.contact_offered_at, contacts._id)
-    .limit(100)
-}
-
 /** An offer to this person, locked; with the missioner record that it was made to. */
 export async function lockOffer(tx: Query, accountId: string, userId: string, contactId: string, since: Date) {
   const rows = await tx

@@ -139,15 +139,3 @@ export const changedTogether = changedMany.extend({ rows: z.int() })
 export type ChangedTogether = z.infer<typeof changedTogether>
 export const offered = z.strictObject({ offered: z.int() })
 export type Offered = z.infer<typeof offered>
-export const offers = z.strictObject({
-  offers: z.array(
-    z.strictObject({
-      _id: id,
-      contact_fullname: z.string(),
-      contact_status_id: z.int(),
-      contact_offered_at: z.date().nullable(),
-      contact_owner_name: z.string().nullable(),
-    }),
-  ),
-})
-export type Offers = z.infer<typeof offers>

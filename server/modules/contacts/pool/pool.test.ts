@@ -3,6 +3,8 @@ import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { makeContact, refusal } from '../../studyings/testing.ts'
 
+const day = { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z' }
+
 describe('contacts that wait for a missioner', () => {
   let testApp: TestApp
   let account: string
@@ -21,6 +23,7 @@ describe('contacts that wait for a missioner', () => {
   afterAll(() => testApp.close())
 
   const as = (person = missioner) => testApp.as(person)
+  const pool = async () => (await (await as()).contactCard.today(day)).pool
   const wait = async (contact_fullname: string, fields: object = {}, days = 0) => {
     const { contact } = await (await as(manager)).contacts.create({
       contact_fullname,
@@ -37,7 +40,7 @@ describe('contacts that wait for a missioner', () => {
     await wait('Олена', { contact_locale: 'ua', contact_location: 'Житомир' })
     await wait('Ігор', { contact_locale: 'ua', contact_location: 'Житомир' })
     await wait('John')
-    expect(await (await as()).contacts.pool()).toEqual({
+    expect(await pool()).toEqual({
       waiting: 3,
       groups: [
         { contact_locale: 'ua', contact_location: 'Житомир', contacts: 2 },
@@ -55,7 +58,7 @@ describe('contacts that wait for a missioner', () => {
     expect(await take()).toEqual({ _id: older })
     expect((await (await as()).contacts.get({ _id: older })).contact.contact_owner_id).toBe(missioner.missioner_id)
     expect(await take()).toEqual({ _id: newer })
-    expect(await (await as()).contacts.pool()).toMatchObject({ waiting: 0, taken: 2 })
+    expect(await pool()).toMatchObject({ waiting: 0, taken: 2 })
     expect(await refusal(take())).toMatchObject({ statusCode: 409 })
   })
 
@@ -86,7 +89,7 @@ describe('contacts that wait for a missioner', () => {
     expect(await refusal((await as()).contacts.get({ _id: contact_id }))).toMatchObject({ statusCode: 404 })
     const { history } = await (await as(manager)).contactCard.history({ _id: contact_id })
     expect(history).toMatchObject([{ note_text: 'Returned to those waiting for a missioner: Speaks only Polish' }])
-    expect((await (await as()).contacts.pool()).waiting).toBe(1)
+    expect((await pool())?.waiting).toBe(1)
     expect(await refusal((await as()).contacts.returnToPool({ _id: contact_id, reason: 'Again' }))).toMatchObject({
       statusCode: 404,
     })

@@ -1,27 +1,10 @@
-import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 
 const waiting = (accountId: string) =>
   and(eq(contacts.account_id, accountId), isNull(contacts.contact_owner_id), isNull(contacts.archived_at))
-
-/** The contacts without an owner by language and place, the largest groups first. */
-export function listGroups(tx: Query, accountId: string, limit: number) {
-  const place = sql<string | null>`nullif(${contacts.contact_location}, '')`
-  const number = count()
-  return tx
-    .select({ contact_locale: contacts.contact_locale, contact_location: place, contacts: number })
-    .from(contacts)
-    .where(waiting(accountId))
-    .groupBy(contacts.contact_locale, place)
-    .orderBy(desc(number), contacts.contact_locale, place)
-    .limit(limit)
-}
-
-export function countWaiting(tx: Query, accountId: string): Promise<number> {
-  return tx.$count(contacts, waiting(accountId))
-}
 
 /** The contact that waits longest, locked; another caller at the same time gets the one after it. */
 export async function lockLongestWaiting(tx: Query, accountId: string): Promise<string | undefined> {
@@ -37,22 +20,14 @@ export async function lockLongestWaiting(tx: Query, accountId: string): Promise<
 
 /** The missioner record of a person with what it may take in a week; locked, so that two calls are counted one by one. */
 export async function lockMissioner(tx: Query, accountId: string, userId: string) {
-  const rows = await ownMissioner(tx, accountId, userId).for('no key update')
-  return rows[0]
-}
-
-export async function findCapacity(tx: Query, accountId: string, userId: string): Promise<number | null> {
-  const rows = await ownMissioner(tx, accountId, userId)
-  return rows[0]?.missioner_capacity ?? null
-}
-
-function ownMissioner(tx: Query, accountId: string, userId: string) {
-  return tx
+  const rows = await tx
     .select({ _id: missioners._id, missioner_capacity: missioners.missioner_capacity })
     .from(missioners)
     .where(and(eq(missioners.account_id, accountId), eq(missioners.user_id, userId), isNull(missioners.archived_at)))
     .orderBy(missioners._id)
     .limit(1)
+    .for('no key update')
+  return rows[0]
 }
 
 /** How many contacts a person has taken from the pool since then. */

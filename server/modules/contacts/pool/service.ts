@@ -6,22 +6,10 @@ import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { insertNotes, updateContact } from '../changing/queries.ts'
 import { requireContacts } from '../changing/store-changes.ts'
-import { countTaken, countWaiting, findCapacity, listGroups, lockLongestWaiting, lockMissioner } from './queries.ts'
-import type { Pool, returned, TakenContact } from './schema.ts'
+import { countTaken, lockLongestWaiting, lockMissioner } from './queries.ts'
+import type { returned, TakenContact } from './schema.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
-const MAX_GROUPS = 20
-
-/** How many contacts wait for a missioner, and how many the caller may still take. */
-export async function readPool({ deps, viewer, accountId, readAccount }: AccountContext): Promise<Pool> {
-  const since = new Date(deps.now().getTime() - WEEK_MS)
-  return readAccount(async (tx) => ({
-    waiting: await countWaiting(tx, accountId),
-    groups: await listGroups(tx, accountId, MAX_GROUPS),
-    capacity: await findCapacity(tx, accountId, viewer._id),
-    taken: await countTaken(tx, accountId, viewer._id, since),
-  }))
-}
 
 /**
  * Gives the caller the contact that waits longest. Throws `Conflict` when none waits, the week's capacity is used up, or the
