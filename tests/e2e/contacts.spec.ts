@@ -50,7 +50,7 @@ test.describe('a missioner’s hour on a phone', () => {
     await expect(page.getByText(`${people.length} created · 0 updated · 0 skipped · 0 rejected`)).toBeVisible()
 
     await page.goto('/backoffice')
-    await expect(page.getByRole('heading', { name: /contacts wait for you/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /contacts are waiting for you/ })).toBeVisible()
     await page.getByRole('link', { name: 'Start calling' }).click()
     const place = page.getByRole('heading', { level: 1 })
     await expect(place).toHaveText(/^1 of \d+$/)

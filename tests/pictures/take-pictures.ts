@@ -56,7 +56,7 @@ async function listScreens(server: RunningServer): Promise<Screen[]> {
   if (!waiting) throw new Error('No submission waits for a review.')
   const manager = 'manager@demo.local'
   return [
-    { name: 'landing', path: '/', device: desktop, shows: 'Begin the first lesson' },
+    { name: 'landing', path: '/', device: desktop, shows: 'Start the first lesson' },
     { name: 'lesson', path: new URL(url).pathname, device: phone, shows: 'The sower' },
     {
       name: 'composer',

@@ -6,7 +6,7 @@ import { siteLocales } from '#domain/locale.ts'
 import { internalPath } from '#domain/internal-path.ts'
 import { required } from '#domain/forms/form-rules.ts'
 
-export const targetRule = msg`Give a page of this site: it begins with /`
+export const targetRule = msg`Enter a page of this site, starting with /`
 export const momentRule = msg`Choose a time from now to a year ahead`
 
 const DAY_MS = 86_400_000

@@ -28,11 +28,13 @@ export default function MakeContactDialog({ request, onClose }: MakeContactDialo
   return (
     <FormDialog
       form={form}
-      title={t`Make a contact`}
+      title={t`Create a contact`}
       description={
-        <Trans>Name, phone, message and consent come along. The missioner finds the contact among the calls.</Trans>
+        <Trans>
+          Name, phone, message and consent are carried over. The missioner finds the contact among the calls.
+        </Trans>
       }
-      submitLabel={t`Make the contact`}
+      submitLabel={t`Create contact`}
       onSubmit={async ({ missioner_id }) => {
         const contact_owner_id = missioner_id === '' ? null : missioner_id
         const { contact_id } = await make.mutateAsync({ _id: request._id, contact_owner_id })
@@ -59,7 +61,7 @@ export default function MakeContactDialog({ request, onClose }: MakeContactDialo
         name="missioner_id"
         label={t`Missioner`}
         options={[
-          { value: '', label: t`None yet: into the pool` },
+          { value: '', label: t`No one yet: add to the pool` },
           ...(choices.data?.missioners ?? []).map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
         ]}
       />

@@ -72,11 +72,11 @@ export const BecomesAContact: Story = {
     list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: null })
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make a contact' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make a contact' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create a contact' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a contact' }))
     await expect(await dialog.findByRole('link', { name: 'Ганна К.' })).toHaveAttribute('href', '/contacts/k')
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Missioner' }), 'Ігор')
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the contact' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Create contact' }))
     await expect(await canvas.findByText('The card')).toBeVisible()
     await expect(makeContact).toHaveBeenCalledWith({ _id: 'a', contact_owner_id: 'm' })
   },

@@ -124,7 +124,7 @@ function Actions({ request, onMakeContact }: ActionsProps) {
     <span className={css.actions}>
       {request.contact_id === null ? (
         <Button variant="quiet" onClick={() => onMakeContact(request)}>
-          <Trans>Make a contact</Trans>
+          <Trans>Create a contact</Trans>
         </Button>
       ) : (
         <Link href={contactPath({ _id: request.contact_id })}>

@@ -99,7 +99,7 @@ export default function StatisticsPage() {
           <CourseSheets courses={courses.data.courses} sheets={courseSheets} />
         ) : (
           <Notice title={t`No lessons in this period`}>
-            <Trans>Once people begin lessons, you will see here how many finish each one.</Trans>
+            <Trans>Once people start lessons, you will see here how many finish each one.</Trans>
           </Notice>
         )
       ) : (

@@ -14,7 +14,11 @@ export function ContactPool({ pool: { waiting, groups, capacity, taken } }: { po
   return (
     <section className={css.part} aria-labelledby="contact-pool">
       <h2 id="contact-pool" className={css.heading}>
-        <Plural value={waiting} one="# contact waits for a missioner" other="# contacts wait for a missioner" />
+        <Plural
+          value={waiting}
+          one="# contact is waiting for a missioner"
+          other="# contacts are waiting for a missioner"
+        />
       </h2>
       <ul className={css.rows}>
         {groups.map(({ contact_locale, contact_location, contacts }) => (

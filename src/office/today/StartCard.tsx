@@ -36,7 +36,7 @@ export function StartCard({ today, role }: { today: Today; role: Role }) {
   if (start === 'requests') return <Requests count={counts.requests} />
   return (
     <Card
-      title={<Trans>Nothing waits for you</Trans>}
+      title={<Trans>Nothing is waiting for you</Trans>}
       text={<Trans>Calls, finished lessons and requests appear here.</Trans>}
       action={
         <ButtonLink variant="quiet" href="/backoffice/studyings" className={css.button}>
@@ -64,7 +64,7 @@ function Calls({ today }: { today: Today }) {
   const { overdue = 0, due = 0, new: fresh = 0 } = today.contacts ?? {}
   return (
     <Card
-      title={<Plural value={waiting} one="# contact waits for you" other="# contacts wait for you" />}
+      title={<Plural value={waiting} one="# contact is waiting for you" other="# contacts are waiting for you" />}
       text={
         <Trans>
           <Plural value={due} one="# for today" other="# for today" />,{' '}
@@ -90,9 +90,9 @@ function Reviews({ today: { reviews } }: { today: Today }) {
     <Card
       title={
         count < MAX_COUNT ? (
-          <Plural value={count} one="# submission waits for a review" other="# submissions wait for a review" />
+          <Plural value={count} one="# submission is waiting for review" other="# submissions are waiting for review" />
         ) : (
-          <Trans>More than {MAX_COUNT} submissions wait for a review</Trans>
+          <Trans>More than {MAX_COUNT} submissions are waiting for review</Trans>
         )
       }
       text={
@@ -113,8 +113,8 @@ function Reviews({ today: { reviews } }: { today: Today }) {
 function Requests({ count }: { count: number }) {
   return (
     <Card
-      title={<Plural value={count} one="# person asks to study the Bible" other="# people ask to study the Bible" />}
-      text={<Trans>Each one waits for a missioner.</Trans>}
+      title={<Plural value={count} one="# person wants to study the Bible" other="# people want to study the Bible" />}
+      text={<Trans>Each one needs a missioner.</Trans>}
       action={
         <ButtonLink href="/office/requests" className={css.button}>
           <Trans>Open the requests</Trans>

@@ -30,7 +30,7 @@ export function TodayContacts({ today, now }: { today: Today; now: Date }) {
         </TodayList>
       )}
       {others.length > 0 && (
-        <TodayList title={t`Contacts that wait`} count={callsOf(today) - contacts.overdue}>
+        <TodayList title={t`Waiting contacts`} count={callsOf(today) - contacts.overdue}>
           {others.map((row) => (
             <ContactRow key={row._id} row={row} />
           ))}

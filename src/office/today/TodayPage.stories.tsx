@@ -127,7 +127,7 @@ type Story = StoryObj<typeof meta>
 
 export const Teacher: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '2 submissions wait for a review' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '2 submissions are waiting for review' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1, name: /, Anna$/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Start the review' })).toHaveAttribute(
       'href',
@@ -148,7 +148,7 @@ export const Missioner: Story = {
     return signInAs(Role.MISSIONER)
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: '23 contacts wait for you' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '23 contacts are waiting for you' })).toBeVisible()
     await expect(canvas.getByText('7 for today, 4 overdue, 12 new')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Start calling' })).toHaveAttribute('href', '/contacts/next')
     await expect(canvas.getByRole('region', { name: 'Overdue 4' })).toHaveTextContent(/Asked for Friday/)
@@ -195,7 +195,7 @@ export const NothingWaits: Story = {
     today.mockReturnValue(nothing)
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible()
     await expect(canvas.queryByRole('region', { name: /Not published/ })).toBeNull()
   },
 }

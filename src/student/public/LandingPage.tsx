@@ -31,7 +31,7 @@ export default function LandingPage() {
           </p>
           <div className={css.start}>
             <ButtonLink href={start} className={css.go}>
-              <Trans>Begin the first lesson</Trans>
+              <Trans>Start the first lesson</Trans>
               <ArrowRight size={20} aria-hidden="true" />
             </ButtonLink>
             <p className={css.terms}>

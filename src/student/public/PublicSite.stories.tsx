@@ -62,6 +62,6 @@ export const Request: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
       'Please enter your phone number.',
     )
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Without your consent we may not call you.')
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('Without your consent we cannot call you.')
   },
 }

@@ -12,9 +12,9 @@ export const figureLabel: Record<ContactFigure | StudyingFigure | 'requests', Me
   church: msg`Joined the Church`,
   called: msg`Time to the first call`,
   state: msg`At the end of the period`,
-  begun: msg`Lessons begun`,
+  begun: msg`Lessons started`,
   finished: msg`Lessons finished`,
-  completed: msg`Begun and finished`,
+  completed: msg`Started and finished`,
   waited: msg`Time to the review`,
   stopped: msg`Stopped here`,
 }

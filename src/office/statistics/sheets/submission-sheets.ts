@@ -13,7 +13,7 @@ export function monthSheet({ months }: Overview, period: FigurePeriod, words: Wo
     studyingsAddress({ ...period, name, from: from.toISOString(), to: to.toISOString() })
   return {
     title: t`Submissions by month`,
-    head: [t`Month`, t`Begun`, t`Finished`, t`Reviewed`],
+    head: [t`Month`, t`Started`, t`Finished`, t`Reviewed`],
     rows: months.toReversed().map((month) => ({
       key: month.from.toISOString(),
       name: monthWords(month.from, { month: 'short', year: 'numeric' }),
@@ -112,7 +112,7 @@ export function lessonSheet(course: CourseFigures, period: FigurePeriod, words: 
     value === null ? { value: null, text: t`under 5` } : count(value, href)
   return {
     title: course.course_title,
-    head: [t`Lesson`, t`Begun`, t`Finished`, t`Stop here`],
+    head: [t`Lesson`, t`Started`, t`Finished`, t`Stop here`],
     rows: course.lessons.map(({ _id, lesson_title, begun_count, completed_count, stopped_count }, at) => ({
       key: _id,
       name: `${at + 1}. ${lesson_title}`,
@@ -125,7 +125,7 @@ export function lessonSheet(course: CourseFigures, period: FigurePeriod, words: 
     chart: {
       kind: 'columns',
       data: {
-        series: [t`Begun`],
+        series: [t`Started`],
         items: course.lessons.map(({ _id, begun_count, stopped_count }, at) => ({
           label: String(at + 1),
           parts: [begun_count ?? 0],

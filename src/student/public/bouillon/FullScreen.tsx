@@ -15,7 +15,7 @@ export function FullScreen() {
           <Trans>One page of the Bible, one honest question, and a person who listens.</Trans>
         </p>
         <ButtonLink href="/bouillon">
-          <Trans>How to begin</Trans>
+          <Trans>How to start</Trans>
         </ButtonLink>
       </div>
       <div className={css.picture}>

@@ -31,7 +31,7 @@ export default function FirstCourses({ onFound }: FirstCoursesProps) {
   return (
     <section aria-labelledby="courses">
       <h2 id="courses" className={`${section.title} ${section.above}`}>
-        <Trans>Where to begin</Trans>
+        <Trans>Where to start</Trans>
       </h2>
       {filter && <div className={css.categories}>{filter}</div>}
       <ul className={css.cards}>

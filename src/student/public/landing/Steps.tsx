@@ -12,7 +12,7 @@ export function Steps() {
       title: <Trans>You read</Trans>,
       words: (
         <Trans>
-          A lesson takes 10 to 15 minutes: a text, pictures, a place on the map. Begin anywhere, go on any time.
+          A lesson takes 10 to 15 minutes: a text, pictures, a place on the map. Start anywhere, continue any time.
         </Trans>
       ),
     },

@@ -43,7 +43,7 @@ export default function RequestForm() {
     const found: Problems = {
       ...(fullname === '' && { name: t`Please tell us your name.` }),
       ...(!hasPhoneLength(phone.phone, phone.code) && { phone: t`Please enter your phone number.` }),
-      ...(!agrees && { consent: t`Without your consent we may not call you.` }),
+      ...(!agrees && { consent: t`Without your consent we cannot call you.` }),
     }
     setProblems(found)
     setFailure(undefined)
