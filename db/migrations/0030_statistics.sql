@@ -60,6 +60,8 @@ begin
 end $$;
 --> statement-breakpoint
 -- Derives the steps of contacts from their histories, requests and studyings. Statuses 20 to 50 follow a call.
+-- Studyings are found by their contact alone: with more conditions, the planner reads a whole partial index for each
+-- contact until the next analyze.
 create function refresh_contact_facts(ids uuid[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update contact_facts f set
@@ -75,9 +77,11 @@ language sql security definer set search_path = public, pg_temp as $$
       min(p.from_at) filter (where p.status_id = 40) as studying_at,
       min(p.from_at) filter (where p.status_id = 50) as church_at
     from contact_spans p where p.contact_id = id.contact_id) spent
-  cross join lateral (select min(s.created_at) as begun_at,
-      min(s.reviewed_at) filter (where s.studying_review and s.finished_at is not null) as reviewed_at
-    from studyings s where s.studying_contact_id = id.contact_id and s.reset_at is null and s.archived_at is null) taken
+  cross join lateral (select
+      min(s.created_at) filter (where s.reset_at is null and s.archived_at is null) as begun_at,
+      min(s.reviewed_at) filter (where s.reset_at is null and s.archived_at is null
+        and s.studying_review and s.finished_at is not null) as reviewed_at
+    from studyings s where s.studying_contact_id = id.contact_id) taken
   cross join lateral (select asked.requested_at, noted.called_at, spent.decided_at, spent.studying_at, spent.church_at,
     taken.begun_at, taken.reviewed_at) d
   where f.contact_id = id.contact_id

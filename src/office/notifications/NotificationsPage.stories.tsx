@@ -134,7 +134,7 @@ export const Written: Story = {
       await userEvent.clear(target)
       await userEvent.type(target, 'https://evil.example/')
       await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-      await waitFor(() => expect(target).toHaveAccessibleDescription(/Give a page of this site/))
+      await waitFor(() => expect(target).toHaveAccessibleDescription(/Enter a page of this site/))
       await userEvent.clear(target)
       await userEvent.type(target, `${location.origin}/menu`)
     })
