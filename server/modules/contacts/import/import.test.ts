@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { sheetFile } from '../../../lib/sheets/testing.ts'
@@ -131,16 +129,6 @@ describe('the import of contacts', () => {
     })
     expect(await contacts()).toEqual(before)
   })
-
-  test.runIf(process.env.REAL_DATA_DIR)(
-    'a real BIFF8 file with Cyrillic is read or refused with a reason',
-    async () => {
-      const path = join(process.env.REAL_DATA_DIR ?? '', 'spreadsheets/poi-aida-tour-cyrillic.xls')
-      const reply = await send(new Uint8Array(await readFile(path)))
-      expect([200, 400]).toContain(reply.statusCode)
-      if (reply.statusCode === 400) expect(reply.json<{ message: string }>().message).not.toBe('')
-    },
-  )
 
   test('5,000 rows are stored in one go', async () => {
     const rows = Array.from({ length: 4_999 }, (_, n) => [`Person ${n}`, `38067${String(1_000_000 + n)}`])
