@@ -102,36 +102,48 @@ begin
 end $$;
 --> statement-breakpoint
 -- A status or an owner that changes begins a span; the one before it keeps its time, so that no past figure changes.
+-- What joins the rows before a change with those after it is planned for each change: a plan for one row is far too slow
+-- for many.
 create function count_changed_contacts() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  changed uuid[];
+  turned uuid[];
+  refiled uuid[];
 begin
-  select array_agg(n._id) into changed from added n join removed o using (_id)
-  where (n.contact_status_id, n.contact_owner_id) is distinct from (o.contact_status_id, o.contact_owner_id);
-  if changed is not null then
-    with turned as materialized (
-      select n._id, n.account_id, n.contact_status_id, n.contact_owner_id, n.contact_locale, n.archived_at,
-        greatest(s.from_at, case when n.updated_at > o.updated_at then n.updated_at else now() end) as at
-      from added n join removed o using (_id) join contact_spans s on s.contact_id = n._id and s.to_at = 'infinity'
-      where n._id = any (changed)
-    ), closed as (
-      update contact_spans s set to_at = t.at from turned t
-      where s.contact_id = t._id and s.to_at = 'infinity' and s.from_at < t.at
-    )
-    insert into contact_spans (contact_id, account_id, from_at, status_id, owner_id, locale, is_counted)
-    select _id, account_id, at, contact_status_id, contact_owner_id, contact_locale, archived_at is null from turned
-    on conflict (contact_id, from_at) do update set status_id = excluded.status_id, owner_id = excluded.owner_id;
-    perform refresh_contact_facts(changed);
+  execute $q$
+    select array_agg(n._id) filter (where (n.contact_status_id, n.contact_owner_id)
+        is distinct from (o.contact_status_id, o.contact_owner_id)),
+      array_agg(n._id) filter (where (n.contact_source_id, n.contact_locale, n.archived_at is null, n.created_at)
+        is distinct from (o.contact_source_id, o.contact_locale, o.archived_at is null, o.created_at))
+    from added n join removed o using (_id) $q$ into turned, refiled;
+  if turned is not null then
+    execute $q$
+      with turned as materialized (
+        select n._id, n.account_id, n.contact_status_id, n.contact_owner_id, n.contact_locale, n.archived_at,
+          greatest(s.from_at, case when n.updated_at > o.updated_at then n.updated_at else now() end) as at
+        from unnest($1) id (_id) join added n using (_id) join removed o using (_id)
+          join contact_spans s on s.contact_id = n._id and s.to_at = 'infinity'
+      ), closed as (
+        update contact_spans s set to_at = t.at from turned t
+        where s.contact_id = t._id and s.to_at = 'infinity' and s.from_at < t.at
+      )
+      insert into contact_spans (contact_id, account_id, from_at, status_id, owner_id, locale, is_counted)
+      select _id, account_id, at, contact_status_id, contact_owner_id, contact_locale, archived_at is null from turned
+      on conflict (contact_id, from_at) do update set status_id = excluded.status_id, owner_id = excluded.owner_id $q$
+      using turned;
+    perform refresh_contact_facts(turned);
   end if;
-  update contact_facts f set source_id = n.contact_source_id, locale = n.contact_locale, is_counted = n.archived_at is null,
-    came_at = n.created_at, began_at = case when f.has_request then f.began_at else n.created_at end
-  from added n join removed o using (_id)
-  where f.contact_id = n._id and (n.contact_source_id, n.contact_locale, n.archived_at is null, n.created_at)
-    is distinct from (o.contact_source_id, o.contact_locale, o.archived_at is null, o.created_at);
-  update contact_spans s set locale = n.contact_locale, is_counted = n.archived_at is null
-  from added n join removed o using (_id)
-  where s.contact_id = n._id and (n.contact_locale, n.archived_at is null) is distinct from (o.contact_locale, o.archived_at is null);
+  if refiled is not null then
+    execute $q$
+      update contact_facts f set source_id = n.contact_source_id, locale = n.contact_locale, is_counted = n.archived_at is null,
+        came_at = n.created_at, began_at = case when f.has_request then f.began_at else n.created_at end
+      from unnest($1) id (_id) join added n using (_id) where f.contact_id = n._id $q$ using refiled;
+    execute $q$
+      update contact_spans s set locale = n.contact_locale, is_counted = n.archived_at is null
+      from unnest($1) id (_id) join added n using (_id)
+      where s.contact_id = n._id and (s.locale, s.is_counted) is distinct from (n.contact_locale, n.archived_at is null) $q$
+      using refiled;
+  end if;
   return null;
 end $$;
 --> statement-breakpoint
@@ -158,9 +170,9 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   moved uuid[];
 begin
-  select array_agg(distinct id) into moved from (
+  execute $q$ select array_agg(distinct id) from (
     select unnest(array[n.contact_id, o.contact_id]) id from added n join removed o using (_id)
-    where (n.contact_id, n.note_date) is distinct from (o.contact_id, o.note_date)) ids;
+    where (n.contact_id, n.note_date) is distinct from (o.contact_id, o.note_date)) ids $q$ into moved;
   if moved is not null then perform refresh_contact_facts(moved); end if;
   return null;
 end $$;
@@ -204,12 +216,13 @@ declare
   changed uuid[];
   students uuid[];
 begin
-  select array_agg(distinct n._id), array_agg(distinct n.studying_contact_id) || array_agg(distinct o.studying_contact_id)
-    into changed, students from added n join removed o using (_id)
+  execute $q$
+    select array_agg(distinct n._id), array_agg(distinct n.studying_contact_id) || array_agg(distinct o.studying_contact_id)
+    from added n join removed o using (_id)
   where (n.lesson_id, n.studying_contact_id, n.studying_user_id, n.created_at, n.finished_at, n.studying_review, n.reviewed_at,
       n.reviewed_by, n.reset_at, n.archived_at)
     is distinct from (o.lesson_id, o.studying_contact_id, o.studying_user_id, o.created_at, o.finished_at, o.studying_review,
-      o.reviewed_at, o.reviewed_by, o.reset_at, o.archived_at);
+      o.reviewed_at, o.reviewed_by, o.reset_at, o.archived_at) $q$ into changed, students;
   if changed is null then return null; end if;
   perform store_studying_facts(changed);
   perform refresh_contact_facts(students);
