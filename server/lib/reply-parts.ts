@@ -24,8 +24,9 @@ export const importLine = { row: z.int().min(1), _id: id, error: z.null() }
 const isElement = (value: unknown) => z.looseObject({ id: z.string(), type: z.int() }).safeParse(value).success
 const element = {
   type: 'object' as const,
-  properties: { id: { type: 'string' as const }, type: { type: 'integer' as const } },
+  properties: { id: { type: 'string' as const }, type: { type: 'integer' as const }, data: {} },
   required: ['id', 'type'],
+  additionalProperties: {},
 }
 export const storedElement = z.custom<StoredElement>(isElement).meta(element)
 /** For those who may not see the stored form, such as the right answers. */

@@ -22,6 +22,13 @@ export async function run(baseUrl: string, login: string, password: string) {
   const imported = await client.postCoursesImportjson({ name: 'c.json', content: '{"courses":[{"course_title":"Imported"}]}' })
   const { courses } = await client.getCoursesList()
   const contacts: GetContactsReply['contacts'] = (await client.getContacts()).contacts
+  const { lesson } = await client.postLessons({
+    course_id: first.course._id,
+    lesson_title: 'Made by a client',
+    lesson_content: [{ type: 2, data: { text: '<p>Read</p>' } }],
+  })
+  const { lessons } = await client.getLessonsBycourseidCourseId(first.course._id)
+  const done: boolean[] = lessons.map(({ lesson_is_done }) => lesson_is_done)
   const metrics = await client.getMetrics().catch((error: unknown) => error)
   const unknown = await visitor.getAccountsBytokenToken('no/such token').catch((error: unknown) => error)
   if (!(unknown instanceof ApiError) || !(metrics instanceof ApiError)) throw new Error('Nothing was refused')
@@ -33,6 +40,7 @@ export async function run(baseUrl: string, login: string, password: string) {
     rows: imported.results.length,
     titles: courses.map(({ course_title }) => course_title),
     names: contacts.map(({ contact_fullname }) => contact_fullname),
+    lessons: [lesson.lesson_content[0]?.data, done],
     refusals: [metrics.statusCode, unknown.statusCode, unknown.message],
     requestId: unknown.requestId,
   }
@@ -89,6 +97,7 @@ describe('the client for other projects', () => {
       rows: 1,
       titles: expect.arrayContaining(['Made by a client', 'Imported']),
       names: expect.arrayContaining(['Contact']),
+      lessons: [{ text: '<p>Read</p>' }, [false]],
       refusals: [403, 404, expect.stringMatching(/[а-яї]/)],
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     })

@@ -36,3 +36,12 @@ export async function findStatus(tx: Query, accountId: string, contactId: string
     .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
   return row?.contact_status_id
 }
+
+/** The missioner whose contact it is; null without one. */
+export async function findOwner(tx: Query, accountId: string, contactId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ contact_owner_id: contacts.contact_owner_id })
+    .from(contacts)
+    .where(and(eq(contacts.account_id, accountId), eq(contacts._id, contactId)))
+  return row?.contact_owner_id ?? null
+}

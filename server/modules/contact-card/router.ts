@@ -3,7 +3,7 @@ import { replies } from '../../trpc/replies.ts'
 import { oneContact } from '../contacts/schema.ts'
 import { contactQueue, queueInput } from './queue/schema.ts'
 import { listWaiting } from './queue/service.ts'
-import { contactHistory, createInput } from './schema.ts'
+import { contactHistory, createdFromStudying, createInput } from './schema.ts'
 import { today, todayInput } from './today/schema.ts'
 import { getToday } from './today/service.ts'
 import { createFromStudying, listHistory } from './service.ts'
@@ -22,6 +22,7 @@ export const contactCardRouter = router({
     .input(todayInput)
     .query(({ ctx, input }) => getToday(ctx, input)),
   createFromStudying: allowed('contacts.write')
+    .output(replies(createdFromStudying))
     .input(createInput)
     .mutation(({ ctx, input }) => createFromStudying(ctx, input)),
 })

@@ -6,6 +6,7 @@ import { noteKinds } from '#domain/contact/contact-note.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { phone } from '../contacts/schema.ts'
+import { studentContact } from '../studyings/reviewing/schema.ts'
 
 export const createInput = z.strictObject({
   /** Of the contact. */
@@ -16,6 +17,14 @@ export const createInput = z.strictObject({
   /** Also links all other studyings with this phone that have no contact. */
   same_phone: z.boolean().optional(),
 })
+
+/** The contact made, and what the client reports of it. */
+export const createdFromStudying = z.strictObject({
+  contact: studentContact,
+  account_id: id,
+  contact_owner_id: id.nullable(),
+})
+export type CreatedFromStudying = z.infer<typeof createdFromStudying>
 
 /** An entry of a contact's history: a note, or an event of one of the contact's lessons. */
 const historyEntry = z.discriminatedUnion('kind', [

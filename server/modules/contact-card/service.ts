@@ -4,16 +4,10 @@ import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { createContact, hasCreated, listContactNotes } from '../contacts/service.ts'
-import {
-  findForReview,
-  linkSamePhone,
-  linkStudying,
-  readStudentContact,
-  type StudentContact,
-} from '../studyings/service.ts'
+import { findForReview, linkSamePhone, linkStudying, readStudentContact } from '../studyings/service.ts'
 import { presentHistory } from './present.ts'
-import { findStatus, listLessonsTaken } from './queries.ts'
-import type { ContactHistory, createInput } from './schema.ts'
+import { findOwner, findStatus, listLessonsTaken } from './queries.ts'
+import type { ContactHistory, CreatedFromStudying, createInput } from './schema.ts'
 import { recordCardView } from '../audit/service.ts'
 
 // Joins contacts and studyings, which do not import this module.
@@ -27,8 +21,8 @@ const HISTORY_SIZE = 50
 export async function createFromStudying(
   context: AccountContext,
   { studying_id, same_phone = false, contact_phone, ...contact }: z.infer<typeof createInput>,
-): Promise<{ contact: StudentContact }> {
-  const { deps, inAccount, readAccount } = context
+): Promise<CreatedFromStudying> {
+  const { deps, accountId, inAccount, readAccount } = context
   const contactId = contact._id ?? deps.newId()
   const link = same_phone ? linkSamePhone : linkStudying
   const isOwn = (id: string) => readAccount((tx) => hasCreated(context, tx, id))
@@ -45,7 +39,10 @@ export async function createFromStudying(
     }),
   )
   // A repeated call gets the contact that the studying has now.
-  return readAccount(async (tx) => ({ contact: await readStudentContact(context, tx, studying_id) }))
+  return readAccount(async (tx) => {
+    const linked = await readStudentContact(context, tx, studying_id)
+    return { contact: linked, account_id: accountId, contact_owner_id: await findOwner(tx, accountId, linked._id) }
+  })
 }
 
 /** The events of a contact, newest first: notes, and lessons that were started, finished, reviewed and reset. */

@@ -132,6 +132,7 @@ describe('contacts of a studying', () => {
         contact_status_id: 60,
         suggested_status_id: 40,
       })
+      expect(made).toMatchObject({ account_id: account, contact_owner_id: missioner.missioner_id })
       const { owner } = testApp.database
       const [row] = await owner`select * from contacts where _id = ${made.contact._id}`
       expect(row).toMatchObject({

@@ -153,6 +153,7 @@ describe('courses', { timeout: 20_000 }, () => {
         course_title: 'Open',
         course_slug: 'open',
         lessons_count: 1,
+        course_is_touched: false,
         account_id: own,
       }),
     ])
@@ -161,6 +162,30 @@ describe('courses', { timeout: 20_000 }, () => {
       { course_title: 'Draft', lessons_count: 1, published_count: 0 },
       { course_title: 'Open', lessons_count: 1, published_count: 1 },
     ])
+  })
+
+  test('marks the courses of which the caller opened a lesson, in every account', async () => {
+    const own = await testApp.makeAccount()
+    const [author, admin, student] = [
+      await testApp.makePerson(own, Role.EDITOR),
+      await testApp.makePerson(own, Role.ADMIN),
+      await testApp.makePerson(own, Role.NONE),
+    ]
+    const caller = await testApp.as(author)
+    const { course } = await caller.courses.create({ course_title: 'Opened' })
+    await caller.courses.create({ course_title: 'Unopened' })
+    const { lesson } = (await rest('POST', '/lessons', author, { course_id: course._id, lesson_title: 'First' })).json()
+    const touchedBy = async (person: TestPerson | undefined, query = '') => {
+      const reply = await rest('GET', `/courses/list${query}`, person, undefined, person ? {} : { 'account-id': own })
+      const { courses } = reply.json<{ courses: { course_title: string; course_is_touched: boolean }[] }>()
+      return courses.filter((one) => one.course_is_touched).map(({ course_title }) => course_title)
+    }
+    expect(await touchedBy(student)).toEqual([])
+    for (const person of [student, admin]) await (await testApp.as(person)).studyings.open({ lesson_id: lesson._id })
+    expect(await touchedBy(student)).toEqual(['Opened'])
+    expect(await touchedBy(admin, '?fetch=all')).toEqual(['Opened'])
+    expect(await touchedBy(author)).toEqual([])
+    expect(await touchedBy(undefined)).toEqual([])
   })
 
   test('returns the courses of every account to ADMIN on request, and to others their own', async () => {

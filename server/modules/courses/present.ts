@@ -1,5 +1,5 @@
 import type { CourseRow } from './queries.ts'
-import type { CourseSummary } from './schema.ts'
+import type { CatalogueCourse, CourseSummary } from './schema.ts'
 
 /** A course for its authors. */
 export function presentCourse(row: CourseRow): CourseSummary {
@@ -19,10 +19,9 @@ export function presentCourse(row: CourseRow): CourseSummary {
   }
 }
 
-/** A course in the catalogue, with the number of published lessons and its account. */
-export function presentCatalogueCourse(
-  row: CourseRow,
-): Omit<CourseSummary, 'published_count'> & { account_id: string } {
+/** A course in the catalogue, with the number of published lessons, the caller's mark and its account. */
+export function presentCatalogueCourse(row: CourseRow & { course_is_touched: boolean }): CatalogueCourse {
   const { published_count, ...course } = presentCourse(row)
-  return { ...course, lessons_count: published_count, account_id: row.account_id }
+  const { account_id, course_is_touched } = row
+  return { ...course, lessons_count: published_count, course_is_touched, account_id }
 }

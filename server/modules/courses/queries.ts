@@ -3,6 +3,7 @@ import type { Query } from '#db/client.ts'
 import { archiveBatches } from '#db/schema/archive.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
+import { progress } from '#db/schema/studyings.ts'
 
 type CourseColumns = typeof courses.$inferSelect
 export type CourseRow = CourseColumns & { lessons_count: number; published_count: number }
@@ -50,6 +51,23 @@ export async function listCourses(tx: Query, accountId: string, courseId?: strin
     lessons_count: lessons_count ?? 0,
     published_count: published_count ?? 0,
   }))
+}
+
+/** The ids of the courses of which the user has opened a published lesson. */
+export async function listTouchedCourses(tx: Query, accountId: string, userId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ course_id: lessons.course_id })
+    .from(progress)
+    .innerJoin(lessons, eq(lessons._id, progress.lesson_id))
+    .where(
+      and(
+        eq(progress.user_id, userId),
+        eq(lessons.account_id, accountId),
+        isNull(lessons.archived_at),
+        isNotNull(lessons.published_revision_id),
+      ),
+    )
+  return new Set(rows.map(({ course_id }) => course_id))
 }
 
 /** Courses that were archived one by one; an archived collection is restored as a whole, through its batch. */

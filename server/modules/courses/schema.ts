@@ -110,7 +110,13 @@ export const listedCourses = z.strictObject({ courses: z.array(listedCourse) })
 export type ListedCourses = z.infer<typeof listedCourses>
 
 /** A course over REST: `lessons_count` counts published lessons. */
-const catalogueCourse = courseSummary.omit({ published_count: true }).extend({ account_id: id })
+const catalogueCourse = courseSummary.omit({ published_count: true }).extend({
+  course_is_touched: z
+    .boolean()
+    .describe('Whether the signed-in user opened a lesson of the course; false signed out.'),
+  account_id: id,
+})
+export type CatalogueCourse = z.infer<typeof catalogueCourse>
 
 export const catalogue = z.strictObject({ courses: z.array(catalogueCourse) })
 export type Catalogue = z.infer<typeof catalogue>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ownPicture } from '#domain/lesson/remote-picture.ts'
+import type { Query } from '#db/client.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
@@ -16,6 +17,7 @@ import {
   listAccountIds,
   listCourses,
   listForAuthors,
+  listTouchedCourses,
   unarchiveCourse,
   updateCourse,
 } from './queries.ts'
@@ -49,7 +51,10 @@ async function listOf({ accountId, readAccount }: AccountContext, of: 'present' 
   return { courses: await readAccount((tx) => listForAuthors(tx, accountId, of)) }
 }
 
-/** The catalogue without content: courses of one account; of every account for ADMIN on request. */
+/**
+ * The catalogue without content: courses of one account; of every account for ADMIN on request. A course is touched when the
+ * signed-in user opened one of its lessons.
+ */
 export async function listCatalogue(context: PublicContext, fetch: string | undefined): Promise<Catalogue> {
   const { deps, viewer } = context
   const own = await publicAccountId(context)
@@ -57,12 +62,20 @@ export async function listCatalogue(context: PublicContext, fetch: string | unde
     fetch === 'all' && can.listEveryAccount(viewer) ? await listAccountIds(deps.db.unscoped) : own ? [own] : []
   const rows = []
   for (const accountId of accountIds)
-    rows.push(...(await deps.db.readAccount(accountId, (tx) => listCourses(tx, accountId))))
+    rows.push(...(await deps.db.readAccount(accountId, (tx) => listWithMarks(tx, accountId, viewer?._id))))
   if (can.listUnpublished(viewer)) return { courses: rows.map(presentCatalogueCourse) }
   const published = rows.filter((row) => row.published_count > 0)
   return {
     courses: published.map((row) => presentCatalogueCourse({ ...row, course_image: ownPicture(row.course_image) })),
   }
+}
+
+async function listWithMarks(tx: Query, accountId: string, userId: string | undefined) {
+  const [rows, touched] = await Promise.all([
+    listCourses(tx, accountId),
+    userId === undefined ? new Set<string>() : listTouchedCourses(tx, accountId, userId),
+  ])
+  return rows.map((row) => ({ ...row, course_is_touched: touched.has(row._id) }))
 }
 
 /** One course with its lessons in order. */

@@ -85,6 +85,7 @@ export function presentTitle(row: TitleRow): LessonTitle {
     lesson_title: row.lesson_title,
     lesson_order: row.lesson_order,
     lesson_length: row.lesson_length,
+    lesson_is_done: row.done_at !== null,
     account_logo: ownPicture(row.account_logo),
   }
 }

@@ -4,6 +4,7 @@ import { accounts } from '#db/schema/accounts.ts'
 import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
+import { progress } from '#db/schema/studyings.ts'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { type ContentText, countQuestions } from '../../lib/content/content-text.ts'
 
@@ -60,24 +61,35 @@ export function listSummaries(tx: Query, accountId: string, of: Which) {
 }
 export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number]
 
-/** Lessons with their published content; `content` is null if nothing was published. */
-export function listPublished(tx: Query, accountId: string, of: Which) {
+/** The progress of one user in a lesson; nothing for a signed-out caller. */
+const progressOf = (userId: string | undefined) =>
+  and(eq(progress.lesson_id, lessons._id), userId === undefined ? sql`false` : eq(progress.user_id, userId))
+
+/** Lessons with their published content and a user's progress; `content` is null if nothing was published. */
+export function listPublished(tx: Query, accountId: string, of: Which, userId: string | undefined) {
   return tx
-    .select({ ...facts, account_logo: accounts.account_logo, content: lessonRevisions.content })
+    .select({
+      ...facts,
+      account_logo: accounts.account_logo,
+      content: lessonRevisions.content,
+      done_at: progress.done_at,
+    })
     .from(lessons)
     .innerJoin(accounts, eq(accounts._id, lessons.account_id))
+    .leftJoin(progress, progressOf(userId))
     .leftJoin(lessonRevisions, eq(lessonRevisions._id, lessons.published_revision_id))
     .where(which(accountId, of))
     .orderBy(...inOrder)
 }
 export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number]
 
-/** Lessons without any content. */
-export function listTitles(tx: Query, accountId: string, of: Which) {
+/** Lessons without any content, with a user's progress. */
+export function listTitles(tx: Query, accountId: string, of: Which, userId: string | undefined) {
   return tx
-    .select({ ...facts, account_logo: accounts.account_logo })
+    .select({ ...facts, account_logo: accounts.account_logo, done_at: progress.done_at })
     .from(lessons)
     .innerJoin(accounts, eq(accounts._id, lessons.account_id))
+    .leftJoin(progress, progressOf(userId))
     .where(which(accountId, of))
     .orderBy(...inOrder)
 }

@@ -41,8 +41,8 @@ export async function listByCourse(context: PublicContext, course_id: string | u
   return deps.db.readAccount(accountId, async (tx) => {
     if (!(await hasCourse(tx, accountId, courseId))) throw new NotFound()
     if (holdsRight(viewer?.account_role, 'lessons.write'))
-      return { lessons: (await listPublished(tx, accountId, { courseId })).map(presentForAuthor) }
-    const rows = await listTitles(tx, accountId, { courseId })
+      return { lessons: (await listPublished(tx, accountId, { courseId }, viewer?._id)).map(presentForAuthor) }
+    const rows = await listTitles(tx, accountId, { courseId }, viewer?._id)
     return { lessons: rows.filter((row) => row.published_version !== null).map(presentTitle) }
   })
 }
@@ -54,7 +54,7 @@ export async function getPublished(
 ): Promise<OneLesson> {
   const lessonId = requireId(id)
   const row = await readAccount(async (tx) => {
-    const [found] = await listPublished(tx, accountId, { lessonId })
+    const [found] = await listPublished(tx, accountId, { lessonId }, viewer?._id)
     const content = found?.content && (await withStoredPictures(tx, accountId, found.content))
     return found && { ...found, content: content ?? null }
   })
@@ -77,7 +77,7 @@ export async function addPublished(
     if (!(await lockCourse(tx, accountId, course_id))) throw new NotFound()
     const order = lesson_order ?? (await nextOrder(tx, accountId, course_id))
     await insertPublished(context, tx, [{ ...fields, _id, course_id, lesson_order: order, content }])
-    return findForAuthor(tx, accountId, _id)
+    return findForAuthor(context, tx, _id)
   })
 }
 
@@ -97,7 +97,7 @@ export async function savePublished(
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson || (course_id !== undefined && requireId(course_id) !== lesson.course_id)) throw new NotFound()
     const expected = lesson_version ?? lesson.published_version
-    if (expected !== lesson.lesson_version) throw await staleSave(tx, accountId, lesson)
+    if (expected !== lesson.lesson_version) throw await staleSave(context, tx, lesson)
     const isChanged =
       lesson.published_version !== lesson.lesson_version || !isSameContent(content, lesson.draft_content)
     const version = isChanged ? lesson.lesson_version + 1 : lesson.lesson_version
@@ -116,7 +116,7 @@ export async function savePublished(
     }
     await updateLesson(tx, accountId, lessonId, changes, deps.now())
     await sendPictureJob(context, tx, { lesson_id: lessonId, content })
-    return { facts: { ...lesson, ...changes }, reply: await findForAuthor(tx, accountId, lessonId) }
+    return { facts: { ...lesson, ...changes }, reply: await findForAuthor(context, tx, lessonId) }
   })
   announceLesson(context, saved.facts)
   return saved.reply
@@ -139,7 +139,7 @@ export async function patchPublished(
     const lesson = await lockLesson(tx, accountId, lessonId)
     if (!lesson) throw new NotFound()
     if (lesson_version !== undefined && lesson_version !== lesson.lesson_version)
-      throw await staleSave(tx, accountId, lesson)
+      throw await staleSave(context, tx, lesson)
     const published = lesson.published_revision_id && (await findRevision(tx, accountId, lesson.published_revision_id))
     const renamed = published && {
       published_revision_id: await writeRevision(context, tx, lesson, {
@@ -150,21 +150,21 @@ export async function patchPublished(
       }),
     }
     await updateLesson(tx, accountId, lessonId, { ...fields, ...renamed }, deps.now())
-    return { facts: { ...lesson, ...fields }, reply: await findForAuthor(tx, accountId, lessonId) }
+    return { facts: { ...lesson, ...fields }, reply: await findForAuthor(context, tx, lessonId) }
   })
   announceLesson(context, patched.facts)
   return patched.reply
 }
 
 /** The error for a save of an outdated version, with the current lesson. */
-async function staleSave(tx: Query, accountId: string, lesson: LessonRow): Promise<Conflict> {
-  const { lesson: stored } = await findForAuthor(tx, accountId, lesson._id)
+async function staleSave(context: AccountContext, tx: Query, lesson: LessonRow): Promise<Conflict> {
+  const { lesson: stored } = await findForAuthor(context, tx, lesson._id)
   const { elements, ...fresh } = presentFresh(lesson)
   return new Conflict(undefined, { details: { lesson: { ...stored, ...fresh, lesson_content: elements } } })
 }
 
-async function findForAuthor(tx: Query, accountId: string, lessonId: string) {
-  const [row] = await listPublished(tx, accountId, { lessonId })
+async function findForAuthor({ accountId, viewer }: AccountContext, tx: Query, lessonId: string) {
+  const [row] = await listPublished(tx, accountId, { lessonId }, viewer?._id)
   if (!row) throw new NotFound()
   return { lesson: presentForAuthor(row) }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPerson } from '../../lib/testing.ts'
 import { MARKER, content, makeLessonTests, type LessonTests } from './testing.ts'
 
 const single = (true_answers: number) => ({
@@ -46,6 +47,7 @@ describe('lessons over REST', { timeout: 20_000 }, () => {
       lesson_title: 'Lesson',
       lesson_order: 1,
       lesson_length: 15,
+      lesson_is_done: false,
       lesson_feedback: 'never',
       lesson_version: 1,
       account_logo: '',
@@ -189,7 +191,15 @@ describe('lessons over REST', { timeout: 20_000 }, () => {
     for (const person of [undefined, student]) {
       const reply = await rest('GET', `/lessons/bycourseid/${course_id}`, person)
       expect(reply.json().lessons).toEqual([
-        { _id: lesson._id, course_id, lesson_title: 'Lesson', lesson_order: 1, lesson_length: 15, account_logo: '' },
+        {
+          _id: lesson._id,
+          course_id,
+          lesson_title: 'Lesson',
+          lesson_order: 1,
+          lesson_length: 15,
+          lesson_is_done: false,
+          account_logo: '',
+        },
       ])
     }
     expect((await rest('GET', `/lessons/byid/${lesson._id}`)).statusCode).toBe(401)
@@ -207,6 +217,29 @@ describe('lessons over REST', { timeout: 20_000 }, () => {
       lesson_version: 0,
       lesson_content: [],
     })
+  })
+
+  test('marks the lessons that the caller has done, and nobody else’s', async () => {
+    const { _id } = await create({ lesson_content: [content[1]] })
+    await create({ lesson_title: 'Second' })
+    const doneFor = async (person: TestPerson | undefined) => {
+      const { lessons } = (await rest('GET', `/lessons/bycourseid/${course_id}`, person)).json()
+      return lessons.map(({ lesson_is_done }: { lesson_is_done: boolean }) => lesson_is_done)
+    }
+    const readOne = async (person: TestPerson) => (await rest('GET', `/lessons/byid/${_id}`, person)).json().lesson
+    const reader = await testApp.as(student)
+    await reader.studyings.open({ lesson_id: _id })
+    expect(await doneFor(student)).toEqual([false, false])
+    await reader.studyings.markRead({ lesson_id: _id })
+    expect(await doneFor(student)).toEqual([true, false])
+    expect(await readOne(student)).toMatchObject({ lesson_is_done: true })
+    expect(await doneFor(undefined)).toEqual([false, false])
+    expect(await doneFor(editor)).toEqual([false, false])
+
+    await caller.studyings.markRead({ lesson_id: _id })
+    expect(await doneFor(editor)).toEqual([true, false])
+    const renamed = await rest('POST', `/lessons/update/${_id}`, editor, { lesson_title: 'Renamed' })
+    expect(renamed.json().lesson).toMatchObject({ lesson_title: 'Renamed', lesson_is_done: true })
   })
 
   test('hides an unpublished lesson from students', async () => {

@@ -182,6 +182,7 @@ const titleFields = {
   lesson_title: z.string(),
   lesson_order: z.int(),
   lesson_length: z.int().describe('Minutes.'),
+  lesson_is_done: z.boolean().describe('Whether the signed-in user has done the lesson; false signed out.'),
   account_logo: z.string(),
 }
 const lessonTitle = z.strictObject(titleFields)

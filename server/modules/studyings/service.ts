@@ -2,7 +2,6 @@
 
 export { reviewScope as scopeOfReviews } from './policy.ts'
 export { findForReview } from './reviewing/review.ts'
-export type { StudentContact } from './reviewing/schema.ts'
 export { linkSamePhone, linkStudying, readStudentContact } from './students/manage.ts'
 export { listStudentsPage } from './students/students.ts'
 export { findOwnStudying } from './taking/own-studying.ts'

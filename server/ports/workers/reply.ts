@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { HttpError } from '../../lib/errors.ts'
 import { type Fault, ImportRefused } from '../../lib/import-refused.ts'
 
-/** What a thread posts: that it is ready, and one reply for each task. */
-export type Reply = { kind: 'ready' } | { kind: 'done'; output: unknown } | Failure
+/** What a thread posts for each task: that its code is loaded, and its outcome. */
+export type Reply = { kind: 'begun' } | { kind: 'done'; output: unknown } | Failure
 
 type Values = Record<string, string | number>
 

@@ -24,8 +24,6 @@ interface Job {
 
 interface Thread {
   worker: Worker
-  /** Set once the thread has loaded its code: the time limit does not include that. */
-  isReady: boolean
   job?: Job | undefined
   timer?: NodeJS.Timeout | undefined
 }
@@ -33,8 +31,10 @@ interface Thread {
 /** Waiting jobs of one caller. */
 const MAX_WAITING = 20
 const RETRY_AFTER_S = 5
-const START_MS = 20_000
-const IDLE_MS = 60_000
+/** For starting a thread and loading the code of a task, which the task's own limit does not include. */
+const LOAD_MS = 20_000
+/** Longer than an author’s pause between two saves: a new thread costs a save its start. */
+const IDLE_MS = 300_000
 
 /** A few threads and the jobs that wait for them. */
 export class WorkerQueue {
@@ -77,8 +77,7 @@ export class WorkerQueue {
       clearTimeout(thread.timer)
       thread.job = job
       thread.worker.ref()
-      if (thread.isReady) this.#begin(thread, job)
-      else thread.timer = setTimeout(() => void this.#end(thread, new Unavailable()), START_MS)
+      this.#send(thread, job)
     }
   }
 
@@ -104,7 +103,7 @@ export class WorkerQueue {
   }
 
   #open(): Thread {
-    const thread: Thread = { worker: this.#start(), isReady: false }
+    const thread: Thread = { worker: this.#start() }
     this.#threads.add(thread)
     const lost = (error?: Error & { code?: string }) =>
       void this.#end(thread, error?.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooIntricate() : error)
@@ -115,8 +114,8 @@ export class WorkerQueue {
     return thread
   }
 
-  #begin(thread: Thread, { task, input, fail }: Job): void {
-    thread.timer = setTimeout(() => void this.#end(thread, new TooIntricate()), task.limitMs)
+  #send(thread: Thread, { task, input, fail }: Job): void {
+    thread.timer = setTimeout(() => void this.#end(thread, new Unavailable()), LOAD_MS)
     try {
       thread.worker.postMessage({ name: task.name, input }, [])
     } catch (error) {
@@ -127,10 +126,9 @@ export class WorkerQueue {
 
   #hear(thread: Thread, reply: Reply): void {
     const { job } = thread
-    if (reply.kind === 'ready') {
-      thread.isReady = true
+    if (reply.kind === 'begun') {
       clearTimeout(thread.timer)
-      if (job) this.#begin(thread, job)
+      thread.timer = setTimeout(() => void this.#end(thread, new TooIntricate()), job?.task.limitMs)
       return
     }
     if (reply.kind === 'done') job?.done(reply.output)

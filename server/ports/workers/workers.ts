@@ -31,7 +31,7 @@ const QUEUES: Record<HeavyTask<unknown, unknown>['queue'], QueueOptions> = {
   long: { threads: 1, memoryMb: 512 },
 }
 
-/** Opens the threads of one process. Each starts when it is first needed, and ends after a minute without work. */
+/** Opens the threads of one process. Each starts when it is first needed, and ends after five minutes without work. */
 export function openWorkers(entry: string): Workers {
   const queues = {
     short: new WorkerQueue(() => startThread(entry, QUEUES.short), QUEUES.short),

@@ -15,14 +15,19 @@ function renderKind(type: string, schema: Schema, indent: string): string {
     case 'integer':
       return 'number'
     case 'array': {
-      const item = renderType((schema.items ?? {}) as Schema, indent)
-      return /[ |]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`
+      const items = (schema.items ?? {}) as Schema
+      const item = renderType(items, indent)
+      return isUnion(items) ? `(${item})[]` : `${item}[]`
     }
     case 'object':
       return renderObject(schema, indent)
     default:
       return type
   }
+}
+
+function isUnion({ enum: values, anyOf, oneOf, type }: Schema): boolean {
+  return [values, anyOf, oneOf, type].some((options) => Array.isArray(options) && options.length > 1)
 }
 
 function renderObject({ properties, required, additionalProperties }: Schema, indent: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messengerLink, phoneMessengers } from './messenger-link.ts'
+import { phoneMessengerLink, phoneMessengers } from './messenger-link.ts'
 
 test.each([
   ['wa', 'https://wa.me/380671234567?text='],
@@ -7,11 +7,11 @@ test.each([
   ['vb', 'viber://chat?number=%2B380671234567&draft='],
   ['sms', 'sms:+380671234567?body='],
 ] as const)('%s opens with the number and the text', (messenger, start) => {
-  const link = messengerLink(messenger, '+380 (67) 123-45-67', 'Мир & grace? https://a.test/#1')
+  const link = phoneMessengerLink(messenger, '+380 (67) 123-45-67', 'Мир & grace? https://a.test/#1')
   expect(link).toBe(`${start}${encodeURIComponent('Мир & grace? https://a.test/#1')}`)
 })
 
 test('nothing in a text adds to the address', () => {
   for (const { short } of phoneMessengers)
-    expect(messengerLink(short, '1', '&phone=2#x\n')).toMatch(/=%26phone%3D2%23x%0A$/)
+    expect(phoneMessengerLink(short, '1', '&phone=2#x\n')).toMatch(/=%26phone%3D2%23x%0A$/)
 })

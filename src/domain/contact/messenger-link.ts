@@ -1,3 +1,5 @@
+import { messengerLink } from '../messenger/messengers.ts'
+
 /** Ways to write to a phone number, in the order in which they are offered; names are their own in every language. */
 export const phoneMessengers = [
   { short: 'wa', name: 'WhatsApp' },
@@ -9,17 +11,7 @@ export const phoneMessengers = [
 export type PhoneMessenger = (typeof phoneMessengers)[number]['short']
 
 /** The address that opens the messenger with text and number. `phone` has digits only, country code first. */
-export function messengerLink(messenger: PhoneMessenger, phone: string, text: string): string {
-  const digits = phone.replace(/\D/g, '')
-  const words = encodeURIComponent(text)
-  switch (messenger) {
-    case 'wa':
-      return `https://wa.me/${digits}?text=${words}`
-    case 'tg':
-      return `https://t.me/+${digits}?text=${words}`
-    case 'vb':
-      return `viber://chat?number=%2B${digits}&draft=${words}`
-    case 'sms':
-      return `sms:+${digits}?body=${words}`
-  }
+export function phoneMessengerLink(messenger: PhoneMessenger, phone: string, text: string): string {
+  const number = `+${phone.replace(/\D/g, '')}`
+  return messenger === 'sms' ? `sms:${number}?body=${encodeURIComponent(text)}` : messengerLink(messenger, number, text)
 }

@@ -34,7 +34,10 @@ describe('messengers', () => {
     )
     expect(messengerLink('tg', '+380671234567', 'Hi')).toBe('https://t.me/+380671234567?text=Hi')
     expect(messengerLink('tg', '@grace_school')).toBe('https://t.me/grace_school')
-    expect(messengerLink('vb', '+380671234567', 'Hi')).toBe('viber://chat?number=%2B380671234567')
+    expect(messengerLink('vb', '+380671234567')).toBe('viber://chat?number=%2B380671234567')
+    expect(messengerLink('vb', '+380671234567', 'Hi & go')).toBe(
+      'viber://chat?number=%2B380671234567&draft=Hi%20%26%20go',
+    )
     expect(messengerLink('fb', 'grace.school', 'Hi')).toBe('https://m.me/grace.school')
   })
 })

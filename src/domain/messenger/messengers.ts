@@ -28,7 +28,7 @@ export function readMessenger(short: MessengerShort, typed: string): string | un
   return name && `@${name}`
 }
 
-/** The address that opens a chat. `to` is as `readMessenger` returns it; Viber takes no text. */
+/** The address that opens a chat, with a text in it for all but Facebook. `to` is as `readMessenger` returns it. */
 export function messengerLink(short: MessengerShort, to: string, text = ''): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : ''
   switch (short) {
@@ -39,6 +39,6 @@ export function messengerLink(short: MessengerShort, to: string, text = ''): str
     case 'wa':
       return `https://wa.me/${to.slice(1)}${query}`
     case 'vb':
-      return `viber://chat?number=${encodeURIComponent(to)}`
+      return `viber://chat?number=${encodeURIComponent(to)}${text && `&draft=${encodeURIComponent(text)}`}`
   }
 }

@@ -17,6 +17,16 @@ export async function createContact(client: Client, contact: RouterInputs['conta
   return reply
 }
 
+/** Creates a contact from what the guest of a studying gave, and records that it is new. */
+export async function createContactOfStudying(
+  client: Client,
+  contact: RouterInputs['contactCard']['createFromStudying'],
+) {
+  const reply = await client.contactCard.createFromStudying.mutate(contact)
+  reportNewContact(client, reply.contact_owner_id, reply.account_id)
+  return reply
+}
+
 /** Archives contacts: all of them, or it has failed. */
 export async function removeContacts(client: Client, input: RouterInputs['contacts']['remove']) {
   const reply = await client.contacts.remove.mutate(input)

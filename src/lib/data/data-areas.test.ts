@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '../api/trpc.ts'
 import { updateAccount } from './accounts.ts'
-import { createContact, listContacts, removeContacts } from './contacts.ts'
+import { createContact, createContactOfStudying, listContacts, removeContacts } from './contacts.ts'
 import { courseImportPath } from './courses.ts'
 import { listLessons } from './lessons.ts'
 import { findLocations, newLocationsSearch } from './locations-search.ts'
@@ -119,6 +119,20 @@ describe('a new contact', () => {
     const { client, calls } = fakeClient({ 'requests.makeContact': { contact_id: 'c' }, 'events.create': {} })
     await makeContactOfRequest(client, { _id: 'r', contact_owner_id: 'm' }, 'a')
     expect(calls[1]).toEqual(event)
+  })
+
+  test('is recorded too when it was made from a studying', async () => {
+    const reply = { contact: { _id: 'c' }, account_id: 'a', contact_owner_id: 'm' }
+    const { client, calls } = fakeClient({ 'contactCard.createFromStudying': reply, 'events.create': {} })
+    const input = { studying_id: 's', contact_fullname: 'Anna' }
+    expect(await createContactOfStudying(client, input)).toEqual(reply)
+    expect(calls).toEqual([['contactCard.createFromStudying', input], event])
+  })
+
+  test('is not recorded when it was not made', async () => {
+    const { client, calls } = fakeClient({ 'contactCard.createFromStudying': new Error('no') })
+    await expect(createContactOfStudying(client, { studying_id: 's', contact_fullname: 'Anna' })).rejects.toThrow('no')
+    expect(calls).toHaveLength(1)
   })
 
   test('is as good when the record fails', async () => {

@@ -13,8 +13,8 @@ import { LessonChoice } from './LessonChoice.tsx'
 import css from './MessageForm.module.css'
 import { useMessage } from './use-message.ts'
 
-/** These open without the text. */
-const withoutText: readonly MessengerShort[] = ['fb', 'vb']
+/** Facebook opens without the text, and some versions of Viber ignore it: the message is copied too. */
+const copied: readonly MessengerShort[] = ['fb', 'vb']
 
 interface MessageFormProps {
   to: Addressee & { contact_locale?: string | null }
@@ -82,7 +82,7 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
               target="_blank"
               rel="noreferrer"
               onClick={() => {
-                if (withoutText.includes(short)) void copy(t`Message copied. Paste it in ${messenger}.`)
+                if (copied.includes(short)) void copy(t`Message copied. Paste it in ${messenger}.`)
                 onOpened?.(messenger)
               }}
             >

@@ -31,6 +31,7 @@ const search = fn<(input: unknown) => unknown>()
 const same = fn<(input: unknown) => unknown>()
 const setContact = fn<(input: unknown) => unknown>()
 const create = fn<(input: unknown) => unknown>()
+const event = fn<(input: unknown) => unknown>()
 const setStatus = fn<(input: unknown) => unknown>()
 
 const meta = {
@@ -44,6 +45,7 @@ const meta = {
       'contacts.listSamePhone': (input) => same(input),
       'studyings.samePhone': () => ({ others: 2 }),
       'contactCard.createFromStudying': (input) => create(input),
+      'events.create': (input) => event(input),
       'contacts.setStatus': (input) => setStatus(input),
       'studyings.setContact': (input) => setContact(input),
       'contactCard.history': () => ({
@@ -81,7 +83,8 @@ const meta = {
     same.mockReset().mockReturnValue({ contacts: [] })
     const reply = { contact: { ...contact(), suggested_status_id: null } }
     setContact.mockReset().mockReturnValue(reply)
-    create.mockReset().mockReturnValue(reply)
+    create.mockReset().mockReturnValue({ ...reply, account_id: 'school', contact_owner_id: 'm1' })
+    event.mockReset().mockReturnValue({ success: true })
     setStatus.mockReset().mockReturnValue({ contact_status_id: 40 })
     return signInAs(Role.MISSIONER)
   },
@@ -201,6 +204,10 @@ export const Creating: Story = {
         contact_fullname: 'Olena',
         contact_phone: '1234567',
         same_phone: false,
+      })
+      await expect(event).toHaveBeenCalledWith({
+        event_type: 'newcontact',
+        event_params: { missioner_id: 'm1', account_id: 'school' },
       })
     })
   },

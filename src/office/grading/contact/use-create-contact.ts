@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import type { RouterInputs } from '../../../lib/api/trpc.ts'
 import { useCreateOnce } from '../../../lib/api/use-create-once.ts'
+import { createContactOfStudying } from '../../../lib/data/contacts.ts'
 import { useContactLinked } from './use-contact-linked.ts'
 
 type NewContact = Omit<RouterInputs['contactCard']['createFromStudying'], '_id' | 'same_phone'>
@@ -10,7 +11,7 @@ type NewContact = Omit<RouterInputs['contactCard']['createFromStudying'], '_id' 
 export function useCreateContact(same_phone: boolean, onDone: () => void) {
   const utils = trpc.useUtils()
   const createOnce = useCreateOnce((contact: NewContact, _id) =>
-    utils.client.contactCard.createFromStudying.mutate({ ...contact, _id, same_phone }),
+    createContactOfStudying(utils.client, { ...contact, _id, same_phone }),
   )
   return useMutation({
     mutationFn: createOnce,

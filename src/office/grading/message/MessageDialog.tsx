@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { messengerLink, phoneMessengers } from '#domain/contact/messenger-link.ts'
+import { phoneMessengerLink, phoneMessengers } from '#domain/contact/messenger-link.ts'
 import { copyText } from '../../../lib/clipboard.ts'
 import { Button } from '../../../ui/Button.tsx'
 import button from '../../../ui/Button.module.css'
@@ -70,7 +70,7 @@ function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | '
             <a
               key={short}
               className={`${button.button} ${button.quiet}`}
-              href={messengerLink(short, phone, text)}
+              href={phoneMessengerLink(short, phone, text)}
               target="_blank"
               rel="noreferrer noopener"
             >

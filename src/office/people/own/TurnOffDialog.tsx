@@ -37,6 +37,8 @@ export default function TurnOffDialog({ onClose }: { onClose(): void }) {
         hint={t`From the app, or one of your recovery codes.`}
         autoComplete="one-time-code"
         autoCapitalize="none"
+        // Also for a recovery code, which is right without its hyphen.
+        keys="lettersAndDigits"
         maxLength={40}
       />
     </FormDialog>
