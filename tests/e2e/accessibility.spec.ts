@@ -11,7 +11,7 @@ const CONTRAST = 'color-contrast'
 
 /** The violations that axe finds on the page: the rule and the place of each. `part`: with or without the contrast of colours. */
 async function findViolations(page: Page, part: 'all' | 'contrast' | 'structure' = 'all'): Promise<string[]> {
-  // Without frames of other origins, axe needs no page of its own to gather what it found.
+  // Without frames of other origins, axe needs no separate page to gather what it found.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (part === 'contrast') axe.withRules(CONTRAST)
   if (part === 'structure') axe.disableRules(CONTRAST)
@@ -50,7 +50,7 @@ async function findSamples(server: RunningServer): Promise<Record<string, string
 type Listed = (typeof pages)[number]
 const isOffice = ({ path }: Listed) => /^\/(back)?office/.test(path)
 
-// Each part has a browser and a server of its own.
+// Each part has its own browser and server.
 test.describe.configure({ mode: 'parallel' })
 
 /** The pages in parts that take minutes each. */

@@ -219,7 +219,7 @@ describe('lessons over REST', { timeout: 20_000 }, () => {
     })
   })
 
-  test('marks the lessons that the caller has done, and nobody else’s', async () => {
+  test('marks the lessons that the caller has done, and no other user’s', async () => {
     const { _id } = await create({ lesson_content: [content[1]] })
     await create({ lesson_title: 'Second' })
     const doneFor = async (person: TestPerson | undefined) => {
