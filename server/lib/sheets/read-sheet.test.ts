@@ -12,11 +12,12 @@ const folder = join(resolve(process.env.REAL_DATA_DIR ?? '../shared/data'), 'spr
 const factsFile = join(folder, 'facts.json')
 if (!existsSync(factsFile)) console.info(`Real spreadsheets were not read: ${folder} is not there (REAL_DATA_DIR).`)
 
-/** What another reader found in a file. */
+/** What another reader found in a file; no sheets if it could not read it. */
 interface Facts {
   file: string
   sheets?: { cells: number; rows: number; lastRow: number | null; cyrillic?: number }[]
 }
+
 const read = (bytes: Uint8Array, maxRows = 100) => readSheet({ bytes, maxRows })
 const status = async (work: Promise<unknown>) =>
   work.then(
@@ -108,12 +109,12 @@ describe.runIf(existsSync(factsFile))('real and hostile spreadsheets', () => {
         rows: texts.length,
         lastRow: result.rows.at(-1)?.row ?? 1,
         cyrillic: cells.filter((cell) => /\p{Script=Cyrillic}/u.test(cell)).length,
-      }).toEqual({ ...pick(sheets?.[0]), ...(file in spaces && { cells: spaces[file] }) })
+      }).toEqual({ ...countsOf(sheets?.[0]), ...(file in spaces && { cells: spaces[file] }) })
     },
   )
 })
 
-function pick(sheet: NonNullable<Facts['sheets']>[number] | undefined) {
+function countsOf(sheet: NonNullable<Facts['sheets']>[number] | undefined) {
   if (!sheet) return undefined
   const { cells, rows, lastRow, cyrillic = 0 } = sheet
   return { cells, rows, lastRow, cyrillic }

@@ -70,7 +70,6 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
     .orderBy(desc(undoBatches.created_at), desc(undoBatches._id))
 }
 
-/** Marks a batch as restored, once; resolves to the batch. */
 /** Those of the batches that can be undone. */
 export async function findRestorable(tx: Query, accountId: string, ids: readonly string[], since: Date) {
   const rows = await tx
@@ -80,6 +79,7 @@ export async function findRestorable(tx: Query, accountId: string, ids: readonly
   return new Set(rows.map(({ _id }) => _id))
 }
 
+/** Marks a batch as restored, once; resolves to the batch. */
 export async function claimUndoBatch(tx: Query, accountId: string, batchId: string, since: Date, now: Date) {
   const rows = await tx
     .update(undoBatches)
