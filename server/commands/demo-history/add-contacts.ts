@@ -1,7 +1,16 @@
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { consentVersion } from '#domain/request/study-request.ts'
-import { DAY_MS, daysOf, type History, HOUR_MS, type HistoryRows, momentAgo, withOwnRandom } from './history.ts'
+import {
+  type Colleague,
+  DAY_MS,
+  daysOf,
+  type History,
+  HOUR_MS,
+  type HistoryRows,
+  momentAgo,
+  withOwnRandom,
+} from './history.ts'
 import { type SourceKey, inflect } from './history-words.ts'
 import { makePerson, type Person } from './person.ts'
 import { Story } from './story.ts'
@@ -21,17 +30,33 @@ export function addContacts(history: History): void {
       ['ad', 12],
       ['camp', 8],
     ])
-    addContact(own, makePerson(own), created_at, source)
+    const isRecent = plan.now.getTime() - created_at.getTime() < 14 * DAY_MS
+    const person = makePerson(own)
+    const owner = random.chance(isRecent ? 0.75 : 0.85) ? chooseOwner(history.owners, person, random) : null
+    tellStory(enterContact(own, person, { created_at, source, owner }))
   }
 }
 
-function addContact(history: History, person: Person, created_at: Date, source: SourceKey): void {
+/** Every missioner who signs in has a contact of the last day who was not called yet, at whatever hour the demo begins. */
+export function addNewContacts(history: History): void {
+  for (const [index, owner] of history.plan.missioners.entries()) {
+    const own = withOwnRandom(history, `new contact ${index}`)
+    const created_at = momentAgo(own, own.random.between(0.1, 1))
+    enterContact(own, makePerson(own), { created_at, source: 'ad', owner })
+  }
+}
+
+interface Entry {
+  created_at: Date
+  source: SourceKey
+  owner: Colleague | null
+}
+
+/** Adds a contact with what was known at the beginning. */
+function enterContact(history: History, person: Person, { created_at, source, owner }: Entry): Story {
   const { plan, random, rows } = history
   const contact = makeContact(history, person, created_at, source)
-  const isRecent = plan.now.getTime() - created_at.getTime() < 14 * DAY_MS
-  const story = new Story(history, person, contact, null)
-  const owner = random.chance(isRecent ? 0.75 : 0.85) ? chooseOwner(story) : null
-  story.owner = owner
+  const story = new Story(history, person, contact, owner)
   contact.contact_owner_id = owner?.missioner_id ?? null
   contact.created_by = (random.chance(0.5) && owner ? owner : plan.manager).user_id
   rows.contacts.push(contact)
@@ -49,7 +74,7 @@ function addContact(history: History, person: Person, created_at: Date, source: 
     contact.contact_status_id = ContactStatus.GUEST
     addFirstLesson(story)
   }
-  tellStory(story)
+  return story
 }
 
 function makeContact(

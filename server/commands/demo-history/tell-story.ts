@@ -2,6 +2,8 @@ import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { addStudying } from './add-studying.ts'
 import type { Colleague } from './history.ts'
 import { DAY_MS, HOUR_MS } from './history.ts'
+import type { Person } from './person.ts'
+import type { Random } from './random.ts'
 import type { Story } from './story.ts'
 import { takeLesson } from './take-lesson.ts'
 
@@ -32,7 +34,7 @@ export function tellStory(story: Story): void {
 /** A contact without an owner waits until a missioner takes it. */
 function findOwner(story: Story): boolean {
   if (story.owner) return true
-  const owner = chooseOwner(story)
+  const owner = chooseOwnerOf(story)
   if (!story.advance(20, 200)) return false
   story.takeFromPool(owner)
   return true
@@ -115,7 +117,7 @@ function fade(story: Story): void {
 function maybeTransfer(story: Story): void {
   const { random } = story.history
   if (!random.chance(0.12) || !story.advance(20, 200)) return
-  story.transfer(chooseOwner(story))
+  story.transfer(chooseOwnerOf(story))
 }
 
 /** Some contacts go back to those who wait for a missioner. */
@@ -126,10 +128,12 @@ function maybeReturn(story: Story): void {
 }
 
 /** A missioner who speaks the contact's language, if there is one. */
-export function chooseOwner({ history: { owners, random }, person }: Story): Colleague {
+export function chooseOwner(owners: readonly Colleague[], person: Person, random: Random): Colleague {
   const speakers = owners.filter(({ locale }) => locale === person.locale)
   return random.pick(speakers.length > 0 ? speakers : owners)
 }
+
+const chooseOwnerOf = ({ history: { owners, random }, person }: Story) => chooseOwner(owners, person, random)
 
 /** The lesson that a guest took before becoming a contact. */
 export function addFirstLesson(story: Story): void {
