@@ -1,14 +1,26 @@
 import { proxy, subscribe } from 'valtio'
 import type { SessionUser } from '#domain/session.ts'
-import { AppError } from './api/app-error.ts'
-import { postRest } from './api/rest.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** Who is signed in on this device. Components read it through `useSnapshot(session)`. */
-export const session = proxy<{ loggedIn: boolean; user: SessionUser | null }>({ loggedIn: false, user: null })
+interface Session {
+  loggedIn: boolean
+  user: SessionUser | null
+  /** The token of the session, or null. It may change in another tab. */
+  readonly user_token: string | null
+  readonly account_token: string | null
+}
 
-/** No page is shown before the session is known. */
-const TIMEOUT_MS = 10_000
+/** Who is signed in on this device. Components read it through `useSnapshot(session)`; the tokens are read from it directly. */
+export const session = proxy<Session>({
+  loggedIn: false,
+  user: null,
+  get user_token() {
+    return readStored('access_token')
+  },
+  get account_token() {
+    return readStored('account_token')
+  },
+})
 
 /** What runs before a logout, in this order; a hook may add further ones. */
 export const logoutHooks: (() => Promise<void> | void)[] = []
@@ -16,19 +28,6 @@ export const logoutHooks: (() => Promise<void> | void)[] = []
 /** Runs `hook` before the tokens are removed on logout: for caches and for work that is not sent yet. */
 export function beforeLogout(hook: () => Promise<void> | void): void {
   logoutHooks.push(hook)
-}
-
-/** Resumes the session of an earlier visit: needs token, account token and flag, and the consent of the server. */
-export async function resumeSession(): Promise<void> {
-  if (!readStored('access_token') || !readStored('account_token') || readStored('logged') !== 'true')
-    return forgetSession()
-  try {
-    const { user } = await postRest<{ user: SessionUser }>('/auth/authorize', {}, AbortSignal.timeout(TIMEOUT_MS))
-    Object.assign(session, { user, loggedIn: true })
-  } catch (error) {
-    // Only a refusal of the server ends a session: without a network the device stays as it is.
-    if (error instanceof AppError && (error.statusCode === 401 || error.statusCode === 403)) forgetSession()
-  }
 }
 
 /** Removes the session from this device. */

@@ -1,16 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeStorage } from './testing/fake-storage.ts'
 import { currentVersion, forgetOtherVersion, readStored, storageKeys, writeCookie, writeStored } from './storage.ts'
-
-/** The parts of the browser's storage that are used here. */
-function fakeStorage() {
-  const values = new Map<string, string>()
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(),
-  }
-}
 
 const forbidden = () => {
   throw new DOMException('Access is denied', 'SecurityError')

@@ -2,7 +2,8 @@ import { homePath } from '#domain/home-path.ts'
 import { loadOffline } from '../../sync/lessons/lazy.ts'
 import { type AppError, readError } from '../../lib/api/app-error.ts'
 import { readStored } from '../../lib/storage.ts'
-import { resumeSession, session } from '../../lib/session.ts'
+import { resumeSession } from '../../lib/resume-session.ts'
+import { session } from '../../lib/session.ts'
 
 /** The result of the entry step: empty, an error to show, or a sign-in link while another user is signed in. */
 export interface BootstrapResult {

@@ -2,7 +2,6 @@ import type { inferRouterOutputs } from '@trpc/server'
 import { loadClient } from '../../lib/api/lazy-client.ts'
 import { makeDeviceNumber, makeSecret, makeUuid } from '../../lib/random-id.ts'
 import { session } from '../../lib/session.ts'
-import { readStored } from '../../lib/storage.ts'
 import type { AppRouter } from '../../lib/api/trpc.ts'
 import { withTimeout } from '../../lib/timing/with-timeout.ts'
 import { answerOutbox, REQUEST_TIMEOUT_MS } from '../../sync/answers/answer-outbox.ts'
@@ -104,7 +103,7 @@ async function beginVisit(lessonRef: LessonRef): Promise<Visit> {
 
 /** Whether the server would send what the page came with. */
 function isNewcomer({ known, user_id }: Visit): boolean {
-  return !known && user_id === null && readStored('access_token') === null
+  return !known && user_id === null && session.user_token === null
 }
 
 /** The lesson from the server; without a network, or when it does not come in time, the copy on this device. */

@@ -1,4 +1,5 @@
-import { resumeSession, session } from '../../lib/session.ts'
+import { resumeSession } from '../../lib/resume-session.ts'
+import { session } from '../../lib/session.ts'
 import { findStoredPerson } from './own-courses.ts'
 
 /** Restores who was signed in when the server could last be asked; it is asked again as soon as there is a network. */
