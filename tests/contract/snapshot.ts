@@ -50,17 +50,25 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
   await owner.unsafe('drop schema if exists stored cascade; create schema stored')
   await owner.unsafe(tables.map((name) => `create table stored.${name} as select * from ${name}`).join(';'))
   await deferReferences(owner)
-  const union = (select: (name: string) => string) => tables.map(select).join(' union all ')
-  const fingerprint = async () => {
+  await recordWrites(owner, tables)
+  const union = (names: string[], select: (name: string) => string) => names.map(select).join(' union all ')
+  const digestOf = async (names: string[]): Promise<Fingerprint> => {
+    if (names.length === 0) return {}
     const rows = await owner.unsafe<{ name: string; digest: string }[]>(
       union(
+        names,
         (name) =>
           `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as digest from ${rowsOf(name)} t`,
       ),
     )
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
   }
-  const original = await fingerprint()
+  const original = await digestOf(tables)
+  // A table that was not written to since has its rows still.
+  const fingerprint = async () => {
+    const written = await owner<{ name: string }[]>`select distinct name from stored.written_tables`
+    return { ...original, ...(await digestOf(written.map(({ name }) => name))) }
+  }
   const textOf = async (name: string) => {
     const [row] = await owner.unsafe<{ text: string }[]>(
       `select coalesce(string_agg(k::text, ''), '') as text from stored.${name} k`,
@@ -71,7 +79,7 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
     fingerprint,
     async added() {
       const rows = await owner.unsafe<{ row: string }[]>(
-        union((name) => {
+        union(tables, (name) => {
           const fresh = `select to_jsonb(t) as row from ${rowsOf(name)} t except all select to_jsonb(k) from stored.${name} k`
           return `select '${name} ' || row::text as row from (${fresh}) fresh`
         }),
@@ -102,13 +110,13 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
     async restore() {
       const now = await fingerprint()
       const changed = tables.filter((name) => now[name] !== original[name])
-      if (changed.length === 0) return
+      if (changed.length === 0) return void (await owner`delete from stored.written_tables`)
       const order = [...changed.filter((name) => !dependent.includes(name)), ...dependent]
       // References are checked at the end: the restored rows satisfy them.
       await owner.unsafe(
         ['begin', 'set constraints all deferred']
           .concat(order.map((name) => `delete from ${name}; insert into ${name} select * from stored.${name}`))
-          .concat('commit')
+          .concat('set constraints all immediate', 'delete from stored.written_tables', 'commit')
           .join(';'),
       )
     },
@@ -123,4 +131,20 @@ async function deferReferences(owner: TestApp['database']['owner']): Promise<voi
   await owner.unsafe(
     references.map(({ table, name }) => `alter table ${table} alter constraint ${name} deferrable`).join(';'),
   )
+}
+
+/** Lists in `stored.written_tables` each table that a committed statement wrote to. */
+async function recordWrites(owner: TestApp['database']['owner'], tables: string[]): Promise<void> {
+  await owner.unsafe(`
+    create table stored.written_tables (name text not null);
+    create function stored.record_write() returns trigger language plpgsql security definer set search_path = stored as $$
+    begin
+      insert into stored.written_tables values (tg_table_name);
+      return null;
+    end
+    $$`)
+  const trigger = (name: string) => `
+    create trigger recorded_write after insert or update or delete on ${name}
+    for each statement execute function stored.record_write()`
+  await owner.unsafe(tables.map(trigger).join(';'))
 }
