@@ -31,8 +31,17 @@ export async function findImport(tx: Query, accountId: string, userId: string, i
 
 /** The same, locked until the transaction ends. */
 export async function lockImport(tx: Query, accountId: string, importId: string) {
+  await takeTurn(tx, importId)
   const rows = await tx.select().from(contactImports).where(isImport(accountId, importId)).for('update')
   return rows[0]
+}
+
+/**
+ * Waits for the others that work on this import, in the order of their coming. The lock of a row has no such order: a job that
+ * takes it again and again could leave the person who wants to stop it waiting until its end.
+ */
+async function takeTurn(tx: Query, importId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${importId}`}, 0))`)
 }
 
 export function listImports(tx: Query, accountId: string, userId: string, limit: number): Promise<ImportRow[]> {
@@ -55,6 +64,7 @@ export async function moveImport(
   userId: string,
   { _id, from, changes }: { _id: string; from: ImportState; changes: Changes },
 ): Promise<boolean> {
+  await takeTurn(tx, _id)
   const rows = await tx
     .update(contactImports)
     .set(changes)
