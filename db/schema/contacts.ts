@@ -107,7 +107,11 @@ export const contacts = pgTable(
         .where(sql`${alive} and jsonb_array_length(${table.contact_phones}) = 0`),
       index('contacts_merged_into').on(table.contact_merged_into).where(sql`${table.contact_merged_into} is not null`),
       index('contacts_tags').using('gin', table.contact_tags),
-      index('contacts_words').using('gin', sql`search_words(${table.contact_fullname}, ${table.contact_phones})`),
+      // A word is found by its beginning, among those of its account alone.
+      index('contacts_words').using(
+        'gin',
+        sql`search_words(${account_id}, ${table.contact_fullname}, ${table.contact_phones})`,
+      ),
     ]
   },
 )

@@ -69,7 +69,7 @@ app.get<{ Querystring: { name: string } }>(
   '/contacts/search',
   async ({ query }) => sql`
   ${row} where c.account_id = ${account} and c.archived_at is null
-    and search_words(c.contact_fullname, c.contact_phones) @@ search_query(${query.name})
+    and search_words(c.account_id, c.contact_fullname, c.contact_phones) @@ search_query(${account}::uuid, ${query.name})
   order by c.created_at desc, c._id limit 21`,
 )
 
