@@ -22,7 +22,7 @@ export async function encodeIcon(source: Buffer): Promise<Buffer | undefined> {
     return await image
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ lossless: true })
-      .timeout({ seconds: 3 })
+      .timeout({ seconds: 10 })
       .toBuffer()
   } catch {
     return undefined

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 3,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Limits for what never comes, not for a slow machine.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
