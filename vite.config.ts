@@ -50,8 +50,15 @@ function nameClass(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
+/** `vite build --ssr`: the bundle with which the server draws the first frame of public pages. */
+const drawing = {
+  outDir: '../dist/drawing',
+  emptyOutDir: true,
+  target: 'es2022',
+}
+
 /** The browser half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src',
   appType: 'mpa',
   // A polyfill for versions of React before 18.
@@ -62,49 +69,54 @@ export default defineConfig({
     react(),
     // For Lingui's macros.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-    pageDocuments(),
-    webManifest(),
-    moduleReport(),
-    worker,
-    compressedCopies(join(root, 'dist/web/assets')),
+    // The server draws pages with a bundle of components alone (decision 34).
+    isSsrBuild
+      ? []
+      : [pageDocuments(), webManifest(), moduleReport(), worker, compressedCopies(join(root, 'dist/web/assets'))],
   ],
   css: { modules: { generateScopedName: nameClass } },
-  build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    target: 'es2022',
-    rolldownOptions: {
-      input: ['student', 'office'].map((entry) => join(root, 'src', entry, 'index.html')),
-      output: {
-        // The bundler names a file of icons after every module that uses it, and each page names what it loads later;
-        // short hashes keep that list small.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: {
-          groups: [
-            startOf('student', /\/src\/student\/lesson\/LessonPage\.tsx$/),
-            withImports('student', 'lesson', /\/src\/student\/lesson\/LessonPage\.tsx$/),
-            withImports('student', 'calls', /\/src\/lib\/api\/trpc\.ts$/),
-            icons,
-            sharedFolders('student'),
-            startOf('office', /\/src\/office\/layouts\/DefaultLayout\.tsx$/),
-            withImports('office', 'office-frame', /\/src\/office\/layouts\/DefaultLayout\.tsx$/),
-            sharedPackages('office'),
-            withImports('office', 'office-models', /\/blocks\/(registry|lesson)\.ts$/),
-            sharedFolders('office'),
-            withImports('office', 'office-editor', /\/src\/office\/compose\/LessonEditorPage\.tsx$/),
-            withImports('office', 'office-edit-views', /\/blocks\/[^/]+\/Edit\.tsx$/),
-          ],
+  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
+  build: isSsrBuild
+    ? drawing
+    : {
+        outDir: '../dist/web',
+        emptyOutDir: true,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        target: 'es2022',
+        rolldownOptions: {
+          // The first script of drawn pages (decision 34) is in no document: the server puts it there.
+          input: ['student/index.html', 'office/index.html', 'student/start-drawn.ts'].map((file) =>
+            join(root, 'src', file),
+          ),
+          output: {
+            // The bundler names a file of icons after every module that uses it, and each page names what it loads later;
+            // short hashes keep that list small.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            codeSplitting: {
+              groups: [
+                startOf('student', /\/src\/student\/lesson\/LessonPage\.tsx$/),
+                withImports('student', 'lesson', /\/src\/student\/lesson\/LessonPage\.tsx$/),
+                withImports('student', 'calls', /\/src\/lib\/api\/trpc\.ts$/),
+                icons,
+                sharedFolders('student'),
+                startOf('office', /\/src\/office\/layouts\/DefaultLayout\.tsx$/),
+                withImports('office', 'office-frame', /\/src\/office\/layouts\/DefaultLayout\.tsx$/),
+                sharedPackages('office'),
+                withImports('office', 'office-models', /\/blocks\/(registry|lesson)\.ts$/),
+                sharedFolders('office'),
+                withImports('office', 'office-editor', /\/src\/office\/compose\/LessonEditorPage\.tsx$/),
+                withImports('office', 'office-edit-views', /\/blocks\/[^/]+\/Edit\.tsx$/),
+              ],
+            },
+          },
         },
       },
-    },
-  },
   server: {
     proxy: {
       '^/(api|trpc|uploads)(/|$)': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3001' },
     },
   },
-})
+}))

@@ -49,27 +49,44 @@ export const sharedPicture = { width: 1_200, height: 630 } as const
 
 const openGraphLocales: Readonly<Record<string, string>> = { en: 'en_US', ru: 'ru_RU', uk: 'uk_UA' }
 
-/** Fills the head of a built document. */
+/** Fills the head of a built document; `drawn` is the first frame of its page as HTML. */
 export function fillHead(
   shell: string,
   { lang, title, theme, visitor, analyticsUrl, notice, preview }: PageHead,
+  drawn = '',
 ): string {
   const tags = preview ? previewTags(lang, preview) : ''
-  const named = visitor?.isLocaleNamed ? ` data-named="${visitor.locale}"` : ''
-  const counted = analyticsUrl ? ` data-analytics="${escape(analyticsUrl)}"` : ''
-  const visitorFacts = visitor
-    ? `${named} data-locale="${visitor.locale}" data-phone-code="${visitor.phoneCodeId}" data-school="${escape(visitor.siteName)}" data-logo="${escape(visitor.siteLogo)}"`
-    : ''
-  const facts = visitorFacts + counted
+  const facts = Object.entries(factsOf(visitor, analyticsUrl)).map(
+    ([name, value]) => ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escape(value)}"`,
+  )
   // Replacement functions, because `$` has a meaning in a replacement string.
   return shell
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts}`)
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${escape(lang)}"${theme ? ` data-theme="${theme}"` : ''}${facts.join('')}`,
+    )
     .replace(/(<meta name="color-scheme" content=")[^"]*/, (all, start: string) => (theme ? start + theme : all))
     .replace(/(<meta name="theme-color" content=")[^"]*/, (all, start: string) =>
       theme === 'dark' ? `${start}#171412` : all,
     )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>${tags}`)
-    .replace('<div id="root">', (root) => (notice ? `${root}<p role="alert">${escape(notice)}</p>` : root))
+    .replace('<div id="root">', (root) => root + (notice ? `<p role="alert">${escape(notice)}</p>` : drawn))
+}
+
+/** What scripts of the page read of the visitor, by the names of the `data-` attributes in scripts. */
+export function factsOf(visitor: PageVisitor | undefined, analyticsUrl: string | undefined): Record<string, string> {
+  return {
+    ...(visitor?.isLocaleNamed ? { named: visitor.locale } : {}),
+    ...(visitor
+      ? {
+          locale: visitor.locale,
+          phoneCode: String(visitor.phoneCodeId),
+          school: visitor.siteName,
+          logo: visitor.siteLogo,
+        }
+      : {}),
+    ...(analyticsUrl ? { analytics: analyticsUrl } : {}),
+  }
 }
 
 function previewTags(lang: string, preview: NonNullable<PageHead['preview']>): string {

@@ -23,9 +23,10 @@ import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
-import { pageData } from './page-data.ts'
+import { openDrawnPages, startDrawn } from './drawn-pages.ts'
+import { givenData, pageData } from './page-data.ts'
 import { pagePreloads } from './page-preloads.ts'
-import { courseHead, encouragementHead, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
+import { courseHead, encouragementHead, factsOf, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
 
 /** Paths of the API: unknown ones are not answered with a page. */
 const notPages = /^(api|trpc|uploads|downloads|assets|share)(\/|$)/
@@ -64,7 +65,10 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
     office: await readFile(join(web, 'office', 'index.html'), 'utf8'),
   }
   const worker = await readFile(join(web, 'sw.js'), 'utf8')
-  const preloads = pagePreloads(JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest)
+  const drawPage = openDrawnPages(deps)
+  const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const preloads = pagePreloads(manifest)
+  const firstScript = manifest['student/start-drawn.ts']?.file ?? ''
   await app.register(fastifyStatic, {
     root: join(web, 'assets'),
     prefix: '/assets/',
@@ -93,11 +97,17 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const page = findPage(path)
       const entry = page?.entry ?? 'student'
       const visitor = await readPageVisitor(deps, request)
-      const { status, retryAfter, head, data = '' } = await describePage(deps, path, request, visitor)
+      const { status, retryAfter, head, data = '', given = '' } = await describePage(deps, path, request, visitor)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       const analyticsUrl = status === 200 ? await findAnalyticsUrl(deps, path, request) : undefined
-      const extra = (page && entry === 'student' && status === 200 ? preloads(page, visitor.locale) : '') + data
+      const extra =
+        (page && entry === 'student' && status === 200 ? preloads(page, visitor.locale) : '') + data + pageData(given)
       const hasToken = tokenPath.test(path)
+      const { locale, siteUrl: origin } = visitor
+      const facts = factsOf(visitor, analyticsUrl)
+      const isDrawn = page?.entry === 'student' && status === 200 && !hasSignedIn(request)
+      const drawn = isDrawn ? await drawPage({ page, path, locale, facts, origin, data: given }) : ''
+      const shell = shells[entry].replace('</head>', () => `${extra}</head>`)
       return (
         reply
           .status(status)
@@ -105,11 +115,11 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
           .header('cache-control', hasToken ? 'no-store' : 'no-cache')
           .header('x-robots-tag', status !== 200 || hasToken ? 'noindex' : 'all')
           .type('text/html; charset=utf-8')
-          // A replacement function, because `$` has a meaning in a replacement string.
           .send(
-            fillHead(shells[entry], { ...head, theme: themeOf(request), visitor, analyticsUrl }).replace(
-              '</head>',
-              () => `${extra}</head>`,
+            fillHead(
+              drawn ? startDrawn(shell, firstScript) : shell,
+              { ...head, theme: themeOf(request), visitor, analyticsUrl },
+              drawn,
             ),
           )
       )
@@ -123,8 +133,10 @@ interface Described {
   /** Seconds. */
   retryAfter?: number | undefined
   head: PageHead
-  /** What the page shows first, for a device that opens it without marks: the lesson of a link, or courses. */
+  /** For the head: the lesson of a link, which the page shows first. */
   data?: string
+  /** What a public page shows first, for a device that opens it without marks: the text of its data. */
+  given?: string
 }
 
 async function describePage(
@@ -190,14 +202,14 @@ async function describeContent(
     const name = decodeURIComponent(slug)
     // No slug has a zero character, which PostgreSQL would report as an error.
     const found = name.includes('\0') ? undefined : await findCoursePage(deps, visitorOf(request), name)
-    return found && { status: 200, head: courseHead(found, siteUrl), data: pageData(`/course/${name}`, found) }
+    return found && { status: 200, head: courseHead(found, siteUrl), given: givenData(`/course/${name}`, found) }
   }
   const encouraging = encouragingPath.exec(path)?.[1]
   if (encouraging !== undefined) {
     const found = await findEncouragement(deps, visitorOf(request), encouraging)
     return found && { status: 200, head: encouragementHead(found, visitor) }
   }
-  if (withCatalogue.has(path)) return { ...plain, data: await catalogueData(deps, request) }
+  if (withCatalogue.has(path)) return { ...plain, given: await catalogueData(deps, request) }
   const token = linkPath.exec(path)?.[1]
   if (token === undefined) return plain
   await openLink(deps, token, request.ip, 'link-page')
@@ -211,7 +223,7 @@ async function describeContent(
 async function catalogueData(deps: Deps, request: FastifyRequest): Promise<string> {
   try {
     const found = await withTimeout(findCatalogue(deps, visitorOf(request)), CATALOGUE_TIMEOUT_MS)
-    return found ? pageData('/course', found) : ''
+    return found ? givenData('/course', found) : ''
   } catch {
     return ''
   }
@@ -230,6 +242,11 @@ async function openForHead(deps: Deps, request: FastifyRequest, token: string): 
 function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
   const chosen = /(?:^|;\s*)theme=([^;]+)/.exec(headers.cookie ?? '')?.[1]
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
+}
+
+/** Whether somebody has signed in on this device: the page may show what is theirs, which is not drawn here. */
+function hasSignedIn({ headers }: FastifyRequest): boolean {
+  return /(?:^|;\s*)account_id=/.test(headers.cookie ?? '')
 }
 
 /** Where visits of a public page are counted; nowhere in an account in safe mode, or while that is unknown. */

@@ -10,6 +10,11 @@ const parts = [
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
   {
+    name: 'drawing',
+    inputs: ['src', 'blocks', 'vite.config.ts', 'package-lock.json'],
+    command: ['node_modules/vite/bin/vite.js', 'build', '--ssr', 'student/draw.tsx', '--logLevel', 'warn'],
+  },
+  {
     name: 'server',
     inputs: ['server', 'db', 'blocks', 'src/domain', 'src/locales', 'package-lock.json'],
     command: [

@@ -6,13 +6,14 @@ export type ThemeName = 'light' | 'dark'
 const KEY = 'theme'
 /** The bar of the browser has the colour of the page: `--paper` of `tokens.css`. */
 const paper: Record<ThemeName, string> = { light: '#fbf8f3', dark: '#171412' }
-const system = matchMedia('(prefers-color-scheme: dark)')
 
 /** The theme on the screen: the person's choice, else the device's. */
 export const theme = proxy<{ name: ThemeName }>({ name: 'light' })
 
 /** Shows the theme, and follows the device until a person chooses. */
 export function startTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const fromSystem = () => (system.matches ? 'dark' : 'light')
   show(chosen() ?? fromSystem())
   system.addEventListener('change', () => show(chosen() ?? fromSystem()))
 }
@@ -27,10 +28,6 @@ export function chooseTheme(name: ThemeName): void {
 function chosen(): ThemeName | undefined {
   const stored = localStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : undefined
-}
-
-function fromSystem(): ThemeName {
-  return system.matches ? 'dark' : 'light'
 }
 
 function show(name: ThemeName): void {

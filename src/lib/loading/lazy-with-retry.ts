@@ -16,6 +16,8 @@ export function lazyWithRetry<Props extends object>(
   ready: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   return lazy(async () => {
+    // The server draws the first frame.
+    if (import.meta.env.SSR) return new Promise<never>(() => undefined)
     await ready()
     for (let failures = 1; ; failures += 1) {
       try {

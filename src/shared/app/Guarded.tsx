@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, useLocation } from 'wouter'
 import type { Guard } from '#domain/pages/page.ts'
-import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.ts'
+import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.tsx'
 import { session } from '../../lib/session.ts'
 import { checkGuard } from './check-guard.ts'
 

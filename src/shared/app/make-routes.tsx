@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { CatalogName, Page } from '#domain/pages/page.ts'
-import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.ts'
+import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.tsx'
 
 /** The module of a page or a layout. */
 export interface PageFile {
@@ -12,6 +12,8 @@ export interface PageFile {
 export interface AppRoute extends Pick<Page, 'path' | 'guard' | 'layout'> {
   Layout: ComponentType<{ children: ReactNode }>
   Page: ComponentType
+  /** Loads both before they are shown. */
+  preload(): Promise<unknown>
 }
 
 /**
@@ -23,7 +25,7 @@ export function makeRoutes(
   files: Readonly<Record<string, () => Promise<PageFile>>>,
   catalogs: readonly CatalogName[] = [],
 ): readonly AppRoute[] {
-  const layouts = new Map<string, AppRoute['Layout']>()
+  const layouts = new Map<string, ReturnType<typeof lazyWithCatalog<{ children?: ReactNode }>>>()
   return pages.map(({ path, title, guard, file, layout, catalog }) => {
     const texts = catalog ? [...catalogs, catalog] : catalogs
     const find = (name: string) => {
@@ -39,12 +41,15 @@ export function makeRoutes(
       return Layout
     }
     const loadPage = find(file)
+    const Page = lazyWithCatalog(async () => ({ default: withTitle(title, (await loadPage()).default) }), ...texts)
+    const Layout = layout ? layoutOf(layout) : undefined
     return {
       path,
       ...(guard ? { guard } : {}),
       ...(layout ? { layout } : {}),
-      Layout: layout ? layoutOf(layout) : Fragment,
-      Page: lazyWithCatalog(async () => ({ default: withTitle(title, (await loadPage()).default) }), ...texts),
+      Layout: Layout ?? Fragment,
+      Page,
+      preload: () => Promise.all([Page.preload(), Layout?.preload()]),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { matchesPage } from '#domain/pages/page.ts'
@@ -37,16 +37,33 @@ async function start({ home, routes, catalogs }: Entry): Promise<void> {
   // It sends what is unsent and clears the device, so it has to be loaded before a logout.
   beforeLogout(loadAfterStart)
   await showLocale(initialLocale())
-  const found = await bootstrap()
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <RootErrorBoundary>
-        <I18nProvider i18n={i18n}>
-          <Router hook={usePageLocation}>
-            <App routes={routes} found={found} onShown={() => void whenIdle().then(loadAfterStart)} />
-          </Router>
-        </I18nProvider>
-      </RootErrorBoundary>
-    </StrictMode>,
-  )
+  const root = document.getElementById('root') as HTMLElement
+  const prepare = async () => {
+    const { prepareReplacement } = await import('./replace-drawn.ts')
+    return prepareReplacement(
+      root,
+      routes.find((route) => matchesPage(route, location.pathname)),
+    )
+  }
+  // What the server has drawn stays on the screen until the page itself can replace it.
+  const [found, repeat] = await Promise.all([bootstrap(), root.childElementCount > 0 ? prepare() : undefined])
+  const onShown = () => {
+    repeat?.()
+    void whenIdle().then(loadAfterStart)
+  }
+  const show = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <RootErrorBoundary>
+          <I18nProvider i18n={i18n}>
+            <Router hook={usePageLocation}>
+              <App routes={routes} found={found} onShown={onShown} />
+            </Router>
+          </I18nProvider>
+        </RootErrorBoundary>
+      </StrictMode>,
+    )
+  // In parts, between which the browser can react.
+  if (repeat) startTransition(show)
+  else show()
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { pageFacts } from '../../lib/page-source.ts'
 import { session } from '../../lib/session.ts'
 import { Logo } from '../../ui/Logo.tsx'
 
-const { school = '', logo = '' } = document.documentElement.dataset
-
-/** The school that came with the page, then the one that the last page has found: for the first frame. */
-let known = { account_name: school, account_logo: logo }
+/** The school that the last page has found, for the first frame. */
+let known: { account_name: string; account_logo: string } | undefined
 
 /** The logo of the account; of a person, or on a page that came without a school, it is looked up. */
 export function AccountLogo() {
   const userId = useSnapshot(session).user?._id
-  const [account, setAccount] = useState(known)
+  const { school = '', logo = '' } = pageFacts()
+  const [account, setAccount] = useState(known ?? { account_name: school, account_logo: logo })
   useEffect(() => {
     if (userId || !school)
       // Without its code, which may be missing offline, the product is named.
@@ -21,6 +21,6 @@ export function AccountLogo() {
           (found) => found && setAccount((known = found)),
           () => undefined,
         )
-  }, [userId])
+  }, [userId, school])
   return <Logo {...account} />
 }

@@ -3,13 +3,13 @@ import { Loading } from '../../ui/notice/Loading.tsx'
 import { useLoad } from '../shared/use-load.ts'
 import { CatalogueView } from './CatalogueView.tsx'
 import css from './CoursesPage.module.css'
-import { loadCatalogue } from '../shared/course-data.ts'
+import { givenCatalogue, loadCatalogue } from '../shared/course-data.ts'
 import { OfflineLine } from '../shared/offline/lazy-offline-line.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 
 /** `/course`: every public course. */
 export default function CataloguePage() {
-  const { state, reload } = useLoad(loadCatalogue)
+  const { state, reload } = useLoad(loadCatalogue, givenCatalogue)
   return (
     <main className={css.page}>
       {state.status === 'loading' && <Loading />}

@@ -5,7 +5,7 @@ import { Loading } from '../../ui/notice/Loading.tsx'
 import { useLoad } from '../shared/use-load.ts'
 import css from './CoursesPage.module.css'
 import { CourseView } from './CourseView.tsx'
-import { loadCourse } from '../shared/course-data.ts'
+import { givenCourse, loadCourse } from '../shared/course-data.ts'
 import { OfflineLine } from '../shared/offline/lazy-offline-line.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 
@@ -14,7 +14,7 @@ export default function CoursePage() {
   const { t } = useLingui()
   const { slug } = useParams<{ slug: string }>()
   const load = useCallback(() => loadCourse(slug), [slug])
-  const { state, reload } = useLoad(load)
+  const { state, reload } = useLoad(load, () => givenCourse(slug))
   return (
     <main className={css.page}>
       <title>{state.status === 'ready' ? state.value.course.course_title : t`Course`}</title>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { coverGround } from '#domain/cover/cover-ground.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { coverCategory } from '#domain/cover/cover-ground.ts'
 import { smallestSource } from '#domain/lesson/picture.ts'
 import { categoryLabel } from '../../lib/category-label.ts'
 import css from './CourseCover.module.css'
+import { drawnScene } from './drawn-scenes.ts'
 
 interface CourseCoverProps {
   course: { course_title: string; course_category: string; course_image: string }
@@ -15,15 +16,9 @@ interface CourseCoverProps {
 export function CourseCover({ course, children }: CourseCoverProps) {
   const { i18n } = useLingui()
   const { course_title, course_category, course_image } = course
-  const { ground, isLight } = coverGround(course_category)
   const label = categoryLabel(course_category)
   return (
-    <span
-      className={css.cover}
-      data-light={isLight || undefined}
-      data-titled={children ? '' : undefined}
-      style={{ '--ground': ground } as CSSProperties}
-    >
+    <span className={css.cover} data-category={coverCategory(course_category)} data-titled={children ? '' : undefined}>
       {course_image ? (
         <img className={css.picture} src={smallestSource(course_image)} alt="" loading="lazy" />
       ) : (
@@ -39,18 +34,19 @@ export function CourseCover({ course, children }: CourseCoverProps) {
   )
 }
 
-/** The drawing, which loads after the words; the ground is there before. */
+/** The drawing. It loads after the words, unless it came with the page; the ground is there before. */
 function Scene({ category, title }: { category: string; title: string }) {
-  const [svg, setSvg] = useState<string>()
+  const [src, setSrc] = useState(() => drawnScene(category, title))
   useEffect(() => {
+    if (src) return
     let isHere = true
-    import('#domain/cover/course-cover.ts').then(
-      ({ courseCover }) => isHere && setSvg(courseCover(category, title)),
+    import('./draw-scene.ts').then(
+      ({ drawScene }) => isHere && setSrc(drawScene(category, title)),
       () => undefined,
     )
     return () => {
       isHere = false
     }
-  }, [category, title])
-  return svg && <img className={css.scene} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />
+  }, [category, title, src])
+  return src && <img className={css.scene} src={src} alt="" data-scene={`${category} ${title}`} />
 }

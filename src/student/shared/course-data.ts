@@ -5,7 +5,7 @@ import type { RouterOutputs } from '../../lib/api/trpc.ts'
 import { listStoredCourses, loadCoursePage } from '../../sync/lessons/offline/course-page-store.ts'
 import { claimGuestWork } from '../../sync/claim/claim-guest-work.ts'
 import { readGuestProgress } from '../../sync/answers/guest-progress-store.ts'
-import { takeGivenData } from './given-data.ts'
+import { peekGivenData, takeGivenData } from './given-data.ts'
 
 type Outputs = RouterOutputs['courses']
 export type Catalogue = Outputs['listPublic']
@@ -51,6 +51,16 @@ export async function loadCourse(course_slug: string): Promise<WithCopy<CoursePa
     return { ...lesson, lesson_is_touched: true, lesson_is_done, studying_review, reply_is_new }
   })
   return { ...found, course: { ...found.course, lessons } }
+}
+
+/** The catalogue that came with the page, without the person's progress. */
+export function givenCatalogue(): WithCopy<Catalogue> | undefined {
+  return session.loggedIn ? undefined : peekGivenData<Catalogue>('/course')
+}
+
+/** The course that came with the page, without the person's progress. */
+export function givenCourse(course_slug: string): WithCopy<CoursePageData> | undefined {
+  return session.loggedIn ? undefined : peekGivenData<CoursePageData>(`/course/${course_slug}`)
 }
 
 /** A catalogue of the courses that open without a network; undefined when there are none, or the server has answered. */

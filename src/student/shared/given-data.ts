@@ -1,3 +1,5 @@
+import { pageData } from '../../lib/page-source.ts'
+
 /** What the server has put into the head of the page (`server/page-data.ts`). */
 interface GivenData<Reply> {
   path: string
@@ -9,10 +11,17 @@ interface GivenData<Reply> {
  * is as old as the page, so it is returned only once.
  */
 export function takeGivenData<Reply>(path: string): Reply | undefined {
-  const script = document.getElementById('given-data')
-  script?.remove()
+  return read(path, true)
+}
+
+/** The same for the first frame, which is drawn before the device was asked for marks; it can still be taken. */
+export function peekGivenData<Reply>(path: string): Reply | undefined {
+  return read(path, false)
+}
+
+function read<Reply>(path: string, isLast: boolean): Reply | undefined {
   try {
-    const given = JSON.parse(script?.textContent ?? '') as GivenData<Reply>
+    const given = JSON.parse(pageData(isLast)) as GivenData<Reply>
     return given.path === path ? given.reply : undefined
   } catch {
     // There is none, or the page was cut off in transfer.

@@ -10,9 +10,16 @@ export type Loaded<T> =
 /**
  * Loads what a page shows; again on `reload`, and automatically when the network is back. A failed reload keeps what is on
  * the screen, except for a copy (`stored_at`) that the server refuses. `load` has to be the same function in every render.
+ * `first` is what the first frame shows until then.
  */
-export function useLoad<T extends object>(load: () => Promise<T>): { state: Loaded<T>; reload(): void } {
-  const [state, setState] = useState<Loaded<T>>({ status: 'loading' })
+export function useLoad<T extends object>(
+  load: () => Promise<T>,
+  first?: () => T | undefined,
+): { state: Loaded<T>; reload(): void } {
+  const [state, setState] = useState<Loaded<T>>(() => {
+    const value = first?.()
+    return value ? { status: 'ready', value } : { status: 'loading' }
+  })
   const newest = useRef(0)
 
   const ask = useCallback(() => {

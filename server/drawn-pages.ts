@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import type { SiteLocale } from '#domain/locale.ts'
+import type { Page } from '#domain/pages/page.ts'
+import type { Deps } from './deps.ts'
+
+/** What a page is drawn from: the same gives the same. Nothing of a person who is signed in. */
+interface Drawing {
+  page: Pick<Page, 'path' | 'file' | 'layout'>
+  /** The path of the address. */
+  path: string
+  locale: SiteLocale
+  /** The `data-` attributes of the root element, by their names in scripts. */
+  facts: Readonly<Record<string, string | undefined>>
+  /** The address of the site, without a path. */
+  origin: string
+  /** The text of the data in the head; empty without any. */
+  data: string
+}
+
+/** Draws the first frame of a page as HTML; empty where it is not drawn. */
+type DrawPage = (drawing: Drawing) => Promise<string>
+
+/** The bundle of `src/student/draw.tsx`. */
+interface Bundle {
+  drawPage(drawing: Drawing): string | undefined
+}
+
+/** Makes a document load its scripts at the first sign of use (`src/student/start-drawn.ts`). */
+export function startDrawn(shell: string, firstScript: string): string {
+  return shell
+    .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)">/,
+      (_all, entry: string) => `<script type="module" async crossorigin src="/${firstScript}" data-entry="${entry}">`,
+    )
+}
+
+/** Characters of all drawings that are kept. */
+const MAX_KEPT = 8_000_000
+
+/**
+ * Draws public pages with the components of students' pages, so that a slow phone shows them before it has their code. A page
+ * that cannot be drawn is sent without: the browser shows it itself. Drawings are kept by what they were drawn from.
+ */
+export function openDrawnPages({ config, log }: Pick<Deps, 'config' | 'log'>): DrawPage {
+  const file = join(config.root, 'dist', 'drawing', 'draw.js')
+  if (!existsSync(file)) return async () => ''
+  const kept = new LRUCache<string, string>({ maxSize: MAX_KEPT, sizeCalculation: (html) => html.length + 1 })
+  let bundle: Promise<Bundle> | undefined
+  return async (drawing) => {
+    const key = createHash('sha256').update(JSON.stringify(drawing)).digest('base64')
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    try {
+      bundle ??= import(pathToFileURL(file).href) as Promise<Bundle>
+      const html = (await bundle).drawPage(drawing) ?? ''
+      kept.set(key, html)
+      return html
+    } catch (error) {
+      log.error({ err: error, page: drawing.page.path }, 'a page could not be drawn')
+      kept.set(key, '')
+      return ''
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, useState } from 'react'
+import type { CatalogName } from '#domain/pages/page.ts'
+import { loadCatalog } from '../i18n.ts'
+
+/**
+ * A component that loads on first use, together with the texts it shows. After `preload` it is shown at once, without the
+ * fallback of a `Suspense` around it.
+ */
+export function lazyWithCatalog<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  ...catalogs: readonly CatalogName[]
+) {
+  let loaded: ComponentType<Props> | undefined
+  const preload = async () => {
+    const [part] = await Promise.all([load(), ...catalogs.map(loadCatalog)])
+    loaded = part.default
+    return part
+  }
+  const Lazy = lazy(preload)
+  function Part(props: Props) {
+    // One of the two for as long as it is on the screen: another one would begin anew.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    return <Shown {...props} />
+  }
+  return Object.assign(Part, { preload })
+}
