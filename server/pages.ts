@@ -105,7 +105,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const hasToken = tokenPath.test(path)
       const { locale, siteUrl: origin } = visitor
       const facts = factsOf(visitor, analyticsUrl)
-      const isDrawn = page?.entry === 'student' && status === 200 && !hasSignedIn(request)
+      const isDrawn = page?.entry === 'student' && status === 200 && !isPersonal(request)
       const drawn = isDrawn ? await drawPage({ page, path, locale, facts, origin, data: given }) : ''
       const shell = shells[entry].replace('</head>', () => `${extra}</head>`)
       return (
@@ -244,9 +244,9 @@ function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
 }
 
-/** Whether somebody has signed in on this device: the page may show what is theirs, which is not drawn here. */
-function hasSignedIn({ headers }: FastifyRequest): boolean {
-  return /(?:^|;\s*)account_id=/.test(headers.cookie ?? '')
+/** Whether somebody has signed in on this device, or does so now: the page shows what is theirs, which is not drawn here. */
+function isPersonal({ headers, url }: FastifyRequest): boolean {
+  return /(?:^|;\s*)account_id=/.test(headers.cookie ?? '') || /[?&]app=/.test(url)
 }
 
 /** Where visits of a public page are counted; nowhere in an account in safe mode, or while that is unknown. */

@@ -6,7 +6,9 @@ const LATEST_MS = 5_000
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
-function start(): void {
+function start(event?: Event): void {
+  // Some browsers report a pointer that rests at the start.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
   for (const sign of signs) removeEventListener(sign, start, true)
   // All at once, instead of one after the other as they name each other.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]'))
@@ -15,17 +17,28 @@ function start(): void {
   if (entry) void import(/* @vite-ignore */ entry)
 }
 
+/** Whether this browser has the scripts from an earlier visit; then it may have lessons of the visitor too. */
+function wasHere(): boolean {
+  try {
+    return localStorage.getItem('version') !== null
+  } catch {
+    return false
+  }
+}
+
 /** The drawn page, until another replaces it. */
 const drawn = [...(document.getElementById('root')?.children ?? [])]
 
-/** Marks what was pressed, for the page that replaces the drawn one (`src/shared/app/replace-drawn.ts`). */
-function markPress({ target }: Event): void {
-  const control = target instanceof Element ? target.closest<HTMLElement>('button, summary') : null
-  if (control && drawn.some((part) => part.contains(control))) control.dataset.pressed = 'yes'
+/** Marks what was pressed or changed, for the page that replaces the drawn one (`src/shared/app/replace-drawn.ts`). */
+function mark({ target, type }: Event): void {
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>('button, summary, input, select, textarea') : null
+  if (control && drawn.some((part) => part.contains(control))) control.dataset[type] = ''
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
-addEventListener('click', markPress, true)
-const startLatest = () => setTimeout(start, LATEST_MS)
-if (document.readyState === 'complete') startLatest()
+for (const type of ['click', 'change', 'input']) addEventListener(type, mark, true)
+const startLatest = () => setTimeout(() => start(), LATEST_MS)
+if (wasHere()) start()
+else if (document.readyState === 'complete') startLatest()
 else addEventListener('load', startLatest, { once: true })

@@ -62,6 +62,8 @@ test('a lesson that a visitor took belongs to the student who then signs in', as
   // A language that was chosen is kept; otherwise the sign-in would set the student's own.
   await page.goto('/course')
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en')
+  // The page comes drawn: what is chosen takes effect once its scripts run.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   await page.goto(path)
   await takeFirstLesson(page)
   await signInAs(page, 'student@demo.local')

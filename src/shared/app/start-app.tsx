@@ -38,15 +38,10 @@ async function start({ home, routes, catalogs }: Entry): Promise<void> {
   beforeLogout(loadAfterStart)
   await showLocale(initialLocale())
   const root = document.getElementById('root') as HTMLElement
-  const prepare = async () => {
-    const { prepareReplacement } = await import('./replace-drawn.ts')
-    return prepareReplacement(
-      root,
-      routes.find((route) => matchesPage(route, location.pathname)),
-    )
-  }
   // What the server has drawn stays on the screen until the page itself can replace it.
-  const [found, repeat] = await Promise.all([bootstrap(), root.childElementCount > 0 ? prepare() : undefined])
+  const drawn = root.firstChild && import('./replace-drawn.ts')
+  const found = await bootstrap()
+  const repeat = await (await drawn)?.prepareReplacement(root, routes)
   const onShown = () => {
     repeat?.()
     void whenIdle().then(loadAfterStart)

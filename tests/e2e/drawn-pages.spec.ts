@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { siteLocales } from '../../src/domain/locale.ts'
+import { apiFor } from '../support/api.ts'
+import { expect, test } from './test.ts'
+
+const paths = ['/', '/course', '/bouillon'] as const
+
+/** Fails the test on whatever the browser reports; returns the reports so far. */
+function collectReports(page: Page): string[] {
+  const reports: string[] = []
+  page.on('console', (message) => message.type() === 'error' && reports.push(message.text()))
+  page.on('pageerror', (error) => reports.push(error.message))
+  return reports
+}
+
+/** The scripts of the application that a page has requested: all but the first one of a drawn page. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') && !pathname.includes('start-drawn')) scripts.push(pathname)
+  })
+  return scripts
+}
+
+/** Whether what is shown is the application: React leaves its mark on every element. */
+function isReplaced(page: Page): Promise<boolean> {
+  return page
+    .locator('#root > *')
+    .first()
+    .evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+}
+
+test.describe('a public page without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is there in each language, with links that work', async ({ page }) => {
+    const headings = new Set<string>()
+    for (const path of paths) {
+      for (const locale of siteLocales) {
+        await page.goto(`${path}?lang=${locale}`)
+        headings.add(await page.getByRole('heading', { level: 1 }).innerText())
+      }
+    }
+    expect(headings.size).toBe(paths.length * siteLocales.length)
+    await page.goto('/course?lang=ua')
+    await page.locator('article a').first().click()
+    await expect(page).toHaveURL(/\/course\/[\w-]+$/)
+    await expect(page.getByRole('list').first()).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`public pages are replaced without a report of the browser, ${colorScheme}`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme })
+    const reports = collectReports(page)
+    const { courses } = await apiFor(server.origin).courses.listPublic.query()
+    for (const path of [...paths, `/course/${courses[0]?.course_slug}`]) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      await page.mouse.move(10, 10)
+      await expect.poll(() => isReplaced(page)).toBe(true)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(reports).toEqual([])
+  })
+
+test('a first visit loads scripts at the first sign of use, and repeats what was done before', async ({ page }) => {
+  const scripts = collectScripts(page)
+  await page.goto('/?lang=en', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+  // In one task, before any script can come.
+  await page.evaluate(() => {
+    const choice = document.querySelector<HTMLInputElement>('main input[type=radio]')
+    choice?.click()
+    document.querySelector<HTMLElement>('header button')?.click()
+    choice?.focus()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByText('Read the verse once more.')).toBeVisible()
+  const choice = page.getByRole('radio').first()
+  await expect(choice).toBeChecked()
+  await expect(choice).toBeFocused()
+  expect(scripts).not.toEqual([])
+})
+
+test('a device that has signed in gets no drawing, nor does an address that signs in', async ({ request }) => {
+  const bodyOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(path, { headers })).text()
+  expect(await bodyOf('/')).toContain('<main')
+  expect(await bodyOf('/', { cookie: 'account_id=some' })).not.toContain('<main')
+  expect(await bodyOf('/?app=some')).not.toContain('<main')
+  expect(await bodyOf('/course/nowhere')).not.toContain('<main')
+})
