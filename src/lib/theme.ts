@@ -13,9 +13,9 @@ export const theme = proxy<{ name: ThemeName }>({ name: 'light' })
 /** Shows the theme, and follows the device until a person chooses. */
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const fromSystem = () => (system.matches ? 'dark' : 'light')
-  show(chosen() ?? fromSystem())
-  system.addEventListener('change', () => show(chosen() ?? fromSystem()))
+  const follow = () => show(chosen() ?? (system.matches ? 'dark' : 'light'))
+  follow()
+  system.addEventListener('change', follow)
 }
 
 export function chooseTheme(name: ThemeName): void {

@@ -1,10 +1,23 @@
 // The first script of a page that the server has drawn. The page can be read and its links work before any other script: those
-// are loaded at the first sign of use, so that a slow phone spends neither time nor data on them before.
+// are loaded at the first sign of use, so that a slow phone spends neither time nor data on them before. What is done until
+// then is repeated on the page that replaces the drawn one.
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** For a visitor who does nothing. Milliseconds after the page has loaded. */
 const LATEST_MS = 5_000
 
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+const acts = ['click', 'change', 'input'] as const
+
+const root = document.getElementById('root')
+const listControls = () => [
+  ...(root?.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea') ?? []),
+]
+const drawn = listControls()
+/** The acts on each control, by its place. */
+const done = new Map<number, Set<string>>()
+let focused = -1
 
 function start(event?: Event): void {
   // Some browsers report a pointer that rests at the start.
@@ -26,19 +39,46 @@ function wasHere(): boolean {
   }
 }
 
-/** The drawn page, until another replaces it. */
-const drawn = [...(document.getElementById('root')?.children ?? [])]
+function note({ target, type }: Event): void {
+  const place = drawn.findIndex((control) => control.tagName !== 'A' && control.contains(target as Node))
+  if (place >= 0) done.set(place, (done.get(place) ?? new Set()).add(type))
+}
 
-/** Marks what was pressed or changed, for the page that replaces the drawn one (`src/shared/app/replace-drawn.ts`). */
-function mark({ target, type }: Event): void {
-  const control =
-    target instanceof Element ? target.closest<HTMLElement>('button, summary, input, select, textarea') : null
-  if (control && drawn.some((part) => part.contains(control))) control.dataset[type] = ''
+function follow({ target }: Event): void {
+  focused = drawn.indexOf(target as HTMLElement)
+}
+
+/** Repeats what was done. The first controls of the new page are those of the drawn one, in the same order. */
+function repeat(): void {
+  for (const act of acts) removeEventListener(act, note, true)
+  root?.removeEventListener('focusin', follow)
+  const shown = listControls()
+  shown[focused]?.focus({ preventScroll: true })
+  for (const [place, types] of done) {
+    const [before, now] = [drawn[place], shown[place]]
+    if (!before || now?.tagName !== before.tagName) continue
+    if (!isField(before)) now.click()
+    else if (before instanceof HTMLInputElement && /^(radio|checkbox)$/.test(before.type)) {
+      if (before.checked !== (now as HTMLInputElement).checked) now.click()
+    } else if (types.has('change') || types.has('input')) fillIn(now as Field, before.value)
+  }
+}
+
+function isField(control: HTMLElement): control is Field {
+  return /^(INPUT|SELECT|TEXTAREA)$/.test(control.tagName)
+}
+
+/** Changes a field as a person does: React ignores a value that was set on the element itself. */
+function fillIn(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
-for (const type of ['click', 'change', 'input']) addEventListener(type, mark, true)
-const startLatest = () => setTimeout(() => start(), LATEST_MS)
+for (const act of acts) addEventListener(act, note, true)
+root?.addEventListener('focusin', follow)
+addEventListener('shown', repeat, { once: true })
 if (wasHere()) start()
-else if (document.readyState === 'complete') startLatest()
-else addEventListener('load', startLatest, { once: true })
+else if (document.readyState === 'complete') setTimeout(() => start(), LATEST_MS)
+else addEventListener('load', () => setTimeout(() => start(), LATEST_MS), { once: true })

@@ -22,5 +22,6 @@ export function lazyWithCatalog<Props extends object>(
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Shown {...props} />
   }
-  return Object.assign(Part, { preload })
+  Part.preload = preload
+  return Part
 }

@@ -1,6 +1,5 @@
-import { homePath } from '#domain/home-path.ts'
 import { loadOffline } from '../../sync/lessons/lazy.ts'
-import { type AppError, readError } from '../../lib/api/app-error.ts'
+import type { AppError } from '../../lib/api/app-error.ts'
 import { readStored } from '../../lib/storage.ts'
 import { resumeSession } from '../../lib/resume-session.ts'
 import { session } from '../../lib/session.ts'
@@ -32,30 +31,7 @@ export async function bootstrap(): Promise<BootstrapResult> {
       .catch(() => undefined)
   if (token === null) return {}
   // Someone else's link must not change who is signed in without a word.
-  return session.loggedIn ? { offeredToken: token } : signInWithLink(token)
-}
-
-/** Signs in with a link's token; resolves to the error to show when it is no good. */
-export async function signInWithLink(token: string): Promise<BootstrapResult> {
-  const { isCodeWanted, linkInHand, signInByToken } = await import('../../lib/sign-in.ts')
-  try {
-    await signInByToken(token)
-    // The sign-in page leads on to the person's first page, which may be in the other document.
-    if (location.pathname === '/' && homePath(session.user?.account_role) !== '/menu')
-      history.replaceState(null, '', '/login')
-    return {}
-  } catch (error) {
-    if (!isCodeWanted(error)) return { failure: readError(error) }
-    // The sign-in page asks for the code.
-    if (location.pathname !== '/login') return leaveForCode(token)
-    linkInHand.token = token
-    return {}
-  }
-}
-
-/** Goes to the sign-in page with the link. Never resolves: a page shown in the meantime would go there without it. */
-function leaveForCode(token: string): Promise<never> {
-  const next = location.pathname + location.search
-  location.replace(`/login?${new URLSearchParams({ app: token, next }).toString()}`)
-  return new Promise<never>(() => undefined)
+  if (session.loggedIn) return { offeredToken: token }
+  const { signInWithLink } = await import('./sign-in-with-link.ts')
+  return signInWithLink(token)
 }

@@ -39,11 +39,12 @@ async function start({ home, routes, catalogs }: Entry): Promise<void> {
   await showLocale(initialLocale())
   const root = document.getElementById('root') as HTMLElement
   // What the server has drawn stays on the screen until the page itself can replace it.
-  const drawn = root.firstChild && import('./replace-drawn.ts')
+  const page = root.firstChild && routes.find((route) => matchesPage(route, location.pathname))
+  await page?.preload().catch(() => undefined)
   const found = await bootstrap()
-  const repeat = await (await drawn)?.prepareReplacement(root, routes)
   const onShown = () => {
-    repeat?.()
+    // For `src/student/start-drawn.ts`.
+    dispatchEvent(new Event('shown'))
     void whenIdle().then(loadAfterStart)
   }
   const show = () =>
@@ -59,6 +60,6 @@ async function start({ home, routes, catalogs }: Entry): Promise<void> {
       </StrictMode>,
     )
   // In parts, between which the browser can react.
-  if (repeat) startTransition(show)
+  if (page) startTransition(show)
   else show()
 }

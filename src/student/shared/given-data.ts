@@ -1,4 +1,4 @@
-import { pageData } from '../../lib/page-source.ts'
+import { pageSource } from '../../lib/page-source.ts'
 
 /** What the server has put into the head of the page (`server/page-data.ts`). */
 interface GivenData<Reply> {
@@ -11,17 +11,17 @@ interface GivenData<Reply> {
  * is as old as the page, so it is returned only once.
  */
 export function takeGivenData<Reply>(path: string): Reply | undefined {
-  return read(path, true)
+  const reply = peekGivenData<Reply>(path)
+  document.getElementById('given-data')?.remove()
+  return reply
 }
 
 /** The same for the first frame, which is drawn before the device was asked for marks; it can still be taken. */
 export function peekGivenData<Reply>(path: string): Reply | undefined {
-  return read(path, false)
-}
-
-function read<Reply>(path: string, isLast: boolean): Reply | undefined {
   try {
-    const given = JSON.parse(pageData(isLast)) as GivenData<Reply>
+    const given = JSON.parse(
+      pageSource().data ?? document.getElementById('given-data')?.textContent ?? '',
+    ) as GivenData<Reply>
     return given.path === path ? given.reply : undefined
   } catch {
     // There is none, or the page was cut off in transfer.
