@@ -28,7 +28,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))
   return (
     <>
-      <ScrollLine current={filter.about}>
+      <ScrollLine scrollKey={filter.about}>
         <Chips<AuditFilter['about']>
           label={t`About`}
           value={filter.about}

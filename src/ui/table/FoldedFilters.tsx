@@ -54,10 +54,10 @@ export function FoldedFilters({ filters, result, onClear }: FoldedFiltersProps) 
               </button>
             </li>
           ))}
-          {onClear && (
+          {onClear && set.length > 1 && (
             <li>
               <Button variant="plain" onClick={() => leave(onClear)}>
-                <Trans>Clear the filters</Trans>
+                <Trans>Clear</Trans>
               </Button>
             </li>
           )}

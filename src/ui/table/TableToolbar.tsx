@@ -82,7 +82,7 @@ function TableChips<Row extends RowData>({ state, rows, filters, hasMore }: Tabl
   if (preferences.views.length + filters.length === 0) return null
   return (
     <div className={css.chips}>
-      <ScrollLine current="">
+      <ScrollLine scrollKey="">
         <div className={chips.chips} role="group" aria-label={t`Filters and views`}>
           {preferences.views.map((view) => (
             <button key={view.name} type="button" className={chips.chip} onClick={() => state.showView(view)}>

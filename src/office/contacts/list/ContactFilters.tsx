@@ -55,7 +55,7 @@ export function ContactFilters({ words, onWords, choices, result, hasOwn }: Cont
   const view = readView(params)
   return (
     <>
-      <ScrollLine current={view}>
+      <ScrollLine scrollKey={`${view} ${hasOwn}`}>
         <Chips
           label={t`Which contacts`}
           value={view}

@@ -49,7 +49,7 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
         </div>
       )}
       {(locales.length > 1 || filters.locale !== 'all') && (
-        <ScrollLine current={filters.locale}>
+        <ScrollLine scrollKey={filters.locale}>
           <Chips<CourseFilters['locale']>
             label={t`Language`}
             value={filters.locale}
@@ -62,7 +62,7 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
         </ScrollLine>
       )}
       {(categories.length > 1 || filters.category !== 'all') && (
-        <ScrollLine current={filters.category}>
+        <ScrollLine scrollKey={filters.category}>
           <Chips<CourseFilters['category']>
             label={t`Category`}
             value={filters.category}

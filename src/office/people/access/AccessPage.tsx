@@ -30,7 +30,7 @@ export default function AccessPage() {
       }}
     >
       <ListFilters search={{ label: t`Name, e-mail or phone`, value: name, onChange: setName }} />
-      <ScrollLine current={shown}>
+      <ScrollLine scrollKey={shown}>
         <Chips
           label={t`Role`}
           value={shown}
