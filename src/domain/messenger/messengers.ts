@@ -1,15 +1,68 @@
 /** `phone`: a chat with a telephone number, to which a text can come along; `link`: the address of a profile. */
 export type MessengerType = 'phone' | 'link'
 
+interface Messenger {
+  id: number
+  name: string
+  short: string
+  type: MessengerType
+  /** A drawing on a grid of 24 by 24: the path of its outline. */
+  icon: string
+  /** Of the drawing: at least 3:1 on the cards of both themes. */
+  color: string
+}
+
 /** The messengers in which people write to a school, and the school to people. */
 export const messengers = [
-  { id: 1, name: 'Telegram', short: 'tg', type: 'phone' },
-  { id: 2, name: 'Facebook', short: 'fb', type: 'link' },
-  { id: 3, name: 'WhatsApp', short: 'wa', type: 'phone' },
-  { id: 4, name: 'Viber', short: 'vb', type: 'phone' },
-] as const satisfies readonly { id: number; name: string; short: string; type: MessengerType }[]
+  {
+    id: 1,
+    name: 'Telegram',
+    short: 'tg',
+    type: 'phone',
+    icon: 'M14.54 21.69a.5.5 0 0 0 .93-.03l6.5-19a.5.5 0 0 0-.63-.63l-19 6.5a.5.5 0 0 0-.03.93l7.93 3.18a2 2 0 0 1 1.12 1.11zM21.85 2.15l-10.94 10.94',
+    color: '#2481cc',
+  },
+  {
+    id: 2,
+    name: 'Facebook',
+    short: 'fb',
+    type: 'link',
+    icon: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
+    color: '#1877f2',
+  },
+  {
+    id: 3,
+    name: 'WhatsApp',
+    short: 'wa',
+    type: 'phone',
+    icon: 'M2.99 16.34a2 2 0 0 1 .09 1.17l-1.06 3.29a1 1 0 0 0 1.24 1.17l3.41-1a2 2 0 0 1 1.1.09 10 10 0 1 0-4.78-4.72M8.5 9a6.5 6.5 0 0 0 6.5 6.5l1.2-1.7-2.2-1.2-1.1.9a4 4 0 0 1-2.4-2.4l.9-1.1-1.2-2.2z',
+    color: '#128c7e',
+  },
+  {
+    id: 4,
+    name: 'Viber',
+    short: 'vb',
+    type: 'phone',
+    icon: 'M7 2h10a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4h-5l-4 4v-4H7a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4zM8 7.5a6.5 6.5 0 0 0 6.5 6.5l1.1-1.6-2-1.1-1 .8a4 4 0 0 1-2.2-2.2l.8-1-1.1-2zM13.5 6a3 3 0 0 1 3 3',
+    color: '#7360f2',
+  },
+] as const satisfies readonly Messenger[]
 
 export type MessengerShort = (typeof messengers)[number]['short']
+
+/** Where a person or a school is reached: by the messenger, as `readMessenger` returns it. */
+export type MessengerAddresses = Partial<Record<MessengerShort, string>>
+
+/** One messenger of one person or school, and what opens it. */
+export interface MessengerLink extends Messenger {
+  short: MessengerShort
+  /** The name there, for those who are found by one. */
+  profile: string | null
+  /** The number, for those who are found by it: `+380…`. */
+  phone: string | null
+  /** The address that opens the chat. */
+  ref: string
+}
 
 const phone = /^\+?(\d{7,15})$/
 const telegramName = /^(?:(?:https?:\/\/)?t\.me\/|@)?([a-z]\w{4,31})$/i
@@ -28,8 +81,29 @@ export function readMessenger(short: MessengerShort, typed: string): string | un
   return name && `@${name}`
 }
 
-/** The address that opens a chat, with a text in it for all but Facebook. `to` is as `readMessenger` returns it. */
-export function messengerLink(short: MessengerShort, to: string, text = ''): string {
+/** The messengers that have an address, each with the link that opens it; a text comes along in all but Facebook. */
+export function messengerLinks(addresses: MessengerAddresses, text = ''): MessengerLink[] {
+  return messengers.flatMap((messenger) => {
+    const to = addresses[messenger.short]
+    if (to === undefined) return []
+    const isNumber = messenger.type === 'phone' && to.startsWith('+')
+    const address = isNumber ? { profile: null, phone: to } : { profile: to, phone: null }
+    return [{ ...messenger, ...address, ref: refOf(messenger.short, to, text) }]
+  })
+}
+
+/** The addresses of a number, which may be in any of the messengers that are opened by one. */
+export function phoneAddresses(number: string): MessengerAddresses {
+  const to = `+${number.replace(/\D/g, '')}`
+  return Object.fromEntries(messengers.filter(({ type }) => type === 'phone').map(({ short }) => [short, to]))
+}
+
+/** The address that opens a short message to a number. */
+export function smsLink(number: string, text: string): string {
+  return `sms:+${number.replace(/\D/g, '')}?body=${encodeURIComponent(text)}`
+}
+
+function refOf(short: MessengerShort, to: string, text: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : ''
   switch (short) {
     case 'tg':
