@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AuditGroup, auditGroups } from '#domain/audit-group.ts'
 import { Chips } from '../../ui/input/Chips.tsx'
-import { ScrollLine } from '../../ui/input/ScrollLine.tsx'
+import { ScrollLine } from '../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../ui/table/ListFilters.tsx'
 import { actNames } from './act-names.ts'
 import { type AuditFilter, isAbout } from './audit-filter.ts'

@@ -15,8 +15,10 @@ interface PageFrameProps {
   children: ReactNode
 }
 
+const noActions: readonly never[] = []
+
 /** A page of the office: heading, actions, content. */
-export function PageFrame({ title, primary, secondary = [], actions, children }: PageFrameProps) {
+export function PageFrame({ title, primary, secondary = noActions, actions, children }: PageFrameProps) {
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>

@@ -1,7 +1,7 @@
-import { Ellipsis } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from '../IconButton.tsx'
+import { InlineIcon } from '../icon/InlineIcon.tsx'
 import css from './ActionMenu.module.css'
 
 export interface MenuAction {
@@ -26,6 +26,8 @@ interface ActionMenuProps {
   ref?: Ref<HTMLButtonElement>
 }
 
+/** Lucide's drawing (ISC licence). */
+const ellipsis = 'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0'
 /** Space between the button and the menu, and between the menu and the edge of the screen, px. */
 const GAP = 4
 
@@ -55,7 +57,7 @@ export function ActionMenu({ label, actions, ref }: ActionMenuProps) {
   return (
     <>
       <IconButton ref={ref ?? null} label={label} aria-haspopup="menu" popoverTarget={id}>
-        <Ellipsis size={20} aria-hidden="true" />
+        <InlineIcon path={ellipsis} size={20} />
       </IconButton>
       {/* The items have the focus, not the menu. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
@@ -85,14 +87,19 @@ export function ActionMenu({ label, actions, ref }: ActionMenuProps) {
 
 function MenuItem({ action, onChosen }: { action: MenuAction | MenuLink; onChosen(): void }) {
   const { text, label, icon } = action
-  const shared = { role: 'menuitem', tabIndex: -1, className: css.item, 'aria-label': label } as const
-  if ('href' in action)
-    return (
-      <Link {...shared} href={action.href} onClick={onChosen}>
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: css.item,
+    'aria-label': label,
+    children: (
+      <>
         {icon}
         {text}
-      </Link>
-    )
+      </>
+    ),
+  } as const
+  if ('href' in action) return <Link {...shared} href={action.href} onClick={onChosen} />
   const { disabled = false, run } = action
   return (
     <button
@@ -103,10 +110,7 @@ function MenuItem({ action, onChosen }: { action: MenuAction | MenuLink; onChose
         onChosen()
         run()
       }}
-    >
-      {icon}
-      {text}
-    </button>
+    />
   )
 }
 

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { FilterInput, isSet, type ListFilter } from './FilterInput.tsx'
 import css from './ListFilters.module.css'
+
+/** Lucide's drawing (ISC licence). */
+const cross = 'M18 6L6 18M6 6l12 12'
 
 interface FilterSheetProps {
   filters: readonly ListFilter[]
@@ -24,7 +27,7 @@ export default function FilterSheet({ filters, result, onClear, onClose }: Filte
       title={t`Filters`}
       corner={
         <IconButton label={t`Close`} onClick={onClose}>
-          <X size={20} aria-hidden="true" />
+          <InlineIcon path={cross} size={20} />
         </IconButton>
       }
       width="28rem"

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { InlineIcon } from '../icon/InlineIcon.tsx'
 import chips from '../input/Chips.module.css'
 import { isSet, type ListFilter } from './FilterInput.tsx'
 import css from './ListFilters.module.css'
 
+/** Lucide's drawings (ISC licence). */
+const cross = 'M18 6L6 18M6 6l12 12'
+const sliders = 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3'
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
 
 interface FoldedFiltersProps {
@@ -32,8 +35,8 @@ export function FoldedFilters({ filters, result, onClear }: FoldedFiltersProps) 
   return (
     <>
       <Button ref={opener} variant="quiet" className={css.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        {set.length > 0 ? <Trans>Filters · {set.length}</Trans> : <Trans>Filters</Trans>}
+        <InlineIcon path={sliders} size={18} />
+        {[t`Filters`, ...(set.length > 0 ? [set.length] : [])].join(' · ')}
       </Button>
       {set.length > 0 && (
         <ul className={css.set} aria-label={t`Filters in use`}>
@@ -47,7 +50,7 @@ export function FoldedFilters({ filters, result, onClear }: FoldedFiltersProps) 
                 <span className={css.words}>
                   {filter.label}: <strong>{valueOf(filter)}</strong>
                 </span>
-                <X size={16} aria-hidden="true" />
+                <InlineIcon path={cross} size={16} />
                 <span className="visually-hidden">
                   <Trans>Remove this filter</Trans>
                 </span>

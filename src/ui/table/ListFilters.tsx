@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '../Button.tsx'
+import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { TextInput } from '../input/TextInput.tsx'
 import { FilterInput, isSet, type ListFilter } from './FilterInput.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
@@ -15,16 +15,17 @@ interface ListFiltersProps {
   onClear?(): void
 }
 
+/** Lucide's drawing (ISC licence). */
+const glass = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0'
 const noFilters: readonly never[] = []
 
 /** What narrows a list down: a search field and filters, which small screens fold behind one button. */
 export function ListFilters({ search, filters = noFilters, result, onClear }: ListFiltersProps) {
-  const { t } = useLingui()
   const isNarrowed = search.value !== '' || filters.some(isSet)
   return (
-    <div className={css.filters} role="search" aria-label={t`Search and filters`}>
+    <div className={css.filters} role="search">
       <div className={css.search}>
-        <Search className={css.glass} size={18} aria-hidden="true" />
+        <InlineIcon path={glass} size={18} className={css.glass} />
         <TextInput
           type="search"
           label={search.label}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CopyCheck, Download, FileUp, PhoneForwarded, Signpost, SquareKanban } from 'lucide-react'
+import { ArrowRight, Columns3, CopyCheck, FileSpreadsheet, FileUp, Signpost } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { holdsRight, type Right } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
@@ -23,12 +23,12 @@ export function useContactActions({ filter, hasOwn, onSources }: ContactActionsO
   const may = (right: Right) => holdsRight(user?.account_role, right)
   const icon = { size: 18, 'aria-hidden': true } as const
   const actions: (PageAction & { isOffered: boolean })[] = [
-    { text: t`Next contact`, icon: <PhoneForwarded {...icon} />, href: '/contacts/next', isOffered: hasOwn },
-    { text: t`Board`, icon: <SquareKanban {...icon} />, href: '/contacts/board', isOffered: true },
+    { text: t`Next contact`, icon: <ArrowRight {...icon} />, href: '/contacts/next', isOffered: hasOwn },
+    { text: t`Board`, icon: <Columns3 {...icon} />, href: '/contacts/board', isOffered: true },
     { text: t`Import`, icon: <FileUp {...icon} />, href: '/contacts/import', isOffered: true },
     {
       text: t`Export`,
-      icon: <Download {...icon} />,
+      icon: <FileSpreadsheet {...icon} />,
       busy: exporting.isPending,
       run: () => exporting.mutate(filter),
       isRare: true,

@@ -79,8 +79,9 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
               key={link.id}
               link={link}
               onOpened={() => {
-                if (copied.includes(link.short)) void copy(t`Message copied. Paste it in ${link.name}.`)
-                onOpened?.(link.name)
+                const { name: messenger, short } = link
+                if (copied.includes(short)) void copy(t`Message copied. Paste it in ${messenger}.`)
+                onOpened?.(messenger)
               }}
             />
           ))}
