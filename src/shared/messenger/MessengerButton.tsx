@@ -23,8 +23,7 @@ export function MessengerButton({ link, className, onOpened }: MessengerButtonPr
       onClick={onOpened}
     >
       <MessengerIcon icon={icon} color={color} />
-      {name}
-      {profile !== null && <span className={css.profile}>{profile}</span>}
+      {name} {profile !== null && <span className={css.profile}>{profile}</span>}
     </a>
   )
 }
