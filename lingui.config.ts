@@ -37,7 +37,7 @@ const sharedFields = 'blocks/kit/{image-field,rows}/**'
 const lessons = ['src/engine/editor/{blocks,publish}/**', 'src/shared/{lesson-state,links,publish,text-diff}/**']
 const courses = ['src/office/{courses,revisions}/**', ...lessons, sharedFields, categories]
 /** The names of roles and states. */
-const officeShared = 'src/office/shared/*'
+const officeShared = 'src/office/shared/role-names.ts'
 /** The columns of every list of contacts. */
 const contactColumns = 'src/office/shared/contacts/**'
 const contactImport = 'src/office/contacts/import/**'
@@ -106,6 +106,7 @@ export default defineConfig({
       include: [
         'blocks/*/views.ts',
         'src/office/{layouts,start}/**',
+        'src/office/shared/Page*',
         'src/shared',
         staffWork,
         copyLink,

@@ -126,7 +126,6 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.listViews': () => ({}),
   'contacts.saveView': ({ canary }) => ({ input: { view_name: `${canary} view`, view_query: 'status=40' } }),
   'contacts.removeView': ({ contact_view_id }) => ({ input: { _id: contact_view_id } }),
-  'contacts.load': () => ({}),
   'contacts.takeFromPool': () => ({}),
   'contacts.returnToPool': ({ contact_id, canary }) => ({ input: { _id: contact_id, reason: `${canary} reason` } }),
   'contacts.listDuplicates': () => ({ input: {} }),

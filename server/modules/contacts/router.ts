@@ -31,8 +31,6 @@ import { erase } from './erasing/service.ts'
 import { exportContacts } from './export/export-contacts.ts'
 import { contactCount, contactPage, countInput, exportInput, listInput } from './list/schema.ts'
 import { count, get, listPage } from './list/service.ts'
-import { teamLoad } from './load/schema.ts'
-import { readLoad } from './load/service.ts'
 import { returned, takenContact } from './pool/schema.ts'
 import { returnToPool, takeFromPool } from './pool/service.ts'
 import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
@@ -123,9 +121,6 @@ export const contactsRouter = router({
     .output(replies(changedMany))
     .input(contactIds)
     .mutation(({ ctx, input }) => remove(ctx, input)),
-  load: allowed('contacts.transfer')
-    .output(replies(teamLoad))
-    .query(({ ctx }) => readLoad(ctx)),
   takeFromPool: allowed('contacts.write')
     .output(replies(takenContact))
     .mutation(({ ctx }) => takeFromPool(ctx)),

@@ -1,10 +1,10 @@
 import { defaultUpdateDays, type UpdateDays } from '../contact/update-clock.ts'
 import type { MessageTemplate } from '../messenger/message-templates.ts'
-import type { MessengerShort } from '../messenger/messengers.ts'
+import type { MessengerAddresses } from '../messenger/messengers.ts'
 import { defaultEncouragements, type Encouragement, type Testimonial } from './site-texts.ts'
 
 /** Where people reach a school, by the messenger; a missing one is not offered. */
-export type SchoolMessengers = Partial<Record<MessengerShort, string>>
+export type SchoolMessengers = MessengerAddresses
 
 /** What a school chooses for itself, beside the facts by which visitors get it. */
 export interface AccountSettings {

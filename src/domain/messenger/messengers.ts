@@ -1,15 +1,40 @@
 /** `phone`: a chat with a telephone number, to which a text can come along; `link`: the address of a profile. */
 export type MessengerType = 'phone' | 'link'
 
+interface Messenger {
+  id: number
+  name: string
+  short: string
+  type: MessengerType
+  /** The name of its drawing. */
+  icon: 'telegram' | 'facebook' | 'whatsapp' | 'viber'
+  /** Of the drawing: at least 3:1 on the cards of both themes. */
+  color: string
+}
+
 /** The messengers in which people write to a school, and the school to people. */
 export const messengers = [
-  { id: 1, name: 'Telegram', short: 'tg', type: 'phone' },
-  { id: 2, name: 'Facebook', short: 'fb', type: 'link' },
-  { id: 3, name: 'WhatsApp', short: 'wa', type: 'phone' },
-  { id: 4, name: 'Viber', short: 'vb', type: 'phone' },
-] as const satisfies readonly { id: number; name: string; short: string; type: MessengerType }[]
+  { id: 1, name: 'Telegram', short: 'tg', type: 'phone', icon: 'telegram', color: '#2481cc' },
+  { id: 2, name: 'Facebook', short: 'fb', type: 'link', icon: 'facebook', color: '#1877f2' },
+  { id: 3, name: 'WhatsApp', short: 'wa', type: 'phone', icon: 'whatsapp', color: '#128c7e' },
+  { id: 4, name: 'Viber', short: 'vb', type: 'phone', icon: 'viber', color: '#7360f2' },
+] as const satisfies readonly Messenger[]
 
 export type MessengerShort = (typeof messengers)[number]['short']
+
+/** Where a person or a school is reached: by the messenger, as `readMessenger` returns it. */
+export type MessengerAddresses = Partial<Record<MessengerShort, string>>
+
+/** One messenger of one person or school, and what opens it. */
+export interface MessengerLink extends Messenger {
+  short: MessengerShort
+  /** The name there, for those who are found by one. */
+  profile: string | null
+  /** The number, for those who are found by it: `+380…`. */
+  phone: string | null
+  /** The address that opens the chat. */
+  ref: string
+}
 
 const phone = /^\+?(\d{7,15})$/
 const telegramName = /^(?:(?:https?:\/\/)?t\.me\/|@)?([a-z]\w{4,31})$/i
@@ -28,8 +53,29 @@ export function readMessenger(short: MessengerShort, typed: string): string | un
   return name && `@${name}`
 }
 
-/** The address that opens a chat, with a text in it for all but Facebook. `to` is as `readMessenger` returns it. */
-export function messengerLink(short: MessengerShort, to: string, text = ''): string {
+/** The messengers that have an address, each with the link that opens it; a text comes along in all but Facebook. */
+export function messengerLinks(addresses: MessengerAddresses, text = ''): MessengerLink[] {
+  return messengers.flatMap((messenger) => {
+    const to = addresses[messenger.short]
+    if (to === undefined) return []
+    const isNumber = messenger.type === 'phone' && to.startsWith('+')
+    const address = isNumber ? { profile: null, phone: to } : { profile: to, phone: null }
+    return [{ ...messenger, ...address, ref: refOf(messenger.short, to, text) }]
+  })
+}
+
+/** The addresses of a number, which may be in any of the messengers that are opened by one. */
+export function phoneAddresses(number: string): MessengerAddresses {
+  const to = `+${number.replace(/\D/g, '')}`
+  return Object.fromEntries(messengers.filter(({ type }) => type === 'phone').map(({ short }) => [short, to]))
+}
+
+/** The address that opens a short message to a number. */
+export function smsLink(number: string, text: string): string {
+  return `sms:+${number.replace(/\D/g, '')}?body=${encodeURIComponent(text)}`
+}
+
+function refOf(short: MessengerShort, to: string, text: string): string {
   const query = text ? `?text=${encodeURIComponent(text)}` : ''
   switch (short) {
     case 'tg':

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/input/Chips.tsx'
 import type { Account } from './account-data.ts'
 import { AccountList } from './list/AccountList.tsx'
@@ -26,12 +25,11 @@ export default function AccountsPage() {
   return (
     <PageFrame
       title={t`Accounts`}
-      actions={
-        <Button onClick={() => setOpened({ dialog: 'new' })}>
-          <Plus size={18} aria-hidden="true" />
-          <Trans>New account</Trans>
-        </Button>
-      }
+      primary={{
+        text: t`New account`,
+        icon: <Plus size={18} aria-hidden="true" />,
+        run: () => setOpened({ dialog: 'new' }),
+      }}
     >
       <Chips<'present' | 'archived'>
         label={t`Show`}

@@ -1,22 +1,37 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/app/PageTitle.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { type PageAction, PageActions } from './PageActions.tsx'
 import css from './PageFrame.module.css'
 
 interface PageFrameProps {
   title: string
+  /** The main action; on a phone its text is for screen readers, and the icon is shown. */
+  primary?: { text: string; icon: ReactNode; run(): void }
+  /** The other actions, which small screens fold into one menu. */
+  secondary?: readonly PageAction[]
   /** Beside the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
+const noActions: readonly never[] = []
+
 /** A page of the office: heading, actions, content. */
-export function PageFrame({ title, actions, children }: PageFrameProps) {
+export function PageFrame({ title, primary, secondary = noActions, actions, children }: PageFrameProps) {
   return (
     <div className={css.page}>
       <PageTitle>{title}</PageTitle>
-      <div className={css.head}>
+      <div className={`${css.head} ${primary ? css.short : ''}`}>
         <h1 className={css.title}>{title}</h1>
         {actions}
+        <PageActions actions={secondary} />
+        {primary && (
+          <Button className={css.primary} title={primary.text} onClick={primary.run}>
+            {primary.icon}
+            <span>{primary.text}</span>
+          </Button>
+        )}
       </div>
       {children}
     </div>

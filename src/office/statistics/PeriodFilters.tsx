@@ -7,9 +7,9 @@ import { session } from '../../lib/session.ts'
 import { readStored } from '../../lib/storage.ts'
 import { Chips } from '../../ui/input/Chips.tsx'
 import { SelectInput } from '../../ui/input/SelectInput.tsx'
-import { ListFilters } from '../shared/ListFilters.tsx'
 import { workIn } from '../shared/work-in.ts'
 import type { Span } from './period.ts'
+import css from './PeriodFilters.module.css'
 
 interface PeriodFiltersProps {
   span: Span
@@ -37,7 +37,7 @@ export function PeriodFilters({ span, locale, onChoose }: PeriodFiltersProps) {
           { value: '24', label: t`2 years` },
         ]}
       />
-      <ListFilters>
+      <div className={css.filters}>
         <SelectInput
           label={t`Language`}
           value={isSiteLocale(locale) ? locale : ''}
@@ -55,7 +55,7 @@ export function PeriodFilters({ span, locale, onChoose }: PeriodFiltersProps) {
             options={accounts.map(({ _id, account_name }) => ({ value: _id, label: account_name }))}
           />
         )}
-      </ListFilters>
+      </div>
     </>
   )
 }

@@ -1,24 +1,20 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { trpc } from '../../lib/api/trpc-query.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import css from './TodayPage.module.css'
-
-/** Missioners that are named; the list of contacts shows the others. */
-const SHOWN = 8
+import type { Today } from './use-today.ts'
 
 /** What each missioner looks after, for managers: who is most behind comes first. */
-export function TeamLoad() {
-  const { data } = trpc.contacts.load.useQuery()
-  if (!data || data.missioners.length === 0) return null
+export function TeamLoad({ team }: { team: NonNullable<Today['team']> }) {
+  if (team.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="team-load">
       <h2 id="team-load" className={css.heading}>
         <Trans>Missioners and their contacts</Trans>
       </h2>
       <ul className={css.rows}>
-        {data.missioners.slice(0, SHOWN).map((missioner) => (
+        {team.map((missioner) => (
           <li key={missioner.missioner_id} className={css.offer}>
             <span className={css.words}>
               <Link href={`/contacts?owner=${missioner.missioner_id}`}>

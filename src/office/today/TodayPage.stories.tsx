@@ -55,6 +55,7 @@ const nothing = {
   contacts: null,
   offers: null,
   pool: null,
+  team: null,
   requests: null,
   drafts: null,
   failures: null,
@@ -97,7 +98,6 @@ function signInAs(account_role: Role) {
 
 const today = fn<() => unknown>()
 const answer = fn<(input: unknown) => unknown>()
-const load = fn<() => unknown>()
 const takeFromPool = fn<() => unknown>()
 
 const meta = {
@@ -109,13 +109,11 @@ const meta = {
     replies: {
       'contactCard.today': () => today(),
       'contacts.answerOffer': (input) => answer(input),
-      'contacts.load': () => load(),
       'contacts.takeFromPool': () => takeFromPool(),
     },
   },
   beforeEach: () => {
     today.mockReset().mockReturnValue(ofTeacher)
-    load.mockReset().mockReturnValue({ missioners: [] })
     takeFromPool.mockReset().mockReturnValue({ _id: 'new' })
     answer.mockReset().mockReturnValue({ success: true })
     return signInAs(Role.EDITOR)
@@ -216,9 +214,9 @@ export const Failed: Story = {
 /** Managers see what each missioner looks after, and open the list behind it. */
 export const Load: Story = {
   beforeEach: () => {
-    today.mockReturnValue(ofManager)
-    load.mockReturnValue({
-      missioners: [
+    today.mockReturnValue({
+      ...ofManager,
+      team: [
         {
           missioner_id: 'm1',
           missioner_name: 'Ірина',

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { holdsRight } from '#domain/rights.ts'
 import { Role } from '#domain/roles.ts'
 import { session } from '../../lib/session.ts'
 import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
@@ -41,7 +40,7 @@ export default function TodayPage() {
             {data.offers && <OfferedContacts offers={data.offers} />}
             <WaitingReviews reviews={data.reviews} />
             {data.pool && <ContactPool pool={data.pool} />}
-            {holdsRight(role, 'contacts.transfer') && <TeamLoad />}
+            {data.team && <TeamLoad team={data.team} />}
           </div>
           {((data.drafts?.length ?? 0) > 0 || (data.failures?.length ?? 0) > 0) && (
             <div className={css.first}>

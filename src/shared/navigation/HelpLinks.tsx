@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { SchoolMessengers } from '#domain/account/account-settings.ts'
-import { messengerLink, messengers } from '#domain/messenger/messengers.ts'
+import { messengerLinks } from '#domain/messenger/messengers.ts'
 import { loadClient } from '../../lib/api/lazy-client.ts'
+import { MessengerIcon } from '../messenger/MessengerIcon.tsx'
 import css from './HelpLinks.module.css'
 
 /** The messengers of the school, once they are known; nothing without a network. */
@@ -19,10 +20,7 @@ export default function HelpLinks() {
       isShown = false
     }
   }, [])
-  const links = messengers.flatMap(({ short, name }) => {
-    const to = known[short]
-    return to ? [{ name, href: messengerLink(short, to) }] : []
-  })
+  const links = messengerLinks(known)
   if (links.length === 0) return null
   return (
     <>
@@ -30,9 +28,10 @@ export default function HelpLinks() {
         <Trans>Write to us</Trans>
       </h2>
       <ul className={css.links}>
-        {links.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noreferrer">
+        {links.map(({ id, name, profile, phone, ref, ...drawing }) => (
+          <li key={id}>
+            <a href={ref} title={profile ?? phone ?? undefined} target="_blank" rel="noreferrer">
+              <MessengerIcon {...drawing} />
               {name}
             </a>
           </li>

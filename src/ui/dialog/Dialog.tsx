@@ -9,18 +9,21 @@ interface DialogProps {
   corner?: ReactNode
   /** A question that must be answered first. */
   isAlert?: boolean
+  /** At the lower edge of a phone's screen, over its whole width. */
+  isSheet?: boolean
   width: '28rem' | '34rem' | '40rem' | '56rem'
   onClose(): void
   children: ReactNode
 }
 
 /** A dialog with a title, in the middle of the screen. */
-export function Dialog({ title, description, corner, isAlert = false, width, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, corner, isAlert = false, isSheet = false, width, onClose, children } = props
   const id = useId()
   return (
     <Modal
       {...(isAlert && { role: 'alertdialog' })}
-      className={css.dialog ?? ''}
+      className={[css.dialog, isSheet && css.sheet].filter(Boolean).join(' ')}
       style={{ inlineSize: width }}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-words` : undefined}

@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends RowData> {
   /** The first page could not be loaded. */
   error?: unknown
   onRetry?(): void
+  /** How many items the whole list has, in words; the rows of the table if left out. */
+  total?: ReactNode
   hasMore?: boolean
   isLoadingMore?: boolean
   hasMoreFailed?: boolean
@@ -59,7 +61,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { table, shown, preferences } = state
   const isChosen = state.chosen.length > 0
   if (error !== undefined && error !== null && !rows) return <LoadFailure error={error} onRetry={() => onRetry?.()} />
-  if (rows?.length === 0) return empty
+  if (rows?.length === 0) return <div role="status">{empty}</div>
   const tracks: Record<`--${string}`, string> = {
     '--columns': ['2.75rem', ...shown.map(({ width }) => width)].join(' '),
   }

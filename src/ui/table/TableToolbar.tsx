@@ -1,8 +1,9 @@
 import type { RowData } from '@tanstack/react-table'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Columns3, FileSpreadsheet, FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import chips from '../input/Chips.module.css'
+import { ScrollLine } from '../scroll/ScrollLine.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import { showError } from '../notice/show-error.ts'
@@ -20,14 +21,15 @@ interface TableToolbarProps<Row extends RowData> {
   rows: readonly Row[]
   filters: readonly TableFilter<Row>[]
   hasMore?: boolean
+  total?: ReactNode
 }
 
 /** Saved views, filters with counts, export, and the settings of the table. */
 export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>) {
-  const { label, state, columns, rows, filters, hasMore = false } = props
+  const { label, state, columns, rows, filters, hasMore = false, total } = props
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { table, shown, chosen, preferences } = state
+  const { table, shown } = state
   const save = (format: 'csv' | 'xlsx') => {
     const selected = table.getSelectedRowModel().rows
     const wanted = (selected.length > 0 ? selected : table.getRowModel().rows).map(({ original }) => original)
@@ -35,31 +37,14 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
   }
   return (
     <div className={css.toolbar}>
-      <div className={chips.chips} role="group" aria-label={t`Filters and views`}>
-        {preferences.views.map((view) => (
-          <button key={view.name} type="button" className={chips.chip} onClick={() => state.showView(view)}>
-            {view.name}
-          </button>
-        ))}
-        {filters.map(({ id, label: text, matches }) => (
-          <button
-            key={id}
-            type="button"
-            className={chips.chip}
-            aria-pressed={chosen.includes(id)}
-            onClick={() => state.toggleFilter(id)}
-          >
-            {text}
-            {!hasMore && <span className={chips.count}>{rows.filter(matches).length}</span>}
-          </button>
-        ))}
-      </div>
-      <span className={css.total}>
-        {hasMore ? (
-          <Plural value={rows.length} one="# row loaded" other="# rows loaded" />
-        ) : (
-          <Plural value={table.getRowModel().rows.length} one="# row" other="# rows" />
-        )}
+      <TableChips state={state} rows={rows} filters={filters} hasMore={hasMore} />
+      <span className={css.total} aria-live="polite">
+        {total ??
+          (hasMore ? (
+            <Plural value={rows.length} one="# row loaded" other="# rows loaded" />
+          ) : (
+            <Plural value={table.getRowModel().rows.length} one="# row" other="# rows" />
+          ))}
       </span>
       <IconButton label={t`Columns and views`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Columns3 size={20} aria-hidden="true" />
@@ -84,6 +69,40 @@ export function TableToolbar<Row extends RowData>(props: TableToolbarProps<Row>)
       <Suspense fallback={null}>
         {isOpen && <TableSettings state={state} columns={columns} onClose={() => setOpen(false)} />}
       </Suspense>
+    </div>
+  )
+}
+
+type TableChipsProps<Row extends RowData> = Pick<TableToolbarProps<Row>, 'state' | 'rows' | 'filters' | 'hasMore'>
+
+/** The saved views and the filters of a table that has any. */
+function TableChips<Row extends RowData>({ state, rows, filters, hasMore }: TableChipsProps<Row>) {
+  const { t } = useLingui()
+  const { chosen, preferences } = state
+  if (preferences.views.length + filters.length === 0) return null
+  return (
+    <div className={css.chips}>
+      <ScrollLine scrollKey="">
+        <div className={chips.chips} role="group" aria-label={t`Filters and views`}>
+          {preferences.views.map((view) => (
+            <button key={view.name} type="button" className={chips.chip} onClick={() => state.showView(view)}>
+              {view.name}
+            </button>
+          ))}
+          {filters.map(({ id, label: text, matches }) => (
+            <button
+              key={id}
+              type="button"
+              className={chips.chip}
+              aria-pressed={chosen.includes(id)}
+              onClick={() => state.toggleFilter(id)}
+            >
+              {text}
+              {!hasMore && <span className={chips.count}>{rows.filter(matches).length}</span>}
+            </button>
+          ))}
+        </div>
+      </ScrollLine>
     </div>
   )
 }

@@ -22,6 +22,7 @@ interface TodayRow {
     | null
   offers: Today['offers']
   pool: (Omit<NonNullable<Today['pool']>, 'capacity'> & { capacity: number | null }) | null
+  team: Stored<NonNullable<Today['team']>[number]>[] | null
   requests: { count: number; rows: Stored<Part<'requests'>['rows'][number]>[] } | null
   drafts: Stored<NonNullable<Today['drafts']>[number]>[] | null
   failures: Stored<NonNullable<Today['failures']>[number]>[] | null
@@ -31,12 +32,15 @@ const date = (text: string) => new Date(text)
 
 /** An explicit list of fields, with moments as dates. */
 export function presentToday(row: Record<string, unknown>): Today {
-  const { reviews, contacts, offers, pool, requests, drafts, failures } = row as unknown as TodayRow
+  const { reviews, contacts, offers, pool, team, requests, drafts, failures } = row as unknown as TodayRow
   return {
     reviews: { ...reviews, rows: reviews.rows.map((one) => ({ ...one, finished_at: date(one.finished_at) })) },
     contacts: contacts && { ...contacts, rows: contacts.rows.map(presentWaiting) },
     offers: offers?.map((one) => ({ ...one, contact_status_id: readContactStatus(one.contact_status_id) })) ?? null,
     pool: pool?.capacity == null ? null : { ...pool, capacity: pool.capacity },
+    team:
+      team?.map((one) => ({ ...one, waiting_since: one.waiting_since === null ? null : date(one.waiting_since) })) ??
+      null,
     requests: requests && {
       ...requests,
       rows: requests.rows.map((one) => ({ ...one, created_at: date(one.created_at) })),

@@ -12,6 +12,7 @@ import { broadcasts } from '#db/schema/webpush.ts'
 import { isOffered } from '../../contacts/scope-queries.ts'
 import { isWaiting, type ReviewScope, visible } from '../../studyings/scope-queries.ts'
 import { listQueue, type QueueMoment } from '../queue/queries.ts'
+import { listTeam } from './team-queries.ts'
 
 /** Rows that a list of the page shows, and where counting stops. */
 const SHOWN = 5
@@ -23,7 +24,7 @@ export interface TodayOf {
   reviews: ReviewScope
   moment: QueueMoment & { from: Date; now: Date }
   /** Which lists the role has. */
-  has: { contacts: boolean; requests: boolean; drafts: boolean; broadcasts: boolean }
+  has: { contacts: boolean; team: boolean; requests: boolean; drafts: boolean; broadcasts: boolean }
 }
 
 /** A list as JSON: moments are texts in it. */
@@ -40,6 +41,7 @@ export async function readToday(tx: Query, accountId: string, of: TodayOf): Prom
     ${orNull(has.contacts, ownContacts(tx, accountId, user_id, moment))} as contacts,
     ${orNull(has.contacts, offers(tx, accountId, user_id, moment.now))} as offers,
     ${orNull(has.contacts, pool(tx, accountId, user_id, moment.now))} as pool,
+    ${orNull(has.team, listOf(listTeam(tx, accountId, moment)))} as team,
     ${orNull(has.requests, requests(tx, accountId))} as requests,
     ${orNull(has.drafts, drafts(tx, accountId, user_id))} as drafts,
     ${orNull(has.contacts, failures(tx, accountId, user_id, moment.now, has.broadcasts))} as failures`)

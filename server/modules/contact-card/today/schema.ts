@@ -58,6 +58,24 @@ export const today = z.strictObject({
       taken: count,
     })
     .nullable(),
+  /** What each missioner looks after; who is most behind comes first. */
+  team: z
+    .array(
+      z.strictObject({
+        missioner_id: id,
+        missioner_name: name,
+        contacts_count: count,
+        /** Their next step is over. */
+        overdue_count: count,
+        /** Not called yet. */
+        new_count: count,
+        /** Nothing is planned with them, and nothing has happened for longer than their status allows. */
+        quiet_count: count,
+        /** Since when the first of the new ones waits. */
+        waiting_since: moment.nullable(),
+      }),
+    )
+    .nullable(),
   requests: z
     .strictObject({
       count,

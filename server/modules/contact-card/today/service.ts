@@ -22,6 +22,7 @@ export async function getToday(
       moment: { from, until, now, idle_since },
       has: {
         contacts: holds('contacts.write'),
+        team: holds('contacts.transfer'),
         requests: holds('requests.read'),
         drafts: holds('lessons.write'),
         broadcasts: holds('webpush.broadcast'),

@@ -116,4 +116,31 @@ describe('today', () => {
       { kind: 'import', title: 'camp.xlsx', count: 4 },
     ])
   })
+  test('a manager sees the missioners who have most that is overdue first, and since when new people wait', async () => {
+    const manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    const free = await testApp.makePerson(account, Role.MISSIONER)
+    await contact('Overdue', { status: 40, next: ago(1) })
+    await contact('New', { status: 10, created: ago(2) })
+    const quiet = await makeContact(testApp, free)
+    await owner()`update contacts set contact_status_id = 40, updated_at = ${ago(15)} where _id = ${quiet}`
+    const numbers = {
+      missioner_name: 'Test Person',
+      overdue_count: 0,
+      new_count: 0,
+      quiet_count: 0,
+      waiting_since: null,
+    }
+    expect((await todayOf(manager)).team).toEqual([
+      {
+        ...numbers,
+        missioner_id: missioner.missioner_id,
+        contacts_count: 2,
+        overdue_count: 1,
+        new_count: 1,
+        waiting_since: ago(2),
+      },
+      { ...numbers, missioner_id: free.missioner_id, contacts_count: 1, quiet_count: 1 },
+    ])
+    expect((await todayOf(missioner)).team).toBeNull()
+  })
 })

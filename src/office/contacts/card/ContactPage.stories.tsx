@@ -186,9 +186,9 @@ export const Work: Story = {
 /** After a messenger was opened the page asks what became of it. */
 export const Message: Story = {
   play: async ({ canvas }) => {
-    const telegram = await canvas.findByRole('link', { name: 'Telegram' })
+    const telegram = await canvas.findByRole('link', { name: 'Telegram @olena_s' })
     await expect(telegram).toHaveAttribute('href', expect.stringContaining('https://t.me/olena_s?text='))
-    await expect(canvas.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://m.me/olena')
+    await expect(canvas.getByRole('link', { name: 'Facebook olena' })).toHaveAttribute('href', 'https://m.me/olena')
     telegram.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(telegram)
     await userEvent.click(await canvas.findByRole('button', { name: 'No answer' }))

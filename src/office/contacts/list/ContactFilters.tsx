@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSearchParams } from 'wouter'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
@@ -6,26 +7,26 @@ import { localeName, siteLocales } from '#domain/locale.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
-import { ListFilters } from '../../shared/ListFilters.tsx'
+import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
+import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import type { Choices } from '../contact-data.ts'
-import css from './ContactFilters.module.css'
-import { type ContactView, type FilterKey, filterKeys, readView } from './contact-view.ts'
+import { type ContactView, type FilterKey, readView } from './contact-view.ts'
+
+const SavedViews = lazy(() => import('./SavedViews.tsx'))
 
 interface ContactFiltersProps {
   words: string
   onWords(words: string): void
   choices: Choices | undefined
-  count: number | undefined
+  /** How many contacts the filters leave, in words. */
+  result: string | undefined
   /** Whether the person has own contacts. */
   hasOwn: boolean
 }
 
 /** What narrows the list of contacts; all of it is in the page's address but the words. */
-export function ContactFilters({ words, onWords, choices, count, hasOwn }: ContactFiltersProps) {
+export function ContactFilters({ words, onWords, choices, result, hasOwn }: ContactFiltersProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const [params, setParams] = useSearchParams()
@@ -50,39 +51,35 @@ export function ContactFilters({ words, onWords, choices, count, hasOwn }: Conta
       },
       { replace: true },
     )
-  const isNarrowed = words !== '' || filterKeys.some((key) => params.has(key))
+  const filters = useContactFilters(choices, seesAll)
+  const view = readView(params)
   return (
     <>
-      <Chips
-        label={t`Which contacts`}
-        value={readView(params)}
-        chips={views.filter(({ isShown }) => isShown)}
-        onChoose={(view) => set('view', view)}
-      />
-      <ListFilters>
-        <TextInput
-          type="search"
-          label={t`Name or phone`}
-          maxLength={100}
-          value={words}
-          onChange={(event) => onWords(event.target.value)}
+      <ScrollLine scrollKey={`${view} ${hasOwn}`}>
+        <Chips
+          label={t`Which contacts`}
+          value={view}
+          chips={views.filter(({ isShown }) => isShown)}
+          onChoose={(chosen) => set('view', chosen)}
         />
-        <FilterSelects choices={choices} seesAll={seesAll} onChoose={set} />
-      </ListFilters>
-      <p className={css.count} aria-live="polite">
-        {count !== undefined && <Plural value={count} one="# contact" other="# contacts" />}
-        {isNarrowed && (
-          <Button
-            variant="plain"
-            onClick={() => {
-              onWords('')
-              setParams((before) => keepView(before), { replace: true })
-            }}
-          >
-            <Trans>Clear the filters</Trans>
-          </Button>
-        )}
-      </p>
+        <Suspense>
+          <SavedViews />
+        </Suspense>
+      </ScrollLine>
+      <ListFilters
+        search={{ label: t`Name or phone`, value: words, onChange: onWords }}
+        filters={filters.map(({ key, ...filter }) => ({
+          ...filter,
+          id: key,
+          value: params.get(key) ?? '',
+          onChange: (value) => set(key, value),
+        }))}
+        result={result}
+        onClear={() => {
+          onWords('')
+          setParams(keepView, { replace: true })
+        }}
+      />
     </>
   )
 }
@@ -92,18 +89,17 @@ function keepView(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams(view ? { view } : {})
 }
 
-interface FilterSelectsProps {
-  choices: Choices | undefined
-  seesAll: boolean
-  onChoose(key: FilterKey, value: string): void
+interface ContactFilter {
+  key: FilterKey
+  label: string
+  options: { value: string; label: string }[]
 }
 
-function FilterSelects({ choices, seesAll, onChoose }: FilterSelectsProps) {
+/** The filters that leave the person a choice. */
+function useContactFilters(choices: Choices | undefined, seesAll: boolean): ContactFilter[] {
   const { t } = useLingui()
-  const [params] = useSearchParams()
-  const any = { value: '', label: t`Any` }
   const { missioners = [], sources = [], tags = [] } = choices ?? {}
-  const selects: { key: FilterKey; label: string; options: { value: string; label: string }[]; isShown: boolean }[] = [
+  const filters: (ContactFilter & { isShown: boolean })[] = [
     {
       key: 'status',
       label: t`Status`,
@@ -136,15 +132,5 @@ function FilterSelects({ choices, seesAll, onChoose }: FilterSelectsProps) {
       options: siteLocales.map((locale) => ({ value: locale, label: localeName[locale] })),
     },
   ]
-  return selects
-    .filter(({ isShown }) => isShown)
-    .map(({ key, label, options }) => (
-      <SelectInput
-        key={key}
-        label={label}
-        value={params.get(key) ?? ''}
-        options={[any, ...options]}
-        onChoose={(value) => onChoose(key, value)}
-      />
-    ))
+  return filters.filter(({ isShown }) => isShown).map(({ key, label, options }) => ({ key, label, options }))
 }

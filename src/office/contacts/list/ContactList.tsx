@@ -27,11 +27,13 @@ interface ContactListProps {
   choices: Choices | undefined
   /** How many contacts the filter has, once that is known. */
   count: number | undefined
+  /** The same in words. */
+  total: string | undefined
   isFiltered: boolean
 }
 
 /** The contacts, page by page; a press on one opens its card, several can be changed at once. */
-export function ContactList({ list, filterKey, choices, count, isFiltered }: ContactListProps) {
+export function ContactList({ list, filterKey, choices, count, total, isFiltered }: ContactListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(session)
@@ -52,6 +54,7 @@ export function ContactList({ list, filterKey, choices, count, isFiltered }: Con
       <DataTable
         {...table}
         rows={paging.rows}
+        total={total}
         hasMore={paging.hasMore}
         moreLabel={paging.remaining > 0 ? t`Show the remaining ${paging.remaining}` : undefined}
         label={t`Contacts`}

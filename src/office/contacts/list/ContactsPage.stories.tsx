@@ -121,6 +121,37 @@ export const Filters: Story = {
   },
 }
 
+/** The first contact is on the first screen; the other actions are in a menu, the filters in a sheet. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas, step }) => {
+    const first = await canvas.findByRole('row', { name: /Ганна Коваль/ })
+    await expect(canvas.getByRole('button', { name: 'New contact' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Import' })).toBeNull()
+    const head = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    await expect(first.getBoundingClientRect().top - head.top).toBeLessThan(320)
+    await step('the menu has every other action', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More actions' }))
+      const menu = within(canvas.getByRole('menu', { name: 'More actions' }))
+      const names = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      await expect(names).toEqual(['Next contact', 'Board', 'Import', 'Export', 'Duplicates', 'Sources'])
+      await expect(menu.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/contacts/import')
+      await userEvent.keyboard('{Escape}')
+    })
+    await step('a filter is set in the sheet and removed by its chip', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+      const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+      await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'Refused')
+      await expect(await sheet.findByText('2 contacts')).toBeVisible()
+      await userEvent.click(sheet.getByRole('button', { name: 'Done' }))
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due', contact_status_id: 30 }))
+      await userEvent.click(canvas.getByRole('button', { name: /^Status: Refused/ }))
+      await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus()
+      await waitFor(() => expect(list).toHaveBeenLastCalledWith({ sort: 'due' }))
+    })
+  },
+}
+
 /** A new contact warns of a known phone, is stored, and is reported as an event. */
 export const Create: Story = {
   play: async ({ canvas }) => {

@@ -3,12 +3,12 @@ import { Copy } from 'lucide-react'
 import { languageTag, localeName, siteLocales } from '#domain/locale.ts'
 import type { MessengerShort } from '#domain/messenger/messengers.ts'
 import { copyText } from '../../../lib/clipboard.ts'
-import button from '../../../ui/Button.module.css'
+import { MessengerButton } from '../../../shared/messenger/MessengerButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
-import { type Addressee, messengerLinks } from './messenger-links.ts'
+import { type Addressee, contactLinks } from './messenger-links.ts'
 import { LessonChoice } from './LessonChoice.tsx'
 import css from './MessageForm.module.css'
 import { useMessage } from './use-message.ts'
@@ -27,7 +27,7 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
   const { t } = useLingui()
   const message = useMessage(to)
   const { text, templates, place, locale } = message
-  const links = messengerLinks(to, text)
+  const links = contactLinks(to, text)
   if (links.length === 0)
     return (
       <p className={css.note}>
@@ -74,20 +74,16 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
         </p>
       ) : (
         <div className={css.links}>
-          {links.map(({ short, messenger, href }) => (
-            <a
-              key={short}
-              className={`${button.button} ${button.quiet}`}
-              href={href}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => {
+          {links.map((link) => (
+            <MessengerButton
+              key={link.id}
+              link={link}
+              onOpened={() => {
+                const { name: messenger, short } = link
                 if (copied.includes(short)) void copy(t`Message copied. Paste it in ${messenger}.`)
                 onOpened?.(messenger)
               }}
-            >
-              {messenger}
-            </a>
+            />
           ))}
           <Button variant="quiet" onClick={() => void copy(t`Message copied`)}>
             <Copy size={18} aria-hidden="true" />

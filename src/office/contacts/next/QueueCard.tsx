@@ -10,10 +10,11 @@ import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.t
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { MessengerButton } from '../../../shared/messenger/MessengerButton.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { withdrawalLabel } from '../consent/consent-labels.ts'
-import { messengerLinks } from '../message/messenger-links.ts'
+import { contactLinks } from '../message/messenger-links.ts'
 import type { QueuedContact } from '../contact-data.ts'
 import { OutcomeButtons } from '../calls/OutcomeButtons.tsx'
 import { useSaveCall } from '../calls/use-save-call.ts'
@@ -169,10 +170,8 @@ function Reach({ contact }: { contact: QueuedContact }) {
           <Trans>Call</Trans>
         </a>
       )}
-      {(withdrawn.includes('messenger') ? [] : messengerLinks(contact, '')).map(({ short, messenger, href }) => (
-        <a key={short} className={css.way} href={href} target="_blank" rel="noreferrer">
-          {messenger}
-        </a>
+      {(withdrawn.includes('messenger') ? [] : contactLinks(contact, '')).map((link) => (
+        <MessengerButton key={link.id} link={link} className={css.way} />
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { courseCategories } from '#domain/lesson/course.ts'
 import { localeName, siteLocales } from '#domain/locale.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
+import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { categoryLabel } from '../../../lib/category-label.ts'
@@ -48,29 +49,33 @@ export function CourseFiltersBar({ courses, filters, counts, onChange }: CourseF
         </div>
       )}
       {(locales.length > 1 || filters.locale !== 'all') && (
-        <Chips<CourseFilters['locale']>
-          label={t`Language`}
-          value={filters.locale}
-          onChoose={(locale) => onChange({ locale })}
-          chips={[
-            { value: 'all', label: t`All languages`, count: counts.countLocale('all') },
-            ...locales.map((value) => ({ value, label: localeName[value], count: counts.countLocale(value) })),
-          ]}
-        />
+        <ScrollLine scrollKey={filters.locale}>
+          <Chips<CourseFilters['locale']>
+            label={t`Language`}
+            value={filters.locale}
+            onChoose={(locale) => onChange({ locale })}
+            chips={[
+              { value: 'all', label: t`All languages`, count: counts.countLocale('all') },
+              ...locales.map((value) => ({ value, label: localeName[value], count: counts.countLocale(value) })),
+            ]}
+          />
+        </ScrollLine>
       )}
       {(categories.length > 1 || filters.category !== 'all') && (
-        <Chips<CourseFilters['category']>
-          label={t`Category`}
-          value={filters.category}
-          onChoose={(category) => onChange({ category })}
-          chips={[
-            { value: 'all', label: t`All categories`, count: counts.countCategory('all') },
-            ...categories.map((value) => {
-              const label = categoryLabel(value)
-              return { value, label: label ? t(label) : value, count: counts.countCategory(value) }
-            }),
-          ]}
-        />
+        <ScrollLine scrollKey={filters.category}>
+          <Chips<CourseFilters['category']>
+            label={t`Category`}
+            value={filters.category}
+            onChoose={(category) => onChange({ category })}
+            chips={[
+              { value: 'all', label: t`All categories`, count: counts.countCategory('all') },
+              ...categories.map((value) => {
+                const label = categoryLabel(value)
+                return { value, label: label ? t(label) : value, count: counts.countCategory(value) }
+              }),
+            ]}
+          />
+        </ScrollLine>
       )}
     </div>
   )

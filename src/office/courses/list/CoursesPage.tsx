@@ -10,6 +10,7 @@ import { Chips } from '../../../ui/input/Chips.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { PageFrame } from '../../shared/PageFrame.tsx'
 import { useArchivedCourses, useCourses } from '../use-courses.ts'
 import { writeFilters } from './course-filters.ts'
 import { ArchivedCourses } from './ArchivedCourses.tsx'
@@ -41,26 +42,16 @@ export default function CoursesPage() {
   }
   const courses = present.data?.courses ?? []
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <h1 className={css.title}>
-          <Trans>Courses</Trans>
-        </h1>
-        <Button variant="quiet" onClick={() => setOpened('import')}>
-          <FileUp size={18} aria-hidden="true" />
-          <Trans>Import</Trans>
-        </Button>
-        {courses.length > 0 && (
-          <Button variant="quiet" onClick={() => setOpened('export')}>
-            <Download size={18} aria-hidden="true" />
-            <Trans>Export</Trans>
-          </Button>
-        )}
-        <Button onClick={() => setOpened('new')}>
-          <Plus size={18} aria-hidden="true" />
-          <Trans>New course</Trans>
-        </Button>
-      </div>
+    <PageFrame
+      title={t`Courses`}
+      primary={{ text: t`New course`, icon: <Plus size={18} aria-hidden="true" />, run: () => setOpened('new') }}
+      secondary={[
+        { text: t`Import`, icon: <FileUp size={18} aria-hidden="true" />, run: () => setOpened('import') },
+        ...(courses.length > 0
+          ? [{ text: t`Export`, icon: <Download size={18} aria-hidden="true" />, run: () => setOpened('export') }]
+          : []),
+      ]}
+    >
       <UnsyncedDrafts />
       <Chips
         label={t`Show`}
@@ -107,6 +98,6 @@ export default function CoursesPage() {
           />
         )}
       </Suspense>
-    </div>
+    </PageFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { phoneMessengerLink, phoneMessengers } from '#domain/contact/messenger-link.ts'
+import { messengerLinks, phoneAddresses, smsLink } from '#domain/messenger/messengers.ts'
 import { copyText } from '../../../lib/clipboard.ts'
+import { MessengerButton } from '../../../shared/messenger/MessengerButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import button from '../../../ui/Button.module.css'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -66,17 +67,12 @@ function ReadyMessage({ text: prepared, phone }: Pick<StudentMessage, 'text' | '
       />
       {phone ? (
         <div className={css.buttons} role="group" aria-label={t`Send via`}>
-          {phoneMessengers.map(({ short, name }) => (
-            <a
-              key={short}
-              className={`${button.button} ${button.quiet}`}
-              href={phoneMessengerLink(short, phone, text)}
-              target="_blank"
-              rel="noreferrer noopener"
-            >
-              {short === 'sms' ? t`SMS` : name}
-            </a>
+          {messengerLinks(phoneAddresses(phone), text).map((link) => (
+            <MessengerButton key={link.id} link={link} />
           ))}
+          <a className={`${button.button} ${button.quiet}`} href={smsLink(phone, text)}>
+            <Trans>SMS</Trans>
+          </a>
         </div>
       ) : (
         <p className={css.note}>

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { Chips } from '../../../ui/input/Chips.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
+import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { ListFilters } from '../../shared/ListFilters.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { roleNames, roles } from '../../shared/role-names.ts'
 import { UserList } from './UserList.tsx'
@@ -24,21 +23,14 @@ export default function AccessPage() {
   return (
     <PageFrame
       title={t`Users`}
-      actions={
-        <Button onClick={() => setInviting(true)}>
-          <UserPlus size={18} aria-hidden="true" />
-          <Trans>Invite a colleague</Trans>
-        </Button>
-      }
+      primary={{
+        text: t`Invite a colleague`,
+        icon: <UserPlus size={18} aria-hidden="true" />,
+        run: () => setInviting(true),
+      }}
     >
-      <ListFilters>
-        <TextInput
-          type="search"
-          label={t`Name, e-mail or phone`}
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+      <ListFilters search={{ label: t`Name, e-mail or phone`, value: name, onChange: setName }} />
+      <ScrollLine scrollKey={shown}>
         <Chips
           label={t`Role`}
           value={shown}
@@ -48,7 +40,7 @@ export default function AccessPage() {
             ...roles.map((role) => ({ value: String(role), label: t(roleNames[role].name) })),
           ]}
         />
-      </ListFilters>
+      </ScrollLine>
       <UserList list={list} isFiltered={search !== '' || shown !== 'all'} onInvite={() => setInviting(true)} />
       {isInviting && (
         <Suspense>

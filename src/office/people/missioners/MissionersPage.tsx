@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { FileUp, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Button } from '../../../ui/Button.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { ListFilters } from '../../shared/ListFilters.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import type { Missioner } from '../people-data.ts'
 import { DropMissioners } from './DropMissioners.tsx'
@@ -30,28 +28,14 @@ export default function MissionersPage() {
   return (
     <PageFrame
       title={t`Missioners`}
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => setOpened('import')}>
-            <FileUp size={18} aria-hidden="true" />
-            <Trans>Import</Trans>
-          </Button>
-          <Button onClick={() => setOpened('new')}>
-            <Plus size={18} aria-hidden="true" />
-            <Trans>New missioner</Trans>
-          </Button>
-        </>
-      }
+      primary={{
+        text: t`New missioner`,
+        icon: <Plus size={18} aria-hidden="true" />,
+        run: () => setOpened('new'),
+      }}
+      secondary={[{ text: t`Import`, icon: <FileUp size={18} aria-hidden="true" />, run: () => setOpened('import') }]}
     >
-      <ListFilters>
-        <TextInput
-          type="search"
-          label={t`Name or phone`}
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </ListFilters>
+      <ListFilters search={{ label: t`Name or phone`, value: name, onChange: setName }} />
       <MissionerList list={list} isFiltered={search !== ''} onEdit={setOpened} onHandOver={setGiver} />
       <DropMissioners />
       {opened !== undefined && (

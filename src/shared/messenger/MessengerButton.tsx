@@ -1,0 +1,29 @@
+import type { MessengerLink } from '#domain/messenger/messengers.ts'
+import button from '../../ui/Button.module.css'
+import { MessengerIcon } from './MessengerIcon.tsx'
+import css from './MessengerButton.module.css'
+
+interface MessengerButtonProps {
+  link: MessengerLink
+  /** Instead of the look of a button. */
+  className?: string | undefined
+  onOpened?(): void
+}
+
+/** Opens a messenger at the person's address; a profile is shown, the number is on the page already. */
+export function MessengerButton({ link, className, onOpened }: MessengerButtonProps) {
+  const { name, profile, phone, ref, icon, color } = link
+  return (
+    <a
+      className={className ?? `${button.button} ${button.quiet}`}
+      href={ref}
+      title={profile ?? phone ?? undefined}
+      target="_blank"
+      rel="noreferrer"
+      onClick={onOpened}
+    >
+      <MessengerIcon icon={icon} color={color} />
+      {name} {profile !== null && <span className={css.profile}>{profile}</span>}
+    </a>
+  )
+}

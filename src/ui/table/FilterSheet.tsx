@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { Button } from '../Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { InlineIcon } from '../icon/InlineIcon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { FilterInput, isSet, type ListFilter } from './FilterInput.tsx'
+import css from './ListFilters.module.css'
+
+/** Lucide's drawing (ISC licence). */
+const cross = 'M18 6L6 18M6 6l12 12'
+
+interface FilterSheetProps {
+  filters: readonly ListFilter[]
+  result: string | undefined
+  onClear: (() => void) | undefined
+  onClose(): void
+}
+
+/** The filters of a list on a small screen; the list behind them changes with each choice. */
+export default function FilterSheet({ filters, result, onClear, onClose }: FilterSheetProps) {
+  const { t } = useLingui()
+  const done = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      isSheet
+      title={t`Filters`}
+      corner={
+        <IconButton label={t`Close`} onClick={onClose}>
+          <InlineIcon path={cross} size={20} />
+        </IconButton>
+      }
+      width="28rem"
+      onClose={onClose}
+    >
+      {filters.map((filter) => (
+        <FilterInput key={filter.id} filter={filter} />
+      ))}
+      <div className={css.foot}>
+        <p className={css.result} role="status">
+          {result}
+        </p>
+        {onClear && filters.some(isSet) && (
+          <Button
+            variant="plain"
+            onClick={() => {
+              // This button is about to disappear.
+              done.current?.focus()
+              onClear()
+            }}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+        <Button ref={done} onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
