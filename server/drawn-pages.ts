@@ -13,12 +13,11 @@ interface Drawing {
   /** The path of the address. */
   path: string
   locale: SiteLocale
-  /** The `data-` attributes of the root element, by their names in scripts. */
-  facts: Readonly<Record<string, string | undefined>>
-  /** The address of the site, without a path. */
-  origin: string
-  /** The text of the data in the head; empty without any. */
-  data: string
+  /**
+   * The `data-` attributes of the root element, by their names in scripts, with the address of the site as `origin` and the
+   * text of the data in the head as `data`.
+   */
+  facts: Readonly<Record<string, string>>
 }
 
 /** Draws the first frame of a page as HTML; empty where it is not drawn. */
@@ -39,30 +38,30 @@ export function startDrawn(shell: string, firstScript: string): string {
     )
 }
 
-/** Characters of all drawings that are kept. */
-const MAX_KEPT = 8_000_000
+/** Characters of all cached drawings. */
+const MAX_CACHED = 8_000_000
 
 /**
  * Draws public pages with the components of students' pages, so that a slow phone shows them before it has their code. A page
- * that cannot be drawn is sent without: the browser shows it itself. Drawings are kept by what they were drawn from.
+ * that cannot be drawn is sent without: the browser shows it itself. Drawings are cached by what they were drawn from.
  */
 export function openDrawnPages({ config, log }: Pick<Deps, 'config' | 'log'>): DrawPage {
   const file = join(config.root, 'dist', 'drawing', 'draw.js')
   if (!existsSync(file)) return async () => ''
-  const kept = new LRUCache<string, string>({ maxSize: MAX_KEPT, sizeCalculation: (html) => html.length + 1 })
+  const drawings = new LRUCache<string, string>({ maxSize: MAX_CACHED, sizeCalculation: (html) => html.length + 1 })
   let bundle: Promise<Bundle> | undefined
   return async (drawing) => {
     const key = createHash('sha256').update(JSON.stringify(drawing)).digest('base64')
-    const known = kept.get(key)
+    const known = drawings.get(key)
     if (known !== undefined) return known
     try {
       bundle ??= import(pathToFileURL(file).href) as Promise<Bundle>
       const html = (await bundle).drawPage(drawing) ?? ''
-      kept.set(key, html)
+      drawings.set(key, html)
       return html
     } catch (error) {
       log.error({ err: error, page: drawing.page.path }, 'a page could not be drawn')
-      kept.set(key, '')
+      drawings.set(key, '')
       return ''
     }
   }

@@ -106,7 +106,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const { locale, siteUrl: origin } = visitor
       const facts = factsOf(visitor, analyticsUrl)
       const isDrawn = page?.entry === 'student' && status === 200 && !isPersonal(request)
-      const drawn = isDrawn ? await drawPage({ page, path, locale, facts, origin, data: given }) : ''
+      const drawn = isDrawn ? await drawPage({ page, path, locale, facts: { ...facts, origin, data: given } }) : ''
       const shell = shells[entry].replace('</head>', () => `${extra}</head>`)
       return (
         reply
@@ -244,7 +244,7 @@ function themeOf({ headers }: FastifyRequest): PageHead['theme'] {
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
 }
 
-/** Whether somebody has signed in on this device, or does so now: the page shows what is theirs, which is not drawn here. */
+/** Whether a person has signed in on this device, or does so now: the page shows what is theirs, which is not drawn here. */
 function isPersonal({ headers, url }: FastifyRequest): boolean {
   return /(?:^|;\s*)account_id=/.test(headers.cookie ?? '') || /[?&]app=/.test(url)
 }

@@ -26,7 +26,7 @@ const unusedFeatures = [
 /** The scripts that the document of students begins with: they set the theme before the first frame. */
 async function firstScripts(root: string): Promise<string[]> {
   const document = await readFile(join(root, 'dist/web/student/index.html'), 'utf8').catch(() => '')
-  return [...document.matchAll(/<script>(.*?)<\/script>/gs)].map(
+  return [...document.matchAll(/<script>([^<]*)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { Route, Router } from 'wouter'
 import { languageTag, type SiteLocale } from '#domain/locale.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { drawFrom, type PageSource } from '../lib/page-source.ts'
+import { drawFrom, type PageFacts } from '../shared/app/page-facts.ts'
 import type { Catalog } from '../lib/i18n.ts'
 import CataloguePage from './courses/CataloguePage.tsx'
 import CoursePage from './courses/CoursePage.tsx'
@@ -29,19 +29,21 @@ const catalogs = import.meta.glob<Catalog>('../locales/*/{lesson,student,public}
 for (const [path, { messages }] of Object.entries(catalogs)) i18n.load(path.split('/')[2] ?? '', messages)
 drawScenesWith(drawScene)
 
-interface Wanted extends PageSource {
+interface Wanted {
   page: Pick<Page, 'path' | 'file' | 'layout'>
   /** The path of the address. */
   path: string
   locale: SiteLocale
+  /** Those of the root element, `origin` (the address of the site, without a path) and `data` (the text of the page's data). */
+  facts: PageFacts
 }
 
 /** The first frame of a page for a visitor who is not signed in, as HTML; undefined for a page that is not drawn. */
-export function drawPage({ page, path, locale, ...source }: Wanted): string | undefined {
+export function drawPage({ page, path, locale, facts }: Wanted): string | undefined {
   const Content = drawn[page.file]
   if (!Content) return undefined
   i18n.activate(languageTag[locale])
-  drawFrom(source)
+  drawFrom(facts)
   const html = renderToString(
     <I18nProvider i18n={i18n}>
       <Router hook={() => [path, () => undefined]}>
@@ -58,5 +60,5 @@ export function drawPage({ page, path, locale, ...source }: Wanted): string | un
     </I18nProvider>,
   )
   // The title is in the head already.
-  return html.replaceAll(/<title>.*?<\/title>/gs, '')
+  return html.replaceAll(/<title>[^<]*<\/title>/g, '')
 }

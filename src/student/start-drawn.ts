@@ -48,6 +48,12 @@ function follow({ target }: Event): void {
   focused = drawn.indexOf(target as HTMLElement)
 }
 
+/** The drawn page is replaced in one task. */
+const replacement = new MutationObserver(() => {
+  replacement.disconnect()
+  repeat()
+})
+
 /** Repeats what was done. The first controls of the new page are those of the drawn one, in the same order. */
 function repeat(): void {
   for (const act of acts) removeEventListener(act, note, true)
@@ -78,7 +84,7 @@ function fillIn(field: Field, value: string): void {
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 for (const act of acts) addEventListener(act, note, true)
 root?.addEventListener('focusin', follow)
-addEventListener('shown', repeat, { once: true })
+replacement.observe(root as Node, { childList: true })
 if (wasHere()) start()
 else if (document.readyState === 'complete') setTimeout(() => start(), LATEST_MS)
 else addEventListener('load', () => setTimeout(() => start(), LATEST_MS), { once: true })

@@ -18,7 +18,7 @@ export function lazyWithCatalog<Props extends object>(
   }
   const Lazy = lazy(preload)
   function Part(props: Props) {
-    // One of the two for as long as it is on the screen: another one would begin anew.
+    // One of the two for as long as it is on the screen: another one would start from nothing.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Shown {...props} />
   }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { resumeSession } from '../../lib/resume-session.ts'
+import { resumeSession } from '../../lib/api/resume-session.ts'
 import { trpcLinks } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
 import { makeQueryClient } from '../../lib/api/trpc-query-client.ts'

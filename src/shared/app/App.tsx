@@ -6,7 +6,7 @@ import { Snackbar } from '../../ui/notice/Snackbar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Guarded } from './Guarded.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import type { BootstrapResult } from './bootstrap.ts'
+import type { BootstrapResult } from './bootstrap-result.ts'
 import type { AppRoute } from './make-routes.tsx'
 import { update } from './update/update-state.ts'
 

@@ -5,7 +5,7 @@ import { session } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import css from './ErrorPage.module.css'
-import type { BootstrapResult } from './bootstrap.ts'
+import type { BootstrapResult } from './bootstrap-result.ts'
 import { signInWithLink } from './sign-in-with-link.ts'
 
 /** Shown when a sign-in link is opened while another user is signed in: asks before it replaces the session. */

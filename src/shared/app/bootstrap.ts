@@ -1,15 +1,8 @@
 import { loadOffline } from '../../sync/lessons/lazy.ts'
-import type { AppError } from '../../lib/api/app-error.ts'
 import { readStored } from '../../lib/storage.ts'
-import { resumeSession } from '../../lib/resume-session.ts'
+import { resumeSession } from '../../lib/api/resume-session.ts'
 import { session } from '../../lib/session.ts'
-
-/** The result of the entry step: empty, an error to show, or a sign-in link while another user is signed in. */
-export interface BootstrapResult {
-  failure?: AppError
-  /** To be used only after the person agrees to change who is signed in. */
-  offeredToken?: string
-}
+import type { BootstrapResult } from './bootstrap-result.ts'
 
 /**
  * The entry step, before any page: removes a sign-in token from the address (`?app=`) and exchanges it for a session, else

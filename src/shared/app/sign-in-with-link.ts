@@ -2,7 +2,7 @@ import { homePath } from '#domain/home-path.ts'
 import { readError } from '../../lib/api/app-error.ts'
 import { session } from '../../lib/session.ts'
 import { isCodeWanted, linkInHand, signInByToken } from '../../lib/sign-in.ts'
-import type { BootstrapResult } from './bootstrap.ts'
+import type { BootstrapResult } from './bootstrap-result.ts'
 
 /** Signs in with a link's token; resolves to the error to show when it is no good. */
 export async function signInWithLink(token: string): Promise<BootstrapResult> {

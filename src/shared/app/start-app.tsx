@@ -40,26 +40,19 @@ async function start({ home, routes, catalogs }: Entry): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   // What the server has drawn stays on the screen until the page itself can replace it.
   const page = root.firstChild && routes.find((route) => matchesPage(route, location.pathname))
-  await page?.preload().catch(() => undefined)
-  const found = await bootstrap()
-  const onShown = () => {
-    // For `src/student/start-drawn.ts`.
-    dispatchEvent(new Event('shown'))
-    void whenIdle().then(loadAfterStart)
-  }
+  const [found] = await Promise.all([bootstrap(), page?.preload().catch(() => undefined)])
   const show = () =>
     createRoot(root).render(
       <StrictMode>
         <RootErrorBoundary>
           <I18nProvider i18n={i18n}>
             <Router hook={usePageLocation}>
-              <App routes={routes} found={found} onShown={onShown} />
+              <App routes={routes} found={found} onShown={() => void whenIdle().then(loadAfterStart)} />
             </Router>
           </I18nProvider>
         </RootErrorBoundary>
       </StrictMode>,
     )
   // In parts, between which the browser can react.
-  if (page) startTransition(show)
-  else show()
+  startTransition(show)
 }

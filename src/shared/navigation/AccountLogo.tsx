@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { pageSource } from '../../lib/page-source.ts'
+import { pageFacts } from '../app/page-facts.ts'
 import { session } from '../../lib/session.ts'
 import { Logo } from '../../ui/Logo.tsx'
 
@@ -10,8 +10,8 @@ let known: { account_name: string; account_logo: string } | undefined
 /** The logo of the account; of a person, or on a page that came without a school, it is looked up. */
 export function AccountLogo() {
   const userId = useSnapshot(session).user?._id
-  const { school = '', logo = '' } = pageSource().facts
-  const [account, setAccount] = useState(known ?? { account_name: school, account_logo: logo })
+  const { school, logo } = pageFacts()
+  const [account, setAccount] = useState(known ?? { account_name: school ?? '', account_logo: logo ?? '' })
   useEffect(() => {
     if (userId || !school)
       // Without its code, which may be missing offline, the product is named.

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
-import { pageSource } from '../../lib/page-source.ts'
+import { pageFacts } from '../../shared/app/page-facts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { shareLink } from '../shared/share-link.ts'
 import css from './CourseSharing.module.css'
@@ -8,7 +8,7 @@ import { shareAddresses } from './share-addresses.ts'
 
 /** Ways to send the course to a friend: messengers, and the device's own dialog or a copied link. */
 export function CourseSharing({ slug, title }: { slug: string; title: string }) {
-  const url = `${pageSource().origin ?? location.origin}/course/${slug}`
+  const url = `${pageFacts().origin ?? location.origin}/course/${slug}`
   return (
     <section className={css.sharing}>
       <h2>

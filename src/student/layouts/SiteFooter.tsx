@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link } from 'wouter'
 import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
-import { pageSource } from '../../lib/page-source.ts'
+import { pageFacts } from '../../shared/app/page-facts.ts'
 import { session } from '../../lib/session.ts'
 import { whenIdle } from '../../lib/timing/when-idle.ts'
 import { AccountLogo } from '../../shared/navigation/AccountLogo.tsx'
@@ -18,7 +18,7 @@ export function SiteFooter() {
   const { t } = useLingui()
   const { loggedIn } = useSnapshot(session)
   // Set by the server only where counting is configured.
-  const { analytics } = pageSource().facts
+  const { analytics } = pageFacts()
   return (
     <footer className={css.foot}>
       <svg className={css.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-import { pageSource } from '../../lib/page-source.ts'
+import { pageFacts } from '../../shared/app/page-facts.ts'
 
 /** What the server has put into the head of the page (`server/page-data.ts`). */
 interface GivenData<Reply> {
@@ -20,7 +20,7 @@ export function takeGivenData<Reply>(path: string): Reply | undefined {
 export function peekGivenData<Reply>(path: string): Reply | undefined {
   try {
     const given = JSON.parse(
-      pageSource().data ?? document.getElementById('given-data')?.textContent ?? '',
+      pageFacts().data ?? document.getElementById('given-data')?.textContent ?? '',
     ) as GivenData<Reply>
     return given.path === path ? given.reply : undefined
   } catch {

@@ -1,4 +1,4 @@
-import { resumeSession } from '../../lib/resume-session.ts'
+import { resumeSession } from '../../lib/api/resume-session.ts'
 import { session } from '../../lib/session.ts'
 import { findStoredPerson } from './own-courses.ts'
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#domain/session.ts'
-import { AppError } from './api/app-error.ts'
-import { postRest } from './api/rest.ts'
-import { forgetSession, session } from './session.ts'
-import { readStored } from './storage.ts'
+import { AppError } from './app-error.ts'
+import { postRest } from './rest.ts'
+import { forgetSession, session } from '../session.ts'
+import { readStored } from '../storage.ts'
 
 /** No page is shown before the session is known. */
 const TIMEOUT_MS = 10_000
