@@ -85,9 +85,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         target: 'es2022',
         rolldownOptions: {
-          // The first script of drawn pages (decision 34) is in no document: the server puts it there.
-          input: ['student/index.html', 'office/index.html', 'student/start-drawn.ts'].map((file) =>
-            join(root, 'src', file),
+          // The first scripts of drawn pages (decision 34) are in no document: the server puts them there.
+          input: ['student/index.html', 'office/index.html', 'student/first-theme.ts', 'student/start-drawn.ts'].map(
+            (file) => join(root, 'src', file),
           ),
           output: {
             // The bundler names a file of icons after every module that uses it, and each page names what it loads later;

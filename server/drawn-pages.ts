@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
+import type { Manifest } from 'vite'
 import type { SiteLocale } from '#domain/locale.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { Deps } from './deps.ts'
@@ -28,13 +29,26 @@ interface Bundle {
   drawPage(drawing: Drawing): string | undefined
 }
 
-/** Makes a document load its scripts at the first sign of use (`src/student/start-drawn.ts`). */
-export function startDrawn(shell: string, firstScript: string): string {
+/** The scripts that only drawn pages have: addresses without the first slash. */
+interface FirstScripts {
+  theme: string
+  start: string
+}
+
+/** The built files of `src/student/first-theme.ts` and `src/student/start-drawn.ts`. */
+export function firstScriptsOf(manifest: Manifest): FirstScripts {
+  const fileOf = (name: string) => manifest[`student/${name}.ts`]?.file ?? ''
+  return { theme: fileOf('first-theme'), start: fileOf('start-drawn') }
+}
+
+/** Sets the theme of a document before its first frame, and loads its other scripts at the first sign of use. */
+export function startDrawn(shell: string, { theme, start }: FirstScripts): string {
   return shell
+    .replace('<title>', (title) => `<script src="/${theme}"></script>${title}`)
     .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
     .replace(
       /<script type="module" crossorigin src="([^"]+)">/,
-      (_all, entry: string) => `<script type="module" async crossorigin src="/${firstScript}" data-entry="${entry}">`,
+      (_all, entry: string) => `<script type="module" async crossorigin src="/${start}" data-entry="${entry}">`,
     )
 }
 

@@ -23,7 +23,7 @@ import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
-import { openDrawnPages, startDrawn } from './drawn-pages.ts'
+import { firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
 import { givenData, pageData } from './page-data.ts'
 import { pagePreloads } from './page-preloads.ts'
 import { courseHead, encouragementHead, factsOf, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
@@ -68,7 +68,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
   const drawPage = openDrawnPages(deps)
   const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const preloads = pagePreloads(manifest)
-  const firstScript = manifest['student/start-drawn.ts']?.file ?? ''
+  const firstScripts = firstScriptsOf(manifest)
   await app.register(fastifyStatic, {
     root: join(web, 'assets'),
     prefix: '/assets/',
@@ -117,7 +117,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
           .type('text/html; charset=utf-8')
           .send(
             fillHead(
-              drawn ? startDrawn(shell, firstScript) : shell,
+              drawn ? startDrawn(shell, firstScripts) : shell,
               { ...head, theme: themeOf(request), visitor, analyticsUrl },
               drawn,
             ),

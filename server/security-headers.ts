@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
@@ -23,18 +20,10 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** The scripts that the document of students begins with: they set the theme before the first frame. */
-async function firstScripts(root: string): Promise<string[]> {
-  const document = await readFile(join(root, 'dist/web/student/index.html'), 'utf8').catch(() => '')
-  return [...document.matchAll(/<script>([^<]*)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-}
-
 /** The headers that tell browsers what pages may load and do. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { root, publicUrl, analyticsUrl }: Config,
+  { publicUrl, analyticsUrl }: Config,
 ): Promise<void> {
   const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
@@ -42,7 +31,7 @@ export async function registerSecurityHeaders(
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...(await firstScripts(root))],
+        'script-src': ["'self'"],
         // React sets styles through the DOM, which no policy concerns.
         'style-src': ["'self'"],
         // Pictures of other sites are stored here first: docs/decisions/0023-remote-pictures.md.

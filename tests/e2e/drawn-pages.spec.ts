@@ -13,12 +13,12 @@ function collectReports(page: Page): string[] {
   return reports
 }
 
-/** The scripts of the application that a page has requested: all but the first one of a drawn page. */
+/** The scripts of the application that a page has requested: all but the two that drawn pages begin with. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js') && !pathname.includes('start-drawn')) scripts.push(pathname)
+    if (pathname.endsWith('.js') && !/first-theme|start-drawn/.test(pathname)) scripts.push(pathname)
   })
   return scripts
 }
