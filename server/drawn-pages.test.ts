@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { siteLocales } from '#domain/locale.ts'
+import type { Deps } from './deps.ts'
+import { firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
+
+const landing = { path: '/', file: 'public/LandingPage', layout: 'Meta' } as const
+
+/** What draws with the bundle of a folder, and the errors that it logs. */
+function open(root: string) {
+  const errors: unknown[] = []
+  const log = { error: (...facts: unknown[]) => void errors.push(facts) }
+  return { draw: openDrawnPages({ config: { root }, log } as unknown as Deps), errors }
+}
+
+const drawing = (locale: (typeof siteLocales)[number], school = 'Light') => ({
+  page: landing,
+  path: '/',
+  locale,
+  facts: { school, logo: '', origin: 'https://school.test', data: '' },
+})
+
+describe('drawn pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'drawn-pages-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('have the texts of their language and school, and nothing that the security policy forbids', async () => {
+    const { draw, errors } = open(resolve('.'))
+    const pages = await Promise.all(siteLocales.map((locale) => draw(drawing(locale))))
+    expect(new Set(pages.map((html) => /<h1[^>]*>([^<]*)/.exec(html)?.[1])).size).toBe(siteLocales.length)
+    for (const html of pages) {
+      expect(html).toContain('Light')
+      expect(html).not.toMatch(/<script|<style|<title|\sstyle=|\son\w+=/)
+    }
+    expect(await draw(drawing('en', 'Salt'))).toContain('Salt')
+    expect(errors).toEqual([])
+  })
+
+  test('escape the name of a school', async () => {
+    const { draw } = open(resolve('.'))
+    expect(await draw(drawing('en', '<img src=x>'))).not.toContain('<img src=x>')
+  })
+
+  test('of pages that are not drawn, and without the bundle, are empty', async () => {
+    const login = { path: '/login', file: 'login/LoginPage' }
+    expect(await open(resolve('.')).draw({ ...drawing('en'), page: login, path: '/login' })).toBe('')
+    expect(await open(folder).draw(drawing('en'))).toBe('')
+  })
+
+  test('that fail are logged once and empty', async () => {
+    mkdirSync(join(folder, 'dist/drawing'), { recursive: true })
+    writeFileSync(join(folder, 'dist/drawing/draw.js'), 'export function drawPage() { throw new Error("no") }')
+    const { draw, errors } = open(folder)
+    expect([await draw(drawing('en')), await draw(drawing('en'))]).toEqual(['', ''])
+    expect(errors).toHaveLength(1)
+  })
+
+  test('load their other scripts later', () => {
+    const shell =
+      '<title>A</title><link rel="modulepreload" href="/a.js"><script type="module" crossorigin src="/m.js"></script>'
+    const manifest = {
+      'student/first-theme.ts': { file: 'assets/t.js' },
+      'student/start-drawn.ts': { file: 'assets/s.js' },
+    }
+    expect(startDrawn(shell, firstScriptsOf(manifest))).toBe(
+      '<script src="/assets/t.js"></script><title>A</title><link rel="later-modulepreload" href="/a.js">' +
+        '<script type="module" async crossorigin src="/assets/s.js" data-entry="/m.js"></script>',
+    )
+  })
+})
