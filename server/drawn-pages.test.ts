@@ -44,7 +44,7 @@ describe('drawn pages', () => {
   })
 
   test('of pages that are not drawn, and without the bundle, are empty', async () => {
-    const login = { path: '/login', file: 'login/LoginPage' }
+    const login = { path: '/login', file: 'login/LoginPage' } as const
     expect(await open(resolve('.')).draw({ ...drawing('en'), page: login, path: '/login' })).toBe('')
     expect(await open(folder).draw(drawing('en'))).toBe('')
   })

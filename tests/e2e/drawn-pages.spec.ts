@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteLocales } from '../../src/domain/locale.ts'
 import { apiFor } from '../support/api.ts'
+import { waitForApplication } from './steps/drawn.ts'
 import { expect, test } from './test.ts'
 
 const paths = ['/', '/course', '/bouillon'] as const
@@ -21,14 +22,6 @@ function collectScripts(page: Page): string[] {
     if (pathname.endsWith('.js') && !/first-theme|start-drawn/.test(pathname)) scripts.push(pathname)
   })
   return scripts
-}
-
-/** Whether what is shown is the application: React leaves its mark on every element. */
-function isReplaced(page: Page): Promise<boolean> {
-  return page
-    .locator('#root > *')
-    .first()
-    .evaluate((part) => Object.keys(part).some((key) => key.startsWith('__react')))
 }
 
 test.describe('a public page without scripts', () => {
@@ -58,8 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const path of [...paths, `/course/${courses[0]?.course_slug}`]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      await page.mouse.move(10, 10)
-      await expect.poll(() => isReplaced(page)).toBe(true)
+      await waitForApplication(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     expect(reports).toEqual([])

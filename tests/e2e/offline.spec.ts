@@ -4,6 +4,7 @@ import { longCourseZip, marker } from '../support/sample-course.ts'
 import type { RunningServer } from '../support/server.ts'
 import { withProfile } from './steps/browser.ts'
 import { readCaches, readStores } from './steps/device.ts'
+import { waitForApplication } from './steps/drawn.ts'
 import { openOwnCourse, studentOn } from './steps/student.ts'
 import { test } from './test.ts'
 
@@ -127,6 +128,7 @@ test('code of a page that cannot be loaded causes one reload, and no second one 
   })
   await page.route(/\/assets\/LoginPage-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/')
+  await waitForApplication(page)
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   // The reload is one of /login, where the same code is missing again.
   await expect(page.getByRole('heading', { level: 1, name: /dynamically imported module/ })).toBeVisible()
