@@ -25,7 +25,7 @@ describe('the history of the demo school', { timeout: 120_000 }, () => {
     const start = performance.now()
     await seedDemo(testApp.deps, { history: true })
     console.log(`The demo school with its history took ${Math.round(performance.now() - start)} ms.`)
-    // As PostgreSQL does by itself within a minute: until then it plans for empty tables.
+    // As PostgreSQL does automatically within a minute: until then it plans for empty tables.
     await testApp.database.owner`analyze`
     const rows = await testApp.database.owner<{ _id: string; account_name: string }[]>`
       select _id, account_name from accounts`
