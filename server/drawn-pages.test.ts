@@ -43,6 +43,25 @@ describe('drawn pages', () => {
     expect(await draw(drawing('en', '<img src=x>'))).not.toContain('<img src=x>')
   })
 
+  test('have a limited number of scenes, however many courses there are', async () => {
+    const page = { path: '/course', file: 'courses/CataloguePage', layout: 'Meta' } as const
+    const facts = { lessons_count: 3, minutes: 12, done_count: 0, course_is_touched: false, first_lesson_id: 'l' }
+    const courses = Array.from({ length: 30 }, (_, n) => ({
+      ...facts,
+      _id: `c${n}`,
+      course_title: `Course ${n}`,
+      course_slug: `course-${n}`,
+      course_locale: 'en',
+      course_category: 'Bible',
+      course_description: '',
+      course_image: '',
+    }))
+    const data = JSON.stringify({ path: '/course', reply: { house: { account_name: 'Light' }, courses } })
+    const html = await open(resolve('.')).draw({ ...drawing('en'), page, path: '/course', facts: { data } })
+    expect(html.match(/<article/g)).toHaveLength(30)
+    expect(html.match(/data-scene/g)).toHaveLength(12)
+  })
+
   test('of pages that are not drawn, and without the bundle, are empty', async () => {
     const login = { path: '/login', file: 'login/LoginPage' } as const
     expect(await open(resolve('.')).draw({ ...drawing('en'), page: login, path: '/login' })).toBe('')

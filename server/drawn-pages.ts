@@ -4,22 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import type { Manifest } from 'vite'
-import type { SiteLocale } from '#domain/locale.ts'
-import type { Page } from '#domain/pages/page.ts'
+import type { Drawing } from '#domain/pages/drawing.ts'
 import type { Deps } from './deps.ts'
-
-/** What a page is drawn from: the same gives the same. Nothing of a person who is signed in. */
-interface Drawing {
-  page: Pick<Page, 'path' | 'file' | 'layout'>
-  /** The path of the address. */
-  path: string
-  locale: SiteLocale
-  /**
-   * The `data-` attributes of the root element, by their names in scripts, with the address of the site as `origin` and the
-   * text of the data in the head as `data`.
-   */
-  facts: Readonly<Record<string, string>>
-}
 
 /** Draws the first frame of a page as HTML; empty where it is not drawn. */
 type DrawPage = (drawing: Drawing) => Promise<string>

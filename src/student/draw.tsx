@@ -3,16 +3,15 @@ import { I18nProvider } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Route, Router } from 'wouter'
-import { languageTag, type SiteLocale } from '#domain/locale.ts'
-import type { Page } from '#domain/pages/page.ts'
-import { drawFrom, type PageFacts } from '../shared/app/page-facts.ts'
+import { languageTag } from '#domain/locale.ts'
+import type { Drawing } from '#domain/pages/drawing.ts'
+import { drawFrom } from '../shared/app/page-facts.ts'
 import type { Catalog } from '../lib/i18n.ts'
 import CataloguePage from './courses/CataloguePage.tsx'
 import CoursePage from './courses/CoursePage.tsx'
 import MetaLayout from './layouts/MetaLayout.tsx'
 import BouillonPage from './public/BouillonPage.tsx'
 import LandingPage from './public/LandingPage.tsx'
-import { drawScene } from './shared/draw-scene.ts'
 import { drawScenesWith } from './shared/drawn-scenes.ts'
 
 // The bundle that the server loads: docs/decisions/0034-drawn-pages.md.
@@ -25,25 +24,21 @@ const drawn: Readonly<Record<string, ComponentType>> = {
   'courses/CoursePage': CoursePage,
 }
 
+/** Scenes of covers in one drawing: more than a first screen shows. Each has some 3,000 characters. */
+const MAX_SCENES = 12
+
 const catalogs = import.meta.glob<Catalog>('../locales/*/{lesson,student,public}.ts', { eager: true })
 for (const [path, { messages }] of Object.entries(catalogs)) i18n.load(path.split('/')[2] ?? '', messages)
-drawScenesWith(drawScene)
-
-interface Wanted {
-  page: Pick<Page, 'path' | 'file' | 'layout'>
-  /** The path of the address. */
-  path: string
-  locale: SiteLocale
-  /** Those of the root element, `origin` (the address of the site, without a path) and `data` (the text of the page's data). */
-  facts: PageFacts
-}
+// As in the browser, where it loads later.
+const { drawScene } = await import('./shared/draw-scene.ts')
 
 /** The first frame of a page for a visitor who is not signed in, as HTML; undefined for a page that is not drawn. */
-export function drawPage({ page, path, locale, facts }: Wanted): string | undefined {
+export function drawPage({ page, path, locale, facts }: Drawing): string | undefined {
   const Content = drawn[page.file]
   if (!Content) return undefined
   i18n.activate(languageTag[locale])
   drawFrom(facts)
+  drawScenesWith(drawScene, MAX_SCENES)
   const html = renderToString(
     <I18nProvider i18n={i18n}>
       <Router hook={() => [path, () => undefined]}>
