@@ -16,7 +16,7 @@ const config: StorybookConfig = {
     ...config,
     plugins: [
       ...(config.plugins ?? [])
-        .flat()
+        .flat(3)
         .filter((plugin) => !plugin || !('name' in plugin) || !productOnly.test(plugin.name)),
       samplePictures(),
     ],

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { apiAs, tokenOf } from '../support/api.ts'
 import { makeJpeg, uploadPicture } from '../support/pictures.ts'
 import type { RunningServer } from '../support/server.ts'
-import { addLesson, chooseLanguage, importCourse, zipFile } from './steps/office.ts'
+import { addLesson, chooseLanguage, importCourse, pressSecondary, zipFile } from './steps/office.ts'
 import { fitsWidth, phone } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
@@ -131,14 +131,14 @@ test('an editor imports two files at once, and reads which one was refused', asy
   const course = (course_title: string) => ({ courses: [{ course_title, course_locale: 'ua', lessons: [] }] })
   await openOffice(page, signInAs)
   await page.goto('/office/courses')
-  await press(page, say('Import'))
+  await pressSecondary(page, 'Import', say)
   await dialog
     .locator('input[type=file]')
     .setInputFiles([file('first.json', course('Перший файл')), file('second.json', course('Другий файл'))])
   await expect(dialog.getByRole('link', { name: 'Перший файл' })).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Другий файл' })).toBeVisible()
   await press(page, say('Done'))
-  await press(page, say('Import'))
+  await pressSecondary(page, 'Import', say)
   await dialog
     .locator('input[type=file]')
     .setInputFiles([file('third.json', course('Третій файл')), file('broken.json', { courses: [{}] })])

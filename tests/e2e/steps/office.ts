@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { english, type Locale, type Say } from '../texts.ts'
 
 // What editors do outside a lesson.
@@ -25,10 +25,23 @@ export async function addLesson(page: Page, title: string, say: Say = english): 
   await page.getByRole('button', { name: say('Create lesson') }).click()
 }
 
+/** A secondary action of the page: a button where there is room, else an entry of the page's menu. */
+export async function pressSecondary(page: Page, name: string, say: Say = english): Promise<void> {
+  const button = page.getByRole('button', { name: say(name), exact: true })
+  const menu = page.getByRole('button', { name: say('More actions'), exact: true })
+  await expect(button.or(menu)).toBeVisible()
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: say(name), exact: true }).click()
+  } else {
+    await button.click()
+  }
+}
+
 /** Uploads a course file; the dialog then lists what was imported. */
 export async function importCourse(page: Page, file: UploadedFile, say: Say = english) {
   await page.goto('/office/courses')
-  await page.getByRole('button', { name: say('Import'), exact: true }).click()
+  await pressSecondary(page, 'Import', say)
   await page.locator('input[type=file]').setInputFiles(file)
   return page.getByRole('dialog')
 }
