@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         rolldownOptions: {
           // The first scripts of drawn pages (decision 34) are in no document: the server puts them there.
-          input: ['student/index.html', 'office/index.html', 'student/first-theme.ts', 'student/start-drawn.ts'].map(
+          input: ['student/index.html', 'office/index.html', 'student/first-frame.ts', 'student/start-drawn.ts'].map(
             (file) => join(root, 'src', file),
           ),
           output: {

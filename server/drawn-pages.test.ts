@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { siteLocales } from '#domain/locale.ts'
+import type { Drawing } from '#domain/pages/drawing.ts'
 import type { Deps } from './deps.ts'
-import { firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
+import { firstScriptsOf, moveStyles, openDrawnPages, startDrawn } from './drawn-pages.ts'
 
 const landing = { path: '/', file: 'public/LandingPage', layout: 'Meta' } as const
 
@@ -12,8 +13,11 @@ const landing = { path: '/', file: 'public/LandingPage', layout: 'Meta' } as con
 function open(root: string) {
   const errors: unknown[] = []
   const log = { error: (...facts: unknown[]) => void errors.push(facts) }
-  return { draw: openDrawnPages({ config: { root }, log } as unknown as Deps), errors }
+  const drawPage = openDrawnPages({ config: { root }, log } as unknown as Deps)
+  return { draw: async (drawing: Drawing) => (await drawPage(drawing))?.html ?? '', errors }
 }
+
+const toItem = (text: string) => ({ id: text, text, url: '' })
 
 const drawing = (locale: (typeof siteLocales)[number], school = 'Light') => ({
   page: landing,
@@ -62,6 +66,39 @@ describe('drawn pages', () => {
     expect(html.match(/data-scene/g)).toHaveLength(12)
   })
 
+  test('of a lesson have its blocks, with rules instead of style attributes', async () => {
+    const page = { path: '/lesson/:token', file: 'lesson/LessonPage' } as const
+    const lesson = {
+      lesson_title: 'The lamp',
+      course_title: 'Light',
+      course_locale: 'en',
+      lessons_count: 2,
+      lesson_place: 1,
+    }
+    const elements = [
+      { id: 'a', type: 2, view: { text: '<p>A <b>lamp</b></p>' } },
+      { id: 'b', type: 7, view: { question: 'What shines?', items: ['The lamp', 'The salt'].map(toItem) } },
+    ]
+    const opened = { lesson, around: null, revision_id: 'r', elements, studying: null, is_done: false, is_over: false }
+    const facts = { data: JSON.stringify({ ...opened, reset_at: null }) }
+    const html = await open(resolve('.')).draw({ ...drawing('en'), page, path: '/lesson/drawn', facts })
+    expect(html).toContain('<b>lamp</b>')
+    expect(html).toContain('What shines?')
+    expect(html).not.toMatch(/<script|<style|<title|\sstyle=|\son\w+=/)
+    expect(html.match(/<input/g)).toHaveLength(2)
+    expect(await open(resolve('.')).draw({ ...drawing('en'), page, path: '/lesson/drawn', facts: { data: '' } })).toBe(
+      '',
+    )
+  })
+
+  test('have rules instead of style attributes, and none that could end its element', () => {
+    expect(moveStyles('<b style="color:red">a</b><i style="color:red">b</i><u style="--factor:1.2">c</u>')).toEqual({
+      html: '<b data-style="0">a</b><i data-style="0">b</i><u data-style="1">c</u>',
+      styles: '#root [data-style="0"]{color:red}#root [data-style="1"]{--factor:1.2}',
+    })
+    expect(moveStyles('<b style="color:red}</style>">a</b>')).toEqual({ html: '<b>a</b>', styles: '' })
+  })
+
   test('of pages that are not drawn, and without the bundle, are empty', async () => {
     const login = { path: '/login', file: 'login/LoginPage' } as const
     expect(await open(resolve('.')).draw({ ...drawing('en'), page: login, path: '/login' })).toBe('')
@@ -80,11 +117,11 @@ describe('drawn pages', () => {
     const shell =
       '<title>A</title><link rel="modulepreload" href="/a.js"><script type="module" crossorigin src="/m.js"></script>'
     const manifest = {
-      'student/first-theme.ts': { file: 'assets/t.js' },
+      'student/first-frame.ts': { file: 'assets/f.js' },
       'student/start-drawn.ts': { file: 'assets/s.js' },
     }
     expect(startDrawn(shell, firstScriptsOf(manifest))).toBe(
-      '<script src="/assets/t.js"></script><title>A</title><link rel="later-modulepreload" href="/a.js">' +
+      '<script src="/assets/f.js"></script><title>A</title><link rel="later-modulepreload" href="/a.js">' +
         '<script type="module" async crossorigin src="/assets/s.js" data-entry="/m.js"></script>',
     )
   })

@@ -2,18 +2,14 @@ import { openingImageOf } from '#blocks/lesson.ts'
 import { columnSizes, readPictureSources } from '#domain/lesson/picture.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 
-/** Read by `src/student/lesson/preloaded-lesson.ts`. */
-interface GivenLesson {
-  link_token: string
-  opened: Opened
-}
-
 /**
- * The lesson data in the head of a lesson page, so that the first question needs no request: the guest's view, in a script
- * element that browsers do not execute. JSON contains `<` only in strings, where an escape sequence can replace it.
+ * The lesson data in the head of a lesson page, so that the first question needs no request: the guest's view as JSON, in a
+ * script element that browsers do not execute. JSON contains `<` only in strings, where an escape sequence can replace it.
+ * Read by `src/student/lesson/preloaded-lesson.ts`.
  */
-export function lessonData(given: GivenLesson): string {
-  return `<script type="application/json" id="given-lesson">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`
+export function lessonData(link_token: string, opened: string): string {
+  const given = `{"link_token":${JSON.stringify(link_token)},"opened":${opened}}`
+  return `<script type="application/json" id="given-lesson">${given.replaceAll('<', '\\u003c')}</script>`
 }
 
 /** Preloads the first image of the lesson in the width that its `<img>` will request; empty without an image. */

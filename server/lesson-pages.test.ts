@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredElement } from '#blocks/lesson.ts'
 import { Role } from '#domain/roles.ts'
@@ -75,7 +76,8 @@ describe('the page of a lesson link', () => {
   test('escapes lesson text in its data', async () => {
     const { body } = await visit(link)
     const own = (await visit('')).body
-    expect(body.match(/<\/?script/gi)).toHaveLength((own.match(/<\/?script/gi)?.length ?? 0) + 2)
+    // The data, and what a drawn page needs before its first frame.
+    expect(body.match(/<\/?script/gi)).toHaveLength((own.match(/<\/?script/gi)?.length ?? 0) + 4)
     expect(body).not.toContain('<!-- <script>')
     expect(JSON.stringify(givenIn(body))).toContain(JSON.stringify(nasty).slice(1, -1))
     // It appears once before the end of the head, and the rest of the page is complete.
@@ -96,6 +98,16 @@ describe('the page of a lesson link', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self';/)
   })
 
+  test('allows its own styles, which stand for those of its blocks, and no others', async () => {
+    const own = await makeLesson(testApp, account, [{ id: 'h', type: 12, v: 1, data: { border_style: 'dashed' } }])
+    const { headers, body } = await visit(await makeLink(testApp, own))
+    const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    expect(styles).toContain('{border-style:dashed}')
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(body).not.toContain(' style="')
+  })
+
   test('asks browsers for https only where the installation has it', async () => {
     expect((await visit(link)).headers).not.toHaveProperty('strict-transport-security')
     const secure = await createApp({ ...testApp.deps, config: { ...testApp.deps.config, publicUrl: 'https://a.test' } })
@@ -105,7 +117,7 @@ describe('the page of a lesson link', () => {
   })
 
   test('preloads the code of the lesson and the messages of its language', async () => {
-    const preloads = (body: string) => body.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    const preloads = (body: string) => body.match(/<link rel="later-modulepreload"[^>]*>/g) ?? []
     const english = preloads((await visit(link, { 'accept-language': 'en' })).body)
     const chosen = preloads((await visit(link, { 'accept-language': 'en', cookie: 'a=1; language=ua' })).body)
     expect(english.length).toBeGreaterThan(1)

@@ -23,7 +23,7 @@ import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
-import { firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
+import { allowStyles, firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
 import { givenData, pageData } from './page-data.ts'
 import { pagePreloads } from './page-preloads.ts'
 import { courseHead, encouragementHead, factsOf, fillHead, lessonHead, type PageHead, siteHead } from './page-head.ts'
@@ -97,7 +97,14 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const page = findPage(path)
       const entry = page?.entry ?? 'student'
       const visitor = await readPageVisitor(deps, request)
-      const { status, retryAfter, head, data = '', given = '' } = await describePage(deps, path, request, visitor)
+      const {
+        status,
+        retryAfter,
+        head,
+        data = '',
+        given = '',
+        lesson,
+      } = await describePage(deps, path, request, visitor)
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
       const analyticsUrl = status === 200 ? await findAnalyticsUrl(deps, path, request) : undefined
       const extra =
@@ -105,9 +112,19 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const hasToken = tokenPath.test(path)
       const { locale, siteUrl: origin } = visitor
       const facts = factsOf(visitor, analyticsUrl)
-      const isDrawn = page?.entry === 'student' && status === 200 && !isPersonal(request)
-      const drawn = isDrawn ? await drawPage({ page, path, locale, facts: { ...facts, origin, data: given } }) : ''
-      const shell = shells[entry].replace('</head>', () => `${extra}</head>`)
+      const drawn =
+        page?.entry === 'student' && status === 200 && !isPersonal(request)
+          ? await drawPage({
+              page,
+              // One drawing for all links to a lesson.
+              path: lesson === undefined ? path : path.replace(/[^/]+\/?$/, 'drawn'),
+              locale,
+              facts: { ...facts, origin, data: lesson ?? given },
+            })
+          : undefined
+      if (drawn?.styles) allowStyles(reply, drawn.styles)
+      const styles = drawn?.styles ? `<style>${drawn.styles}</style>` : ''
+      const shell = shells[entry].replace('</head>', () => `${extra}${styles}</head>`)
       return (
         reply
           .status(status)
@@ -119,7 +136,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
             fillHead(
               drawn ? startDrawn(shell, firstScripts) : shell,
               { ...head, theme: themeOf(request), visitor, analyticsUrl },
-              drawn,
+              drawn?.html,
             ),
           )
       )
@@ -137,6 +154,8 @@ interface Described {
   data?: string
   /** What a public page shows first, for a device that opens it without marks: the text of its data. */
   given?: string
+  /** The same of the lesson of a link. */
+  lesson?: string
 }
 
 async function describePage(
@@ -215,8 +234,9 @@ async function describeContent(
   await openLink(deps, token, request.ip, 'link-page')
   const opened = await openForHead(deps, request, token)
   if (!opened) return plain
-  const data = picturePreload(opened) + lessonData({ link_token: token, opened })
-  return { status: 200, head: lessonHead(opened, siteUrl, path), data }
+  const lesson = JSON.stringify(opened)
+  const data = picturePreload(opened) + lessonData(token, lesson)
+  return { status: 200, head: lessonHead(opened, siteUrl, path), data, lesson }
 }
 
 /** The courses, which the page requests itself where they do not come at once. */

@@ -6,15 +6,23 @@ import { Route, Router } from 'wouter'
 import { languageTag } from '#domain/locale.ts'
 import type { Drawing } from '#domain/pages/drawing.ts'
 import { drawFrom } from '../shared/app/page-facts.ts'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '../lib/api/trpc.ts'
 import type { Catalog } from '../lib/i18n.ts'
 import CataloguePage from './courses/CataloguePage.tsx'
 import CoursePage from './courses/CoursePage.tsx'
 import MetaLayout from './layouts/MetaLayout.tsx'
+import { firstLessons } from './lesson/first-lesson.ts'
+import LessonPage from './lesson/LessonPage.tsx'
 import BouillonPage from './public/BouillonPage.tsx'
 import LandingPage from './public/LandingPage.tsx'
 import { drawScenesWith } from './shared/drawn-scenes.ts'
 
+type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
+
 // The bundle that the server loads: docs/decisions/0034-drawn-pages.md.
+
+const lessonPage = 'lesson/LessonPage'
 
 /** Pages whose first frame needs nothing that only the browser knows, by their file in the page table. */
 const drawn: Readonly<Record<string, ComponentType>> = {
@@ -22,6 +30,7 @@ const drawn: Readonly<Record<string, ComponentType>> = {
   'public/BouillonPage': BouillonPage,
   'courses/CataloguePage': CataloguePage,
   'courses/CoursePage': CoursePage,
+  [lessonPage]: LessonPage,
 }
 
 /** Scenes of covers in one drawing: more than a first screen shows. Each has some 3,000 characters. */
@@ -38,6 +47,11 @@ export function drawPage({ page, path, locale, facts }: Drawing): string | undef
   if (!Content) return undefined
   i18n.activate(languageTag[locale])
   drawFrom(facts)
+  const isLesson = page.file === lessonPage
+  if (isLesson) {
+    if (!facts.data) return undefined
+    showLesson(path, facts.data)
+  }
   drawScenesWith(drawScene, MAX_SCENES)
   const html = renderToString(
     <I18nProvider i18n={i18n}>
@@ -54,6 +68,23 @@ export function drawPage({ page, path, locale, facts }: Drawing): string | undef
       </Router>
     </I18nProvider>,
   )
-  // The title is in the head already.
-  return html.replaceAll(/<title>[^<]*<\/title>/g, '')
+  // The head has a title already, and preloads the one picture that must not wait.
+  const body = html.replaceAll(/<title>[^<]*<\/title>|<link rel="preload"[^>]*>/g, '')
+  return isLesson ? `<div data-drawn="lesson">${body}</div>` : body
+}
+
+/** Gives the page of a lesson what a guest gets who has begun nothing. In a drawing it is answered by no one. */
+function showLesson(path: string, data: string): void {
+  const link_token = path.split('/').at(-1) ?? ''
+  firstLessons.clear()
+  firstLessons.set(link_token, {
+    ...(JSON.parse(data) as Opened),
+    lessonRef: { link_token },
+    outbox: undefined as never,
+    studying_id: '',
+    guest_secret: undefined,
+    user_id: null,
+    device: 0,
+    answers: {},
+  })
 }

@@ -30,15 +30,6 @@ function start(event?: Event): void {
   if (entry) void import(/* @vite-ignore */ entry)
 }
 
-/** Whether this browser has the scripts from an earlier visit; then it may have lessons of the visitor too. */
-function wasHere(): boolean {
-  try {
-    return localStorage.getItem('version') !== null
-  } catch {
-    return false
-  }
-}
-
 function note({ target, type }: Event): void {
   const place = drawn.findIndex((control) => control.tagName !== 'A' && control.contains(target as Node))
   if (place >= 0) done.set(place, (done.get(place) ?? new Set()).add(type))
@@ -46,6 +37,11 @@ function note({ target, type }: Event): void {
 
 function follow({ target }: Event): void {
   focused = drawn.indexOf(target as HTMLElement)
+}
+
+/** Nothing is stored before the application has it: the browser asks whether to leave. */
+function warn(event: BeforeUnloadEvent): void {
+  if ([...done.keys()].some((place) => drawn[place] && isField(drawn[place]))) event.preventDefault()
 }
 
 /** The drawn page is replaced in one task. */
@@ -58,16 +54,21 @@ const replacement = new MutationObserver(() => {
 function repeat(): void {
   for (const act of acts) removeEventListener(act, note, true)
   root?.removeEventListener('focusin', follow)
+  removeEventListener('beforeunload', warn)
   const shown = listControls()
   shown[focused]?.focus({ preventScroll: true })
   for (const [place, types] of done) {
     const [before, now] = [drawn[place], shown[place]]
-    if (!before || now?.tagName !== before.tagName) continue
+    if (!before || now?.tagName !== before.tagName || labelOf(now) !== labelOf(before)) continue
     if (!isField(before)) now.click()
     else if (before instanceof HTMLInputElement && /^(radio|checkbox)$/.test(before.type)) {
       if (before.checked !== (now as HTMLInputElement).checked) now.click()
     } else if (types.has('change') || types.has('input')) fillIn(now as Field, before.value)
   }
+}
+
+function labelOf(control: HTMLElement): string | null | undefined {
+  return isField(control) ? control.labels?.[0]?.textContent : control.textContent
 }
 
 function isField(control: HTMLElement): control is Field {
@@ -84,7 +85,9 @@ function fillIn(field: Field, value: string): void {
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 for (const act of acts) addEventListener(act, note, true)
 root?.addEventListener('focusin', follow)
+addEventListener('beforeunload', warn)
 replacement.observe(root as Node, { childList: true })
-if (wasHere()) start()
+// This browser has the scripts from an earlier visit, and it may have lessons of the visitor too.
+if ('returning' in document.documentElement.dataset) start()
 else if (document.readyState === 'complete') setTimeout(() => start(), LATEST_MS)
 else addEventListener('load', () => setTimeout(() => start(), LATEST_MS), { once: true })

@@ -19,7 +19,7 @@ function collectScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js') && !/first-theme|start-drawn/.test(pathname)) scripts.push(pathname)
+    if (pathname.endsWith('.js') && !/first-frame|start-drawn/.test(pathname)) scripts.push(pathname)
   })
   return scripts
 }

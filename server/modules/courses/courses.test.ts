@@ -51,6 +51,7 @@ describe('courses', { timeout: 20_000 }, () => {
         lessons_count: 0,
         published_count: 0,
         updated_at: testApp.clock.now.toISOString(),
+        course_is_touched: false,
       },
     })
   })
@@ -184,6 +185,8 @@ describe('courses', { timeout: 20_000 }, () => {
     for (const person of [student, admin]) await (await testApp.as(person)).studyings.open({ lesson_id: lesson._id })
     expect(await touchedBy(student)).toEqual(['Opened'])
     expect(await touchedBy(admin, '?fetch=all')).toEqual(['Opened'])
+    const changed = await rest('POST', '/courses/update', admin, { _id: course._id, course_title: 'Opened' })
+    expect(changed.json().course).toMatchObject({ course_title: 'Opened', course_is_touched: true })
     expect(await touchedBy(author)).toEqual([])
     expect(await touchedBy(undefined)).toEqual([])
   })

@@ -14,9 +14,9 @@ import {
   updateCourseBody,
   catalogue,
   importedCourses,
-  oneCourse,
+  oneMarkedCourse,
 } from './schema.ts'
-import { changeCourse, createCourse, listCatalogue, removeCourse } from './service.ts'
+import { changeCourse, createCourse, listCatalogue, markCourse, removeCourse } from './service.ts'
 
 export const courseRoutes = [
   route({
@@ -37,8 +37,8 @@ export const courseRoutes = [
     right: 'courses.write',
     status: 201,
     body: createCourseBody,
-    reply: oneCourse,
-    handle: (context, { body }) => createCourse(context, body),
+    reply: oneMarkedCourse,
+    handle: async (context, { body }) => markCourse(context, await createCourse(context, body)),
   }),
   route({
     method: 'POST',
@@ -46,8 +46,8 @@ export const courseRoutes = [
     summary: 'Changes the given fields of the course that `_id` names.',
     right: 'courses.write',
     body: updateCourseBody,
-    reply: oneCourse,
-    handle: (context, { body }) => changeCourse(context, body),
+    reply: oneMarkedCourse,
+    handle: async (context, { body }) => markCourse(context, await changeCourse(context, body)),
   }),
   route({
     method: 'DELETE',

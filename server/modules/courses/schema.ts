@@ -92,6 +92,14 @@ export type CourseSummary = z.infer<typeof courseSummary>
 export const oneCourse = z.strictObject({ course: courseSummary })
 export type OneCourse = z.infer<typeof oneCourse>
 
+const course_is_touched = z
+  .boolean()
+  .describe('Whether the signed-in user opened a lesson of the course; false signed out.')
+
+/** A course that its author created or changed over REST. */
+export const oneMarkedCourse = z.strictObject({ course: courseSummary.extend({ course_is_touched }) })
+export type OneMarkedCourse = z.infer<typeof oneMarkedCourse>
+
 /** A course with its lessons in their order. */
 export const courseWithLessons = z.strictObject({ course: courseSummary, lessons: z.array(lessonSummary) })
 export type CourseWithLessons = z.infer<typeof courseWithLessons>
@@ -111,9 +119,7 @@ export type ListedCourses = z.infer<typeof listedCourses>
 
 /** A course over REST: `lessons_count` counts published lessons. */
 const catalogueCourse = courseSummary.omit({ published_count: true }).extend({
-  course_is_touched: z
-    .boolean()
-    .describe('Whether the signed-in user opened a lesson of the course; false signed out.'),
+  course_is_touched,
   account_id: id,
 })
 export type CatalogueCourse = z.infer<typeof catalogueCourse>

@@ -29,6 +29,7 @@ import type {
   ListedCourses,
   CourseWithLessons,
   OneCourse,
+  OneMarkedCourse,
   Catalogue,
 } from './schema.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
@@ -76,6 +77,13 @@ async function listWithMarks(tx: Query, accountId: string, userId: string | unde
     userId === undefined ? new Set<string>() : listTouchedCourses(tx, accountId, userId),
   ])
   return rows.map((row) => ({ ...row, course_is_touched: touched.has(row._id) }))
+}
+
+/** An author's course with the author's own mark. */
+export async function markCourse(context: AccountContext, { course }: OneCourse): Promise<OneMarkedCourse> {
+  const { accountId, viewer, readAccount } = context
+  const touched = await readAccount((tx) => listTouchedCourses(tx, accountId, viewer._id))
+  return { course: { ...course, course_is_touched: touched.has(course._id) } }
 }
 
 /** One course with its lessons in order. */

@@ -6,14 +6,16 @@ import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.tsx'
 /** The module of a page or a layout. */
 export interface PageFile {
   default: ComponentType<{ children?: ReactNode }>
+  /** Loads what the first frame shows, where the page replaces one that the server has drawn. */
+  prepare?(): Promise<void>
 }
 
 /** A row of the page table with the components that show it. */
 export interface AppRoute extends Pick<Page, 'path' | 'guard' | 'layout'> {
   Layout: ComponentType<{ children: ReactNode }>
   Page: ComponentType
-  /** Loads both before they are shown. */
-  preload(): Promise<unknown>
+  /** Loads both before they are shown; what the page shows first is loaded once it is `known` who is signed in. */
+  preload(known: Promise<unknown>): Promise<unknown>
 }
 
 /**
@@ -49,7 +51,8 @@ export function makeRoutes(
       ...(layout ? { layout } : {}),
       Layout: Layout ?? Fragment,
       Page,
-      preload: () => Promise.all([Page.preload(), Layout?.preload()]),
+      preload: (known) =>
+        Promise.all([Page.preload(), Layout?.preload(), known.then(loadPage).then(({ prepare }) => prepare?.())]),
     }
   })
 }

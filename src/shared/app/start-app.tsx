@@ -40,7 +40,9 @@ async function start({ home, routes, catalogs }: Entry): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   // What the server has drawn stays on the screen until the page itself can replace it.
   const page = root.firstChild && routes.find((route) => matchesPage(route, location.pathname))
-  const [found] = await Promise.all([bootstrap(), page?.preload().catch(() => undefined)])
+  const known = bootstrap()
+  await page?.preload(known).catch(() => undefined)
+  const found = await known
   const show = () =>
     createRoot(root).render(
       <StrictMode>

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { Loading } from '../../ui/notice/Loading.tsx'
+import { firstLessons } from './first-lesson.ts'
 import { LessonContent } from './LessonContent.tsx'
 import { LessonFrame } from '../shared/LessonFrame.tsx'
 import { LessonProblem } from './LessonProblem.tsx'
@@ -14,21 +14,23 @@ interface LessonProps {
 
 /** Opens one lesson, by exactly one of link and id. Give it a new key for another lesson. */
 export function Lesson({ link_token, lesson_id }: LessonProps) {
-  const { t } = useLingui()
   const lessonRef = useMemo(
     () => (link_token === undefined ? { lesson_id: lesson_id ?? '' } : { link_token }),
     [link_token, lesson_id],
   )
-  const load = useCallback(() => openLesson(lessonRef), [lessonRef])
+  const load = useCallback(async () => {
+    const first = firstLessons.get(link_token)
+    firstLessons.clear()
+    return first ?? openLesson(lessonRef)
+  }, [lessonRef, link_token])
   const readUnsent = useCallback(() => readUnsentAnswers(lessonRef), [lessonRef])
-  const { state, reload } = useLoad(load)
+  const { state, reload } = useLoad(load, () => firstLessons.get(link_token))
 
   // Another studying is another lesson: it must not inherit the state of the page.
   if (state.status === 'ready')
     return <LessonContent key={state.value.studying_id} open={state.value} onReload={reload} />
   return (
     <LessonFrame>
-      <title>{t`Lesson`}</title>
       {state.status === 'loading' ? <Loading /> : <LessonProblem {...state} readUnsent={readUnsent} onRetry={reload} />}
     </LessonFrame>
   )

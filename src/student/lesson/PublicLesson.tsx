@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isOffline } from '../../lib/api/app-error.ts'
@@ -12,7 +11,6 @@ import { useLoad } from '../shared/use-load.ts'
 
 /** A lesson of a public course for a visitor without a sign-in: leads to the link that everybody may use. */
 export function PublicLesson({ lesson_id }: { lesson_id: string }) {
-  const { t } = useLingui()
   const [path, navigate] = useLocation()
   const load = useCallback(() => findLink(lesson_id), [lesson_id])
   const readUnsent = useCallback(() => readUnsentAnswers({ lesson_id }), [lesson_id])
@@ -23,7 +21,6 @@ export function PublicLesson({ lesson_id }: { lesson_id: string }) {
   }, [token, path, navigate])
   return (
     <LessonFrame>
-      <title>{t`Lesson`}</title>
       {state.status === 'failed' ? <LessonProblem {...state} readUnsent={readUnsent} onRetry={reload} /> : <Loading />}
     </LessonFrame>
   )

@@ -5,10 +5,8 @@ import { Dialog } from '../dialog/Dialog.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { FilterInput, isSet, type ListFilter } from './FilterInput.tsx'
+import { cross } from './icon-paths.ts'
 import css from './ListFilters.module.css'
-
-/** Lucide's drawing (ISC licence). */
-const cross = 'M18 6L6 18M6 6l12 12'
 
 interface FilterSheetProps {
   filters: readonly ListFilter[]

@@ -4,11 +4,9 @@ import { Button } from '../Button.tsx'
 import { InlineIcon } from '../icon/InlineIcon.tsx'
 import chips from '../input/Chips.module.css'
 import { isSet, type ListFilter } from './FilterInput.tsx'
+import { cross, sliders } from './icon-paths.ts'
 import css from './ListFilters.module.css'
 
-/** Lucide's drawings (ISC licence). */
-const cross = 'M18 6L6 18M6 6l12 12'
-const sliders = 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3'
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'))
 
 interface FoldedFiltersProps {

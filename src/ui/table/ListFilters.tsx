@@ -4,6 +4,7 @@ import { InlineIcon } from '../icon/InlineIcon.tsx'
 import { TextInput } from '../input/TextInput.tsx'
 import { FilterInput, isSet, type ListFilter } from './FilterInput.tsx'
 import { FoldedFilters } from './FoldedFilters.tsx'
+import { glass } from './icon-paths.ts'
 import css from './ListFilters.module.css'
 
 interface ListFiltersProps {
@@ -15,8 +16,6 @@ interface ListFiltersProps {
   onClear?(): void
 }
 
-/** Lucide's drawing (ISC licence). */
-const glass = 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0'
 const noFilters: readonly never[] = []
 
 /** What narrows a list down: a search field and filters, which small screens fold behind one button. */
