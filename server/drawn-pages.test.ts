@@ -122,7 +122,7 @@ describe('drawn pages', () => {
     }
     expect(startDrawn(shell, firstScriptsOf(manifest))).toBe(
       '<script src="/assets/f.js"></script><title>A</title><link rel="later-modulepreload" href="/a.js">' +
-        '<script type="module" async crossorigin src="/assets/s.js" data-entry="/m.js"></script>',
+        '<script type="module" crossorigin src="/assets/s.js" data-entry="/m.js"></script>',
     )
   })
 })

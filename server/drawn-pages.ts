@@ -42,7 +42,7 @@ export function startDrawn(shell: string, { frame, start }: FirstScripts): strin
     .replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
     .replace(
       /<script type="module" crossorigin src="([^"]+)">/,
-      (_all, entry: string) => `<script type="module" async crossorigin src="/${start}" data-entry="${entry}">`,
+      (_all, entry: string) => `<script type="module" crossorigin src="/${start}" data-entry="${entry}">`,
     )
 }
 

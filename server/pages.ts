@@ -117,7 +117,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
           ? await drawPage({
               page,
               // One drawing for all links to a lesson.
-              path: lesson === undefined ? path : path.replace(/[^/]+\/?$/, 'drawn'),
+              path: lesson === undefined ? path : page.path.replace(':token', 'drawn'),
               locale,
               facts: { ...facts, origin, data: lesson ?? given },
             })

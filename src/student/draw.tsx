@@ -69,7 +69,7 @@ export function drawPage({ page, path, locale, facts }: Drawing): string | undef
     </I18nProvider>,
   )
   // The head has a title already, and preloads the one picture that must not wait.
-  const body = html.replaceAll(/<title>[^<]*<\/title>|<link rel="preload"[^>]*>/g, '')
+  const body = html.replaceAll(/<title>[^<]*<\/title>|<link rel="preload"[^<>]*>/g, '')
   return isLesson ? `<div data-drawn="lesson">${body}</div>` : body
 }
 

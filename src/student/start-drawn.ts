@@ -10,11 +10,15 @@ const LATEST_MS = 5_000
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 const acts = ['click', 'change', 'input'] as const
 
+const later = document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]')
+const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
 const root = document.getElementById('root')
 const listControls = () => [
-  ...(root?.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea') ?? []),
+  ...(root?.querySelectorAll<HTMLElement>('a, button, summary, input, select, textarea, [role=button]') ?? []),
 ]
 const drawn = listControls()
+/** Read now: an element that is in no document has none. */
+const labels = drawn.map(labelOf)
 /** The acts on each control, by its place. */
 const done = new Map<number, Set<string>>()
 let focused = -1
@@ -24,10 +28,14 @@ function start(event?: Event): void {
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
   for (const sign of signs) removeEventListener(sign, start, true)
   // All at once, instead of one after the other as they name each other.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]'))
-    link.rel = 'modulepreload'
-  const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
+  for (const link of later) link.rel = 'modulepreload'
   if (entry) void import(/* @vite-ignore */ entry)
+}
+
+/** A lesson that is on the screen goes on without a network: its scripts are there when they are needed. */
+function fetchAhead(): void {
+  for (const link of later) link.rel = 'prefetch'
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', crossOrigin: '', href: entry }))
 }
 
 function note({ target, type }: Event): void {
@@ -59,7 +67,7 @@ function repeat(): void {
   shown[focused]?.focus({ preventScroll: true })
   for (const [place, types] of done) {
     const [before, now] = [drawn[place], shown[place]]
-    if (!before || now?.tagName !== before.tagName || labelOf(now) !== labelOf(before)) continue
+    if (!before || now?.tagName !== before.tagName || labelOf(now) !== labels[place]) continue
     if (!isField(before)) now.click()
     else if (before instanceof HTMLInputElement && /^(radio|checkbox)$/.test(before.type)) {
       if (before.checked !== (now as HTMLInputElement).checked) now.click()
@@ -89,5 +97,10 @@ addEventListener('beforeunload', warn)
 replacement.observe(root as Node, { childList: true })
 // This browser has the scripts from an earlier visit, and it may have lessons of the visitor too.
 if ('returning' in document.documentElement.dataset) start()
-else if (document.readyState === 'complete') setTimeout(() => start(), LATEST_MS)
-else addEventListener('load', () => setTimeout(() => start(), LATEST_MS), { once: true })
+else if (document.readyState === 'complete') wait()
+else addEventListener('load', wait, { once: true })
+
+function wait(): void {
+  setTimeout(() => start(), LATEST_MS)
+  if (root?.querySelector('[data-drawn]')) fetchAhead()
+}

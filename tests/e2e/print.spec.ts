@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import type { RunningServer } from '../support/server.ts'
 import { demoCourseOf } from './demo-course.ts'
+import { waitForApplication } from './steps/drawn.ts'
 import { test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
 
@@ -21,6 +22,7 @@ async function openLesson(
   const { url } = await manager.links.create.mutate({ lesson_id: lessons[index]?._id ?? '' })
   const page = await (await browser.newContext({ locale: tag, colorScheme: 'dark' })).newPage()
   await page.goto(url)
+  await waitForApplication(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('body')).not.toHaveCSS('background-color', white)
   return page

@@ -25,8 +25,6 @@ describe('the history of the demo school', { timeout: 120_000 }, () => {
     const start = performance.now()
     await seedDemo(testApp.deps, { history: true })
     console.log(`The demo school with its history took ${Math.round(performance.now() - start)} ms.`)
-    // As PostgreSQL does automatically within a minute: until then it plans for empty tables.
-    await testApp.database.owner`analyze`
     const rows = await testApp.database.owner<{ _id: string; account_name: string }[]>`
       select _id, account_name from accounts`
     const find = (name: string) => rows.find(({ account_name }) => account_name === name)?._id ?? ''
@@ -75,6 +73,20 @@ describe('the history of the demo school', { timeout: 120_000 }, () => {
         (select count(*)::int from review_comments where account_id = ${accountIds[name]} and released is null) as drafts
       from studyings where account_id = ${accountIds[name]}`
     expect(Object.entries(states ?? {}).filter(([, count]) => count === 0)).toEqual([])
+  })
+
+  test('people take time: for the first call, for a lesson, for a church', async () => {
+    const hours = 3_600
+    const now = testApp.deps.now()
+    const from = new Date(now.getTime() - 365 * 24 * hours * 1_000)
+    const { statistics } = await as('manager@demo.local')
+    const period = { from: from.toISOString(), to: now.toISOString(), time_zone: 'Europe/Kyiv' }
+    const { funnel, median_call_seconds } = await statistics.people(period)
+    expect(median_call_seconds).toBeGreaterThan(2 * hours)
+    expect(median_call_seconds).toBeLessThan(7 * 24 * hours)
+    const medianOf = (wanted: string) => funnel.find(({ step }) => step === wanted)?.median_seconds ?? 0
+    expect(medianOf('student')).toBeGreaterThan(2 * hours)
+    expect(medianOf('church')).toBeGreaterThan(14 * 24 * hours)
   })
 
   test('the same plan gives the same rows, another account gives others', async () => {

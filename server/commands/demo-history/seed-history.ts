@@ -79,6 +79,7 @@ export async function seedHistory(
   const words = await readHistoryWords(join(deps.config.root, 'db', 'seed'))
   const school = await readSchool(tx, accountId)
   await insertHistory(tx, makeHistory(planHistory({ accountId, now: deps.now(), name, school, words })))
+  await tx.execute(sql`select finish_history(${accountId})`)
 }
 
 interface Given {

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { apiAs } from '../support/api.ts'
+import { makePublishedLesson, paragraph, textQuestion } from '../support/lessons.ts'
+import type { RunningServer } from '../support/server.ts'
+import { studentOn } from './steps/student.ts'
+import { expect, test } from './test.ts'
+
+// A lesson that comes drawn, before and while its application loads.
+
+const question = 'What does light mean to you?'
+const answerOn = (page: Page) => page.getByRole('textbox', { name: question })
+/** The code that every page begins with. */
+const application = /\/assets\/index-[^/]*\.js$/
+
+async function makeLink(server: RunningServer): Promise<string> {
+  const elements = [paragraph('a', 'Light shines in the dark.'), textQuestion('q', question)]
+  return (await makePublishedLesson(await apiAs(server, 'editor'), { elements })).url
+}
+
+test.describe('a lesson without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('can be read in the language of the browser', async ({ page, server }) => {
+    await page.goto(await makeLink(server))
+    await expect(page.getByText('Light shines in the dark.')).toBeVisible()
+    await expect(answerOn(page)).toBeVisible()
+    await expect(page.getByText('Only your teacher will see it')).toBeVisible()
+  })
+})
+
+test('what is written before the application is there is saved, and not left without a warning', async ({
+  page,
+  server,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(application, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(await makeLink(server))
+  await answerOn(page).fill('Hope')
+  const warned = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await warned
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  release()
+  await studentOn(page).expectSaved()
+  await expect(answerOn(page)).toHaveValue('Hope')
+  await expect(answerOn(page)).toBeFocused()
+})
+
+test('a lesson that is on the screen goes on without a network', async ({ page, server }) => {
+  const ahead = page.waitForResponse(application)
+  await page.goto(await makeLink(server), { waitUntil: 'networkidle' })
+  await ahead
+  await page.context().setOffline(true)
+  await answerOn(page).fill('Hope')
+  await expect(page.getByText('on this device', { exact: true })).toBeVisible()
+  await page.context().setOffline(false)
+  await studentOn(page).expectSaved()
+})
+
+test('a device with answers shows nothing without them', async ({ page, server }) => {
+  const url = await makeLink(server)
+  await page.goto(url)
+  await answerOn(page).fill('Hope')
+  await studentOn(page).expectSaved()
+
+  await page.route(application, (route) => route.abort())
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await expect(answerOn(page)).toHaveCount(0)
+  await page.unroute(application)
+  await page.reload()
+  await expect(answerOn(page)).toHaveValue('Hope')
+})
