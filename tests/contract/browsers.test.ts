@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -155,13 +156,15 @@ describe('the security headers of replies', () => {
   ]
 
   test.each(kinds)('%s has every header', async (_name, status, request) => {
-    const { statusCode, headers } = await testApp.app.inject(request())
+    const { statusCode, headers, body } = await testApp.app.inject(request())
     expect(statusCode).toBe(status)
     const policy = directivesOf(headers['content-security-policy'])
+    // The style element of a drawn lesson, by its hash.
+    const styles = [...body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, rules = '']) => ` '${hashOf(rules)}'`)
     expect(policy).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
-      'style-src': "'self'",
+      'style-src': `'self'${styles.join('')}`,
       'img-src': "'self' data: blob:",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -235,6 +238,8 @@ describe('the security headers of replies', () => {
     expect((await testApp.app.inject({ url: `/lesson/${school.link}` })).headers['x-robots-tag']).toBe('noindex')
   })
 })
+
+const hashOf = (rules: string) => `sha256-${createHash('sha256').update(rules).digest('base64')}`
 
 function directivesOf(header: unknown): Record<string, string> {
   return Object.fromEntries(
