@@ -43,6 +43,8 @@ export interface DataTableProps<Row extends RowData> {
 
 const noFilters: readonly never[] = []
 const noRows: readonly never[] = []
+/** The column of check boxes. */
+const CHECK_REM = 2.75
 
 /** A list of the office: a table on wide screens, cards on phones; the keyboard moves in it, chooses and opens. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
@@ -63,7 +65,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   if (error !== undefined && error !== null && !rows) return <LoadFailure error={error} onRetry={() => onRetry?.()} />
   if (rows?.length === 0) return <div role="status">{empty}</div>
   const tracks: Record<`--${string}`, string> = {
-    '--columns': ['2.75rem', ...shown.map(({ width }) => width)].join(' '),
+    '--columns': [`${CHECK_REM}rem`, ...shown.map(({ width }) => width)].join(' '),
+    '--narrowest': `${shown.reduce((sum, { width }) => sum + Number(/[\d.]+/.exec(width)?.[0]), CHECK_REM)}rem`,
   }
   const count = table.getRowModel().rows.length
   return (
