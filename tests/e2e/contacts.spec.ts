@@ -243,3 +243,14 @@ test('a missioner takes a contact that waits, writes a lesson to it, and returns
   await expect(manager.getByText('Returned to those waiting for a missioner: Moved away')).toBeVisible()
   await manager.close()
 })
+
+test('on a tablet every column of the list can be reached', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signInAs(page, 'manager@demo.local')
+  await page.goto('/office/contacts')
+  const last = page.getByRole('columnheader').last()
+  await expect(last).not.toBeInViewport()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await fitsWidth(page)).toBe(true)
+})
