@@ -11,6 +11,7 @@
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const { dataset } = document.documentElement
   dataset.theme = isDark ? 'dark' : 'light'
+  if (isDark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#171412')
   // What was stored on an earlier visit may belong into the page.
   if (stored?.getItem('version')) dataset.returning = ''
 }

@@ -51,6 +51,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const path of [...paths, `/course/${courses[0]?.course_slug}`]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const bar = page.locator('meta[name=theme-color]')
+      await expect(bar).toHaveAttribute('content', colorScheme === 'dark' ? '#171412' : '#fbf8f3')
       await waitForApplication(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
