@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { inferRouterOutputs } from '@trpc/server'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Route, Router } from 'wouter'
 import { languageTag } from '#domain/locale.ts'
 import type { Drawing } from '#domain/pages/drawing.ts'
 import { drawFrom } from '../shared/app/page-facts.ts'
-import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '../lib/api/trpc.ts'
 import type { Catalog } from '../lib/i18n.ts'
 import CataloguePage from './courses/CataloguePage.tsx'
@@ -18,9 +18,9 @@ import BouillonPage from './public/BouillonPage.tsx'
 import LandingPage from './public/LandingPage.tsx'
 import { drawScenesWith } from './shared/drawn-scenes.ts'
 
-type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
-
 // The bundle that the server loads: docs/decisions/0034-drawn-pages.md.
+
+type Opened = inferRouterOutputs<AppRouter>['studyings']['open']
 
 const lessonPage = 'lesson/LessonPage'
 

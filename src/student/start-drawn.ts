@@ -1,6 +1,6 @@
 // The first script of a page that the server has drawn. The page can be read and its links work before any other script: those
-// are loaded at the first sign of use, so that a slow phone spends neither time nor data on them before. What is done until
-// then is repeated on the page that replaces the drawn one.
+// run at the first sign of use, so that a slow phone spends no time on them before, and data only for a lesson. What is done
+// until then is repeated on the page that replaces the drawn one.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
