@@ -27,6 +27,8 @@ export interface Database {
 }
 
 const STATEMENT_TIMEOUT_MS = 5_000
+/** Fifty thousand rows of the statistics are sorted in it, instead of on the disk. */
+const WORK_MEMORY = '16MB'
 /** Statements before an account is known are short, and many share one connection. */
 const LOOKUP_CONNECTIONS = 3
 /** Enough that many saves share one write to the disk. */
@@ -43,7 +45,12 @@ export function openDatabase(
     max: 1,
     max_lifetime: null,
     connect_timeout: 5,
-    connection: { role: APP_ROLE, application_name: 'bible-school', statement_timeout: STATEMENT_TIMEOUT_MS },
+    connection: {
+      role: APP_ROLE,
+      application_name: 'bible-school',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      work_mem: WORK_MEMORY,
+    },
   }
   const open = (onclose: () => void) => connect(address, { ...options, onclose })
   // These few statements get one plan each, whatever the length of their arrays.

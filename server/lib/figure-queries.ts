@@ -11,7 +11,14 @@ import type { ContactFigureFilter, RequestFigure, StudyingFigureFilter } from '.
 // The conditions of the figures. The statistics count with them, and the lists behind the figures filter with them: a figure
 // and the length of its list cannot differ.
 
-type Period = Pick<RequestFigure, 'from' | 'to'>
+/** The bounds of a period: given, or those of a row. */
+interface Period {
+  from: Date | SQL
+  to: Date | SQL
+}
+interface PeriodOfLanguage extends Period {
+  locale?: string | undefined
+}
 
 const within = (column: AnyPgColumn, { from, to }: Period) => and(gte(column, from), lt(column, to))
 
@@ -32,7 +39,7 @@ export function isRequestOf(accountId: string, { locale, ...period }: RequestFig
 }
 
 /** The contacts that came in a period. */
-export function isNewContact(accountId: string, { locale, ...period }: RequestFigure): SQL | undefined {
+export function isNewContact(accountId: string, { locale, ...period }: PeriodOfLanguage): SQL | undefined {
   return and(countedContacts(accountId, locale), within(contactFacts.came_at, period))
 }
 
@@ -66,9 +73,12 @@ export function isSpanAt(accountId: string, { locale, to }: Pick<RequestFigure, 
   )
 }
 
+/** `extract` would give a decimal number, which takes several times as long. */
+export const secondsBetween = (begin: unknown, end: unknown) => sql`date_part('epoch', ${end} - ${begin})`
+
 /** Which of `waits` is between two moments, seen from the end of a period. */
 export function waitOf(begin: AnyPgColumn, end: AnyPgColumn, to: Date): SQL<number> {
-  const seconds = sql`extract(epoch from ${end} - ${begin})::double precision`
+  const seconds = secondsBetween(begin, end)
   return sql<number>`case when ${end} < ${to.toISOString()}::timestamptz
     then width_bucket(${seconds}, array[${sql.raw(waitBounds.join(','))}]::double precision[]) else ${waits.indexOf('none')} end`
 }
@@ -112,7 +122,7 @@ export const reviewWait = (to: Date) => waitOf(studyingFacts.finished_at, studyi
 export function isStudyingOf(
   accountId: string,
   step: 'begun_at' | 'finished_at' | 'reviewed_at',
-  { locale, ...period }: Pick<StudyingFigureFilter, 'from' | 'to' | 'locale'>,
+  { locale, ...period }: PeriodOfLanguage,
 ): SQL | undefined {
   const isOfLanguage =
     locale === undefined
@@ -131,12 +141,12 @@ export function isStudyingOf(
 
 /**
  * The furthest submission of each student in each course, begun in the period, unless it completes the last lesson: who began
- * no later lesson stopped there.
+ * no later lesson stopped there. Students come first in the order: their ids differ at once, those of the courses hardly ever.
  */
 export function lastStudyings(accountId: string, figure: Pick<StudyingFigureFilter, 'from' | 'to' | 'locale'>): SQL {
   return sql`
     select studying_id, lesson_id from (
-      select distinct on (l.course_id, f.student_id) f.studying_id, f.lesson_id,
+      select distinct on (f.student_id, l.course_id) f.studying_id, f.lesson_id,
         l.is_last and f.finished_at < ${figure.to.toISOString()}::timestamptz as is_complete
       from (select ${studyingFacts.studying_id}, ${studyingFacts.lesson_id}, ${studyingFacts.student_id},
           ${studyingFacts.begun_at}, ${studyingFacts.finished_at}
@@ -144,7 +154,7 @@ export function lastStudyings(accountId: string, figure: Pick<StudyingFigureFilt
       join (select _id, course_id, lesson_order, row_number() over (partition by course_id order by lesson_order, _id) as nth,
           lead(_id) over (partition by course_id order by lesson_order, _id) is null as is_last
         from ${lessons} where account_id = ${accountId} and archived_at is null) l on l._id = f.lesson_id
-      order by l.course_id, f.student_id, l.nth desc, f.begun_at desc, f.studying_id
+      order by f.student_id, l.course_id, l.nth desc, f.begun_at desc, f.studying_id
     ) furthest where is_complete is not true`
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 
 interface Calendar {
@@ -37,3 +37,13 @@ export async function readCalendar(
   ]
   return { months: row.months.map((text) => new Date(text)), today, this_month, last_month, last_month_now }
 }
+
+/** The months as rows named `months`: `month` counts from 0. One range of an index is counted faster than rows are sorted into months. */
+export function monthRows(bounds: readonly Date[], to: Date): SQL {
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+  const rows = bounds.map((from, month) => sql`(${month}::int, ${at(from)}, ${at(bounds[month + 1] ?? to)})`)
+  return sql`(values ${sql.join(rows, sql`, `)}) months (month, from_at, to_at)`
+}
+
+/** One of these months, as the bounds of a condition. */
+export const eachMonth = { from: sql`months.from_at`, to: sql`months.to_at` }

@@ -5,8 +5,17 @@ import { missioners } from '#db/schema/missioners.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import { contactFacts, contactSpans } from '#db/schema/statistics.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
-import { callWait, isComer, isNewContact, isRequestOf, isSpanAt, steps } from '../../lib/figure-queries.ts'
+import {
+  callWait,
+  isComer,
+  isNewContact,
+  isRequestOf,
+  isSpanAt,
+  secondsBetween,
+  steps,
+} from '../../lib/figure-queries.ts'
 import type { RequestFigure } from '../../lib/figures.ts'
+import { eachMonth, monthRows } from './calendar-queries.ts'
 
 // Requests and contacts in numbers.
 
@@ -14,28 +23,27 @@ const count = sql<number>`count(*)::int`
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
 const median = (seconds: SQL, condition: SQL | undefined) =>
   sql<number | null>`percentile_cont(0.5) within group (order by ${seconds}) filter (where ${condition})`
-const secondsFrom = (begin: unknown, end: unknown) => sql`extract(epoch from ${end} - ${begin})::double precision`
 const textOf = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** Contacts that came in a period, by its months and their sources: `month` counts from 0 in the bounds of the months. */
 export function listNewContacts(tx: Query, accountId: string, period: RequestFigure, bounds: readonly Date[]) {
-  const month = sql<number>`width_bucket(${contactFacts.came_at}, array[${sql.join(bounds.map(textOf), sql`, `)}]) - 1`
   const counted = tx
-    .select({ month: month.as('month'), source_id: contactFacts.source_id, count: count.as('count') })
+    .select({ source_id: contactFacts.source_id, count: count.as('count') })
     .from(contactFacts)
-    .where(isNewContact(accountId, period))
-    .groupBy(sql`1, 2`)
+    .where(isNewContact(accountId, { locale: period.locale, ...eachMonth }))
+    .groupBy(contactFacts.source_id)
     .as('counted')
   return tx
     .select({
-      month: counted.month,
+      month: sql<number>`month`,
       source_id: counted.source_id,
       source_name: sources.source_name,
       count: counted.count,
     })
-    .from(counted)
+    .from(monthRows(bounds, period.to))
+    .crossJoinLateral(counted)
     .leftJoin(sources, and(eq(sources._id, counted.source_id), eq(sources.account_id, accountId)))
-    .orderBy(counted.month, sources.source_name)
+    .orderBy(sql`month`, sources.source_name)
 }
 
 export async function countNewContacts(tx: Query, accountId: string, period: RequestFigure): Promise<number> {
@@ -62,10 +70,13 @@ export async function readFunnel(tx: Query, accountId: string, period: RequestFi
       reviewed_other: by(reached(reviewed), false),
       church_request: by(reached(church), true),
       church_other: by(reached(church), false),
-      came_median: median(secondsFrom(contactFacts.began_at, contactFacts.came_at), sql`${contactFacts.has_request}`),
-      student_median: median(secondsFrom(contactFacts.came_at, student), reached(student)),
-      reviewed_median: median(secondsFrom(student, reviewed), reached(reviewed)),
-      church_median: median(secondsFrom(student, church), reached(church)),
+      came_median: median(
+        secondsBetween(contactFacts.began_at, contactFacts.came_at),
+        sql`${contactFacts.has_request}`,
+      ),
+      student_median: median(secondsBetween(contactFacts.came_at, student), reached(student)),
+      reviewed_median: median(secondsBetween(student, reviewed), reached(reviewed)),
+      church_median: median(secondsBetween(student, church), reached(church)),
     })
     .from(contactFacts)
     .where(isComer(accountId, period))
@@ -73,24 +84,23 @@ export async function readFunnel(tx: Query, accountId: string, period: RequestFi
   return row
 }
 
-/**
- * The new contacts of a period by how long they waited for the first call, as an index of `waits`. The row of all of them has
- * the median, and no wait.
- */
+/** The new contacts of a period by how long they waited for the first call, as an index of `waits`. */
 export function listCallWaits(tx: Query, accountId: string, period: RequestFigure) {
-  const wait = callWait(period.to)
   return tx
-    .select({
-      wait: sql<number | null>`${wait}`.as('wait'),
-      count,
-      median_seconds: median(
-        secondsFrom(contactFacts.began_at, contactFacts.first_call_at),
-        lt(contactFacts.first_call_at, period.to),
-      ),
-    })
+    .select({ wait: callWait(period.to).as('wait'), count })
     .from(contactFacts)
     .where(isNewContact(accountId, period))
-    .groupBy(sql`grouping sets ((1), ())`)
+    .groupBy(sql`1`)
+}
+
+/** Half of the new contacts of a period who were called before its end waited no longer than these seconds. */
+export async function readCallMedian(tx: Query, accountId: string, period: RequestFigure): Promise<number | null> {
+  const { began_at, first_call_at } = contactFacts
+  const [row] = await tx
+    .select({ seconds: median(secondsBetween(began_at, first_call_at), lt(first_call_at, period.to)) })
+    .from(contactFacts)
+    .where(isNewContact(accountId, period))
+  return row?.seconds ?? null
 }
 
 /** The contacts by status and owner as they were at the end of a period. */

@@ -12,7 +12,7 @@ export function presentMonths(bounds: readonly Date[], to: Date): { from: Date; 
 }
 
 /** Counts by an index, in the order of `waits`. */
-export function presentWaits(rows: readonly { wait: number | null; count: number }[]): number[] {
+export function presentWaits(rows: readonly { wait: number; count: number }[]): number[] {
   return waits.map((_wait, index) => rows.find(({ wait }) => wait === index)?.count ?? 0)
 }
 

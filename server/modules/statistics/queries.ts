@@ -4,26 +4,27 @@ import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { studyingFacts } from '#db/schema/statistics.ts'
 import { users } from '#db/schema/users.ts'
-import { isStudyingOf, lastStudyings, reviewWait } from '../../lib/figure-queries.ts'
+import { isStudyingOf, lastStudyings, reviewWait, secondsBetween } from '../../lib/figure-queries.ts'
 import type { StudyingFigureFilter } from '../../lib/figures.ts'
+import { eachMonth, monthRows } from './calendar-queries.ts'
 
 // Submissions in numbers.
 
 export type Period = Pick<StudyingFigureFilter, 'from' | 'to' | 'locale'>
 
 const { finished_at, reviewed_at, reviewed_by, lesson_id } = studyingFacts
-const secondsToReview = sql`extract(epoch from ${reviewed_at} - ${finished_at})::double precision`
-const medianReview = sql<number | null>`percentile_cont(0.5) within group (order by ${secondsToReview})`
+const medianReview = sql<
+  number | null
+>`percentile_cont(0.5) within group (order by ${secondsBetween(finished_at, reviewed_at)})`
 const count = sql<number>`count(*)::int`
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
-const textOf = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
 /** How many submissions had each step in each month of a period: `month` counts from 0 in the bounds of the months. */
 export async function listMonths(tx: Query, accountId: string, period: Period, bounds: readonly Date[]) {
   const of = (step: 'begun_at' | 'finished_at' | 'reviewed_at') => sql`
-    select ${step}::text as step, width_bucket(${studyingFacts[step]}, array[${sql.join(bounds.map(textOf), sql`, `)}]) - 1 as month,
-      count(*)::int as count
-    from ${studyingFacts} where ${isStudyingOf(accountId, step, period)} group by 2`
+    select ${step}::text as step, month, (select count(*)::int from ${studyingFacts}
+      where ${isStudyingOf(accountId, step, { locale: period.locale, ...eachMonth })}) as count
+    from ${monthRows(bounds, period.to)}`
   const rows = await tx.execute<{ step: string; month: number; count: number }>(
     sql`${of('begun_at')} union all ${of('finished_at')} union all ${of('reviewed_at')}`,
   )

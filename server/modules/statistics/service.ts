@@ -8,6 +8,7 @@ import {
   listNewContacts,
   listOverdue,
   listStates,
+  readCallMedian,
   readFunnel,
   readUncalled,
 } from './people-queries.ts'
@@ -45,7 +46,6 @@ export async function getPeople(
     const this_month = { from: calendar.this_month, to: now }
     const last_month = { from: calendar.last_month, to: calendar.last_month_now }
     const countNew = (month: { from: Date; to: Date }) => countNewContacts(tx, accountId, { ...month, locale })
-    const calls = await listCallWaits(tx, accountId, period)
     const states = await listStates(tx, accountId, period)
     const overdue = await listOverdue(tx, accountId, calendar.today, locale)
     const names = await listMissionerNames(tx, accountId)
@@ -55,8 +55,8 @@ export async function getPeople(
       this_month: { ...this_month, new_count: await countNew(this_month) },
       last_month: { ...last_month, new_count: await countNew(last_month) },
       funnel: presentFunnel(await readFunnel(tx, accountId, period)),
-      call_waits: presentWaits(calls),
-      median_call_seconds: calls.find(({ wait }) => wait === null)?.median_seconds ?? null,
+      call_waits: presentWaits(await listCallWaits(tx, accountId, period)),
+      median_call_seconds: await readCallMedian(tx, accountId, period),
       statuses: presentStatuses(states),
       missioners: presentMissioners(
         states,
