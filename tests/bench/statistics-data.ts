@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
-import { CONTACTS, type ContactsData, fillContacts } from './contacts-data.ts'
+import { CONTACTS, type ContactsData, fillAtOnce, insertContacts } from './contacts-data.ts'
 
 const LESSONS = 6
 
 /** The accounts of the scenarios of contacts, with a year of calls and submissions: two events for each contact. */
 export async function fillStatistics(sql: Sql, quick: boolean): Promise<ContactsData> {
-  const data = await fillContacts(sql, quick)
-  const accounts = await sql<{ _id: string }[]>`select _id from accounts`
-  for (const { _id } of accounts) await fillHistory(sql, _id, quick ? CONTACTS / 10 : CONTACTS)
+  const data = await fillAtOnce(sql, ['contacts', 'contact_notes', 'studyings'], async () => {
+    const first = await insertContacts(sql, quick)
+    const accounts = await sql<{ _id: string }[]>`select _id from accounts`
+    for (const { _id } of accounts) await fillHistory(sql, _id, quick ? CONTACTS / 10 : CONTACTS)
+    return first
+  })
   await sql`vacuum analyze`
   return data
 }
@@ -46,5 +49,4 @@ async function fillHistory(sql: Sql, account: string, count: number): Promise<vo
       _id, created_at, created_at + interval '1 day', at < 5, case when at < 5 then created_at + interval '2 days' end
     from (select _id, created_at, 1 + (row_number() over (order by created_at))::int % ${LESSONS}::int as at from contacts
       where account_id = ${account}) taken`
-  await sql`select rebuild_statistics(${account})`
 }
