@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { at } from './columns.ts'
 
@@ -10,6 +10,10 @@ const accountId = () =>
   uuid('account_id')
     .notNull()
     .references(() => accounts._id)
+
+/** How long a step took. PostgreSQL computes it when the row is written. */
+const seconds = (name: string, from: string, to: string) =>
+  doublePrecision(name).generatedAlwaysAs(sql.raw(`date_part('epoch', ${to} - ${from})`))
 
 /** A contact with the moments at which it first reached each step. */
 export const contactFacts = pgTable(
@@ -30,6 +34,11 @@ export const contactFacts = pgTable(
     student_at: at('student_at'),
     reviewed_at: at('reviewed_at'),
     church_at: at('church_at'),
+    request_seconds: seconds('request_seconds', 'began_at', 'came_at'),
+    call_seconds: seconds('call_seconds', 'began_at', 'first_call_at'),
+    student_seconds: seconds('student_seconds', 'came_at', 'student_at'),
+    reviewed_seconds: seconds('reviewed_seconds', 'student_at', 'reviewed_at'),
+    church_seconds: seconds('church_seconds', 'student_at', 'church_at'),
     /** False while the contact is archived. */
     is_counted: boolean('is_counted').notNull().default(true),
   },
@@ -71,6 +80,7 @@ export const studyingFacts = pgTable(
     finished_at: at('finished_at'),
     reviewed_at: at('reviewed_at'),
     reviewed_by: uuid('reviewed_by'),
+    review_seconds: seconds('review_seconds', 'finished_at', 'reviewed_at'),
     /** False while it is reset or archived. */
     is_counted: boolean('is_counted').notNull().default(true),
   },

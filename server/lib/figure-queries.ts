@@ -73,12 +73,8 @@ export function isSpanAt(accountId: string, { locale, to }: Pick<RequestFigure, 
   )
 }
 
-/** `extract` would give a decimal number, which takes several times as long. */
-export const secondsBetween = (begin: unknown, end: unknown) => sql`date_part('epoch', ${end} - ${begin})`
-
-/** Which of `waits` is between two moments, seen from the end of a period. */
-export function waitOf(begin: AnyPgColumn, end: AnyPgColumn, to: Date): SQL<number> {
-  const seconds = secondsBetween(begin, end)
+/** Which of `waits` a wait of so many seconds is, if it was over before the end of a period. */
+function waitOf(seconds: AnyPgColumn, end: AnyPgColumn, to: Date): SQL<number> {
   return sql<number>`case when ${end} < ${to.toISOString()}::timestamptz
     then width_bucket(${seconds}, array[${sql.raw(waitBounds.join(','))}]::double precision[]) else ${waits.indexOf('none')} end`
 }
@@ -114,9 +110,9 @@ export function contactsOf(accountId: string, figure: ContactFigureFilter): SQL 
 }
 
 /** How long a contact waited for the first call. */
-export const callWait = (to: Date) => waitOf(contactFacts.began_at, contactFacts.first_call_at, to)
+export const callWait = (to: Date) => waitOf(contactFacts.call_seconds, contactFacts.first_call_at, to)
 /** How long a submission waited for its review. */
-export const reviewWait = (to: Date) => waitOf(studyingFacts.finished_at, studyingFacts.reviewed_at, to)
+export const reviewWait = (to: Date) => waitOf(studyingFacts.review_seconds, studyingFacts.reviewed_at, to)
 
 /** The submissions with a step in a period; of courses in one language, if given. */
 export function isStudyingOf(

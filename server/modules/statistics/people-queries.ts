@@ -1,19 +1,12 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { contactDue, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import { contactFacts, contactSpans } from '#db/schema/statistics.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
-import {
-  callWait,
-  isComer,
-  isNewContact,
-  isRequestOf,
-  isSpanAt,
-  secondsBetween,
-  steps,
-} from '../../lib/figure-queries.ts'
+import { callWait, isComer, isNewContact, isRequestOf, isSpanAt, steps } from '../../lib/figure-queries.ts'
 import type { RequestFigure } from '../../lib/figures.ts'
 import { eachMonth, monthRows } from './calendar-queries.ts'
 
@@ -21,7 +14,7 @@ import { eachMonth, monthRows } from './calendar-queries.ts'
 
 const count = sql<number>`count(*)::int`
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
-const median = (seconds: SQL, condition: SQL | undefined) =>
+const median = (seconds: AnyPgColumn, condition: SQL | undefined) =>
   sql<number | null>`percentile_cont(0.5) within group (order by ${seconds}) filter (where ${condition})`
 const textOf = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 
@@ -70,13 +63,10 @@ export async function readFunnel(tx: Query, accountId: string, period: RequestFi
       reviewed_other: by(reached(reviewed), false),
       church_request: by(reached(church), true),
       church_other: by(reached(church), false),
-      came_median: median(
-        secondsBetween(contactFacts.began_at, contactFacts.came_at),
-        sql`${contactFacts.has_request}`,
-      ),
-      student_median: median(secondsBetween(contactFacts.came_at, student), reached(student)),
-      reviewed_median: median(secondsBetween(student, reviewed), reached(reviewed)),
-      church_median: median(secondsBetween(student, church), reached(church)),
+      came_median: median(contactFacts.request_seconds, sql`${contactFacts.has_request}`),
+      student_median: median(contactFacts.student_seconds, reached(student)),
+      reviewed_median: median(contactFacts.reviewed_seconds, reached(reviewed)),
+      church_median: median(contactFacts.church_seconds, reached(church)),
     })
     .from(contactFacts)
     .where(isComer(accountId, period))
@@ -95,9 +85,9 @@ export function listCallWaits(tx: Query, accountId: string, period: RequestFigur
 
 /** Half of the new contacts of a period who were called before its end waited no longer than these seconds. */
 export async function readCallMedian(tx: Query, accountId: string, period: RequestFigure): Promise<number | null> {
-  const { began_at, first_call_at } = contactFacts
+  const { call_seconds, first_call_at } = contactFacts
   const [row] = await tx
-    .select({ seconds: median(secondsBetween(began_at, first_call_at), lt(first_call_at, period.to)) })
+    .select({ seconds: median(call_seconds, lt(first_call_at, period.to)) })
     .from(contactFacts)
     .where(isNewContact(accountId, period))
   return row?.seconds ?? null

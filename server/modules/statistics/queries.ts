@@ -4,7 +4,7 @@ import { courses } from '#db/schema/courses.ts'
 import { lessons } from '#db/schema/lessons.ts'
 import { studyingFacts } from '#db/schema/statistics.ts'
 import { users } from '#db/schema/users.ts'
-import { isStudyingOf, lastStudyings, reviewWait, secondsBetween } from '../../lib/figure-queries.ts'
+import { isStudyingOf, lastStudyings, reviewWait } from '../../lib/figure-queries.ts'
 import type { StudyingFigureFilter } from '../../lib/figures.ts'
 import { eachMonth, monthRows } from './calendar-queries.ts'
 
@@ -12,10 +12,8 @@ import { eachMonth, monthRows } from './calendar-queries.ts'
 
 export type Period = Pick<StudyingFigureFilter, 'from' | 'to' | 'locale'>
 
-const { finished_at, reviewed_at, reviewed_by, lesson_id } = studyingFacts
-const medianReview = sql<
-  number | null
->`percentile_cont(0.5) within group (order by ${secondsBetween(finished_at, reviewed_at)})`
+const { finished_at, reviewed_at, reviewed_by, review_seconds, lesson_id } = studyingFacts
+const medianReview = sql<number | null>`percentile_cont(0.5) within group (order by ${review_seconds})`
 const count = sql<number>`count(*)::int`
 const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
 
