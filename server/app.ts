@@ -221,8 +221,7 @@ function nameProcedure(url: string): string | undefined {
 /** A route without a declared right aborts the start. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const isMounted = route.prefix === '/trpc' || route.url.startsWith('/assets/')
-    if (!isMounted && !route.config?.right)
+    if (route.prefix !== '/trpc' && !route.config?.right)
       throw new Error(`The route ${String(route.method)} ${route.url} declares no right`)
   })
 }

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Manifest } from 'vite'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
@@ -23,6 +22,7 @@ import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
 import type { Opened } from './modules/studyings/taking/schema.ts'
 import { type PageVisitor, readPageVisitor, visitorOf } from './page-visitor.ts'
+import { registerAssets } from './assets.ts'
 import { allowStyles, firstScriptsOf, openDrawnPages, startDrawn } from './drawn-pages.ts'
 import { givenData, pageData } from './page-data.ts'
 import { pagePreloads } from './page-preloads.ts'
@@ -69,16 +69,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
   const manifest = JSON.parse(await readFile(join(web, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const preloads = pagePreloads(manifest)
   const firstScripts = firstScriptsOf(manifest)
-  await app.register(fastifyStatic, {
-    root: join(web, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    // Compressed by the build (src/build/compressed-copies.ts), better than there is time for here.
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  })
+  await registerAssets(app, join(web, 'assets'))
   // At the root, because a service worker controls only paths below its own.
   app.route({
     method: 'GET',

@@ -43,10 +43,13 @@ export const rowsOf = (name: string) =>
 
 /** Copies every table into the schema `stored`. */
 export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Snapshot> {
-  const found = await owner<{ name: string }[]>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${ignored}) order by 1`
+  const found = await owner<{ name: string; columns: string }[]>`
+    select relname as name, string_agg(quote_ident(attname), ', ') filter (where attgenerated = '') as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all(${ignored}) group by 1 order by 1`
   const tables = found.map(({ name }) => name)
+  // PostgreSQL computes generated columns itself.
+  const storedColumns = new Map(found.map(({ name, columns }) => [name, columns]))
   await owner.unsafe('drop schema if exists stored cascade; create schema stored')
   await owner.unsafe(tables.map((name) => `create table stored.${name} as select * from ${name}`).join(';'))
   await deferReferences(owner)
@@ -115,7 +118,12 @@ export async function takeSnapshot({ database: { owner } }: TestApp): Promise<Sn
       // References are checked at the end: the restored rows satisfy them.
       await owner.unsafe(
         ['begin', 'set constraints all deferred']
-          .concat(order.map((name) => `delete from ${name}; insert into ${name} select * from stored.${name}`))
+          .concat(
+            order.map((name) => {
+              const columns = storedColumns.get(name)
+              return `delete from ${name}; insert into ${name} (${columns}) select ${columns} from stored.${name}`
+            }),
+          )
           .concat('set constraints all immediate', 'delete from stored.written_tables', 'commit')
           .join(';'),
       )
