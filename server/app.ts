@@ -92,7 +92,7 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
   app.setNotFoundHandler(() => {
     throw new NotFound(messages.noSuchCall)
   })
-  await registerSecurityHeaders(app, deps.config)
+  registerSecurityHeaders(app, deps.config)
   await app.register(compress, { global: true, threshold: 1_024, globalDecompression: false })
   await app.register((scope) => registerRest(scope, deps), { prefix: '/api' })
   await app.register((scope) => registerTrpc(scope, deps), { prefix: '/trpc' })
@@ -135,6 +135,12 @@ async function registerTrpc(scope: FastifyInstance, deps: Deps): Promise<void> {
     }
     const { input } = request.query as { input?: string | string[] }
     for (const text of [input ?? []].flat()) assertSafeJson(text)
+  })
+  // The adapter sends every reply as a stream: in chunks, and compressed however short it is.
+  scope.addHook('onSend', async (_request, reply, payload) => {
+    if (!(payload instanceof Response) || payload.headers.get('content-type') !== 'application/json') return payload
+    reply.status(payload.status).headers(Object.fromEntries(payload.headers))
+    return Buffer.from(await payload.arrayBuffer())
   })
   scope.setErrorHandler((error, request, reply) => {
     const problem = toHttpError(error, MAX_BODY)

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { frameOrigins, soundOrigins } from '#blocks/kit/media/media-source.ts'
 import type { Config } from './config.ts'
 
@@ -20,14 +20,13 @@ const unusedFeatures = [
   'usb',
 ]
 
-/** The headers that tell browsers what pages may load and do. */
-export async function registerSecurityHeaders(
-  app: FastifyInstance,
-  { publicUrl, analyticsUrl }: Config,
-): Promise<void> {
+/**
+ * The headers that tell browsers what pages may load and do. Prepared once: Fastify's plugin of helmet would read its options
+ * again for each request.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, { publicUrl, analyticsUrl }: Config): void {
   const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissions))
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       directives: {
         'default-src': ["'self'"],
@@ -51,5 +50,9 @@ export async function registerSecurityHeaders(
     // Never the path or query, which may contain a token; players of videos need the origin.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: HSTS_AGE, includeSubDomains: false },
+  })
+  app.addHook('onRequest', (request, { raw }, done) => {
+    raw.setHeader('permissions-policy', permissions)
+    setHeaders(request.raw, raw, () => done())
   })
 }

@@ -10,30 +10,39 @@ type Notes = Record<string, ['Date']>
  */
 export function serialize(value: unknown): SuperJSONResult {
   const notes: Notes = {}
-  if (value instanceof Date || !noteDates(value, undefined, notes)) return serializeAnything(value)
+  if (value instanceof Date || !noteDates(value, [], notes)) return serializeAnything(value)
   const json = value as SuperJSONResult['json']
   return Object.keys(notes).length > 0 ? { json, meta: { values: notes, v: 1 } } : { json }
 }
 
-/** False when there is something in it that JSON does not know. Only the reply itself has no path. */
-function noteDates(value: unknown, path: string | undefined, notes: Notes): boolean {
+type Keys = (string | number)[]
+
+/** False when there is something in it that JSON does not know. `keys` lead to the value; a path is written for dates alone. */
+function noteDates(value: unknown, keys: Keys, notes: Notes): boolean {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object') return false
   if (isDateless(value)) return true
   if (value instanceof Date) {
-    notes[path ?? ''] = ['Date']
+    notes[keys.map(escape).join('.')] = ['Date']
     return !Number.isNaN(value.getTime())
   }
-  const prefix = path === undefined ? '' : `${path}.`
-  if (Array.isArray(value)) return value.every((item, index) => noteDates(item, `${prefix}${index}`, notes))
+  if (Array.isArray(value)) return value.every((item, index) => noteBelow(item, index, keys, notes))
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== null) return false
-  for (const [key, item] of Object.entries(value)) if (!noteDates(item, `${prefix}${escape(key)}`, notes)) return false
+  const record = value as Record<string, unknown>
+  for (const key of Object.keys(record)) if (!noteBelow(record[key], key, keys, notes)) return false
   return true
 }
 
+function noteBelow(value: unknown, key: string | number, keys: Keys, notes: Notes): boolean {
+  keys.push(key)
+  const isKnown = noteDates(value, keys, notes)
+  keys.pop()
+  return isKnown
+}
+
 /** Dots part the keys of a path. */
-function escape(key: string): string {
-  return /[.\\]/.test(key) ? key.replaceAll('\\', '\\\\').replaceAll('.', '\\.') : key
+function escape(key: string | number): string | number {
+  return typeof key === 'string' && /[.\\]/.test(key) ? key.replaceAll('\\', '\\\\').replaceAll('.', '\\.') : key
 }

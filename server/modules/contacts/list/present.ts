@@ -20,22 +20,21 @@ const hidden = {
   contact_next_step: '',
   contact_offered_to: null,
   contact_offered_at: null,
+  contact_owner_name: null,
+  contact_source_name: null,
 }
 
 const isPreview = ({ is_mine, contact_privacy }: ListedRow) => !is_mine && contact_privacy !== ContactPrivacy.PUBLIC
 
 /** A contact in the office. */
 export function presentShown(row: ListedRow): ShownContact {
-  const { place: _place, contact_owner_name, contact_source_name, is_mine, ...fields } = row
-  const shown = {
-    ...fields,
+  const { place: _place, ...fields } = row
+  const shown = Object.assign(fields, {
     shortcut: contactShortcut(row.contact_fullname),
     contact_phone: row.contact_phones[0]?.phone ?? null,
-    is_mine,
-  }
-  return isPreview(row)
-    ? { ...shown, ...hidden, contact_owner_name: null, contact_source_name: null, is_preview: true }
-    : { ...shown, contact_owner_name, contact_source_name, is_preview: false }
+    is_preview: isPreview(row),
+  })
+  return shown.is_preview ? Object.assign(shown, hidden) : shown
 }
 
 /** A contact over REST, with its newest notes. */
