@@ -27,8 +27,9 @@ export function toolEnvironment(extra = {}) {
 
 /**
  * How the server's one file runs. It frees the memory that only the start needed. The space for new objects weighs memory after
- * much work (a seventh more than with 8 MB) against the time of collecting them (a tenth of a long list), and few areas of the allocator keep the memory low. Source maps are held in
- * memory once a stack trace needs them; the file is not minified, so a trace is readable without them.
+ * much work (a seventh more than with 8 MB) against the time of collecting them (a tenth of a long list), and few areas of the
+ * allocator keep the memory low. Source maps are held in memory once a stack trace needs them; the file is not minified, so a
+ * trace is readable without them.
  */
 export const serverFlags = ['--expose-gc', '--max-semi-space-size=32']
 export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
