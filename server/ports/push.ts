@@ -1,5 +1,5 @@
 import https from 'node:https'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import pRetry from 'p-retry'
@@ -8,6 +8,8 @@ import { ssrfSafeLookup } from './ssrf-safe-lookup.ts'
 import { postBytes } from './post-bytes.ts'
 import { isPushService } from './push-services.ts'
 import type { VapidKeys } from './vapid-keys.ts'
+
+type WebPush = typeof import('web-push')
 
 /** The keys and the endpoint of a browser's subscription. */
 export interface PushTarget {
@@ -65,6 +67,8 @@ const GROWTH = 5
 const LONGEST_PAUSE_MS = 60_000
 const WITHIN_MS = 10_000
 const ONCE_WITHIN_MS = 3_000
+/** A signature is good for twelve hours. */
+const SIGNED_MS = 6 * 3_600_000
 /** Concurrent requests per service, so that one without an answer does not block the others. */
 const CONCURRENCY = 16
 const SHUTDOWN_MS = 2_000
@@ -89,8 +93,28 @@ export function openPush({ keys, subject, services, ca, retry = RETRY, within = 
     ...(ca ? { ca } : {}),
   })
   const queues = new LRUCache<string, LimitFunction>({ max: 1_000 })
+  const signatures = new LRUCache<string, Record<string, string>>({ max: 1_000, ttl: SIGNED_MS })
+  const turns = pLimit(1)
   const underWay = new Set<Promise<PushOutcome>>()
   const closing = new AbortController()
+
+  /** Encrypting takes milliseconds: one message for each turn of the event loop, so that a broadcast delays no other call. */
+  function inTurn<T>(encrypt: () => T): Promise<T> {
+    return turns(async () => {
+      await setImmediate()
+      return encrypt()
+    })
+  }
+
+  /** The headers that name the sender; the same for all messages to one service. */
+  function signatureFor(webPush: WebPush, origin: string): Record<string, string> {
+    const found = signatures.get(origin)
+    if (found) return found
+    const { publicKey, privateKey } = keys
+    const signature = { ...webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm') }
+    signatures.set(origin, signature)
+    return signature
+  }
 
   /** Throws `Busy` where it may be tried again. */
   async function attempt(
@@ -101,14 +125,15 @@ export function openPush({ keys, subject, services, ca, retry = RETRY, within = 
     closing.signal.throwIfAborted()
     // Loaded with the first message: its cryptography costs memory.
     const { default: webPush } = await import('web-push')
-    const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(payload), {
-      vapidDetails: { subject, ...keys },
-      TTL: ttl,
-      urgency: 'normal',
-      ...(topic ? { topic } : {}),
-    })
+    const { headers, body } = await inTurn(() =>
+      webPush.generateRequestDetails(target, JSON.stringify(payload), {
+        TTL: ttl,
+        urgency: 'normal',
+        ...(topic ? { topic } : {}),
+      }),
+    )
     const posting = {
-      headers: headers as Record<string, string>,
+      headers: { ...(headers as Record<string, string>), ...signatureFor(webPush, new URL(target.endpoint).origin) },
       body: body ?? Buffer.alloc(0),
       agent,
       within: milliseconds,

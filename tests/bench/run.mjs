@@ -1,4 +1,4 @@
-// `npm run bench [-- server|contacts|statistics|render] [--quick]`: the cost of the server and of a lesson's page, as ratios to minimal ones in
+// `npm run bench [-- server|contacts|statistics|push|render] [--quick]`: the cost of the server and of a lesson's page, as ratios to minimal ones in
 // the same run. README.md says how to read it.
 import { build } from '../../server/launch/build.mjs'
 import { install } from '../../server/launch/install.mjs'
@@ -9,6 +9,7 @@ const benches = {
   server: 'tests/bench/server.ts',
   contacts: 'tests/bench/contacts.ts',
   statistics: 'tests/bench/statistics.ts',
+  push: 'tests/bench/push.ts',
   render: 'tests/bench/render/render.ts',
 }
 const options = process.argv.slice(2)

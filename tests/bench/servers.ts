@@ -111,13 +111,14 @@ export async function compare(
 }
 
 /** The product. */
-export function startApp(): Promise<Server> {
+export function startApp(settings: Record<string, string> = {}): Promise<Server> {
   const env = {
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'app'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     ...serverEnvironment,
+    ...settings,
   }
   return start([...serverFlags, 'dist/server/main.js', 'serve'], APP_PORT, '/api/courses/list', env)
 }
