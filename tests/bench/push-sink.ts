@@ -17,8 +17,8 @@ const sink: Sink = {
   cert: service.cert,
   subscriptions: Array.from({ length: devices }, () => service.subscribe()),
 }
-parentPort?.postMessage(sink)
+parentPort?.postMessage(sink, [])
 // A number of messages is asked for; the same number is the reply once they have come.
 parentPort?.on('message', (count: number) => {
-  void service.until(count).then(() => parentPort?.postMessage(count))
+  void service.until(count).then(() => parentPort?.postMessage(count, []))
 })

@@ -94,7 +94,7 @@ async function broadcast({ account }: BenchData): Promise<void> {
     body: JSON.stringify({ json: { ...WORDS, userType: 'all' } }),
   })
   if (!reply.ok) throw new Error(`The broadcast was refused: ${reply.status} ${await reply.text()}`)
-  thread.postMessage((sent += DEVICES))
+  thread.postMessage((sent += DEVICES), [])
   await once(thread, 'message')
 }
 
