@@ -37,27 +37,29 @@ export function SheetCard({ sheet: { title, head, rows, chart }, level = 2, chil
             </div>
           </Suspense>
         )}
-        <table className={css.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, cells }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {cells.map(({ text, href }, at) => (
-                  <td key={head[at + 1]}>{href === undefined ? text : <Link href={href}>{text}</Link>}</td>
+        <div className={css.numbers}>
+          <table className={css.table} aria-labelledby={id}>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ key, name, cells }) => (
+                <tr key={key}>
+                  <th scope="row">{name}</th>
+                  {cells.map(({ text, href }, at) => (
+                    <td key={head[at + 1]}>{href === undefined ? text : <Link href={href}>{text}</Link>}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </section>
   )

@@ -121,6 +121,16 @@ export const Figures: Story = {
   },
 }
 
+/** The words of Russian columns are long: a table that has no room scrolls in its card. */
+export const OnAPhone: Story = {
+  globals: { locale: 'ru', viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table', { name: 'От запроса до церкви' })
+    const { documentElement } = document
+    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth)
+  },
+}
+
 export const OtherPeriodAndLanguage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'This month' }))
