@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { startPushService } from '../../server/ports/testing/push-service.ts'
 
-// The push service of `push.ts`, in a thread of its own: what it decrypts must not delay whoever measures.
+// The push service of `push.ts`, in another thread: what it decrypts must not delay the measurement.
 
 /** What the thread sends first. */
 export interface Sink {
