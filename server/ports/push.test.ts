@@ -91,7 +91,7 @@ describe('push messages', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990)
   })
 
-  test('reach all other devices while one of a thousand does not answer', { timeout: 20_000 }, async () => {
+  test('reach all other devices while one of a thousand does not answer', async () => {
     const silent = service.subscribe({ status: 201, hangs: true })
     const others = Array.from({ length: 999 }, () => service.subscribe())
     const slow = openPush({
