@@ -83,6 +83,8 @@ export const NearTheLimit: Story = {
     await userEvent.type(field, 'bcdef')
     await expect(canvas.getByText('2000 of 2000')).toBeVisible()
     await expect(field).toHaveValue(`${'a'.repeat(commentLimit - 3)}bcd`)
+    // Otherwise the next story would get this save, which fails there and is repeated.
+    await waitFor(() => expect(save).toHaveBeenCalled())
   },
 }
 
