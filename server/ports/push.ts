@@ -67,7 +67,7 @@ const GROWTH = 5
 const LONGEST_PAUSE_MS = 60_000
 const WITHIN_MS = 10_000
 const ONCE_WITHIN_MS = 3_000
-/** A signature is good for twelve hours. */
+/** How long a signature is used; it is valid for twelve hours. */
 const SIGNED_MS = 6 * 3_600_000
 /** Concurrent requests per service, so that one without an answer does not block the others. */
 const CONCURRENCY = 16
@@ -132,6 +132,7 @@ export function openPush({ keys, subject, services, ca, retry = RETRY, within = 
         ...(topic ? { topic } : {}),
       }),
     )
+    closing.signal.throwIfAborted()
     const posting = {
       headers: { ...(headers as Record<string, string>), ...signatureFor(webPush, new URL(target.endpoint).origin) },
       body: body ?? Buffer.alloc(0),
