@@ -8,10 +8,11 @@ import autocannon from 'autocannon'
 import type { Sql } from 'postgres'
 import webpush from 'web-push'
 import { hashToken, newToken } from '../../server/lib/tokens.ts'
+import { answerRequest } from './answer-request.ts'
 import { cpuOf } from './cpu.ts'
 import { type BenchData, elementId, fill } from './data.ts'
 import type { Sink } from './push-sink.ts'
-import { close, fillDatabase, post, quick, report, ROUNDS, startApp } from './servers.ts'
+import { close, fillDatabase, quick, report, ROUNDS, startApp } from './servers.ts'
 
 // A broadcast to a push service on loopback: its processor time per message beside that of web-push, which encrypts and signs the
 // same message and sends nothing, and how long students wait for a saved answer meanwhile.
@@ -99,25 +100,10 @@ async function broadcast({ account }: BenchData): Promise<void> {
 }
 
 /** p99 of one student's answers, one after the other, in milliseconds. */
-async function waitOfAnswers({ lesson, revision, studyings, token }: BenchData): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const requests = [
-    post(
-      '/trpc/studyings.saveAnswer',
-      () => ({
-        json: {
-          lesson_id: lesson,
-          revision_id: revision,
-          op_id: randomUUID(),
-          studying_id: studyings[0],
-          element_id: elementId(1),
-          answer: 'x',
-          seq: (answers += 1),
-        },
-      }),
-      headers,
-    ),
-  ]
+async function waitOfAnswers(data: BenchData): Promise<number> {
+  const studying_id = data.studyings[0] as string
+  const next = () => ({ studying_id, element_id: elementId(1), answer: 'x', seq: (answers += 1) })
+  const requests = [answerRequest(data, next)]
   const { latency, non2xx } = await autocannon({
     url: app.origin,
     connections: 1,

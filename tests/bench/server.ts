@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
+import { answerRequest } from './answer-request.ts'
 import { memoryOf } from './cpu.ts'
 import { type BenchData, ELEMENTS, elementId, fill } from './data.ts'
 import { median } from './report.ts'
@@ -48,7 +48,8 @@ try {
 }
 report.end()
 
-function scenarios({ lesson, revision, studyings, token }: BenchData): Scenario[] {
+function scenarios(made: BenchData): Scenario[] {
+  const { studyings, token } = made
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   let count = 0
   const next = () => {
@@ -63,11 +64,7 @@ function scenarios({ lesson, revision, studyings, token }: BenchData): Scenario[
     }
   }
   const save = {
-    app: post(
-      '/trpc/studyings.saveAnswer',
-      () => ({ json: { lesson_id: lesson, revision_id: revision, op_id: randomUUID(), ...next() } }),
-      headers,
-    ),
+    app: answerRequest(made, next),
     raw: post('/save', next, { 'content-type': 'application/json' }),
     goal: 2.5,
     must: 3.5,
@@ -85,7 +82,7 @@ function scenarios({ lesson, revision, studyings, token }: BenchData): Scenario[
     {
       name: 'lesson.open',
       connections: 32,
-      app: post(open, () => ({ json: { lesson_id: lesson, studying_id: data.full } }), headers),
+      app: post(open, () => ({ json: { lesson_id: made.lesson, studying_id: made.full } }), headers),
       raw: { method: 'GET', path: '/lesson' },
       goal: 2,
       must: 3,
@@ -96,25 +93,11 @@ function scenarios({ lesson, revision, studyings, token }: BenchData): Scenario[
 }
 
 /** Whether saving an answer costs more in a studying with many answers. */
-async function growth({ lesson, revision, studyings, full, token }: BenchData): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+async function growth(made: BenchData): Promise<void> {
+  const { studyings, full } = made
   let seq = 1_000_000
   const to = (studying_id: string) =>
-    post(
-      '/trpc/studyings.saveAnswer',
-      () => ({
-        json: {
-          lesson_id: lesson,
-          revision_id: revision,
-          op_id: randomUUID(),
-          studying_id,
-          element_id: elementId(1),
-          answer: 'x',
-          seq: (seq += 1),
-        },
-      }),
-      headers,
-    )
+    answerRequest(made, () => ({ studying_id, element_id: elementId(1), answer: 'x', seq: (seq += 1) }))
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const few = await cost(app, to(studyings[0] as string), 1)
