@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 import { APP_ROLE } from './app-role.ts'
 import { connect, type ConnectOptions, type DatabaseAddress } from './connect.ts'
 import { ConnectionPool } from './connection-pool.ts'
+import { connectPrepared } from './prepared-queries.ts'
 import { StatementPool } from './statement-pool.ts'
 import { isPrepared, runTransaction, type Send, type TransactionOptions } from './transaction.ts'
 
@@ -84,5 +85,5 @@ function adaptToDrizzle(client: postgres.Sql): postgres.Sql {
 
 /** Drizzle that sends its statements through `send`. It uses `options` and `unsafe` of its client and nothing else. */
 function queryOver({ options }: postgres.Sql, send: Send): Query {
-  return drizzle({ client: { options, unsafe: send } as postgres.Sql })
+  return connectPrepared(drizzle({ client: { options, unsafe: send } as postgres.Sql }), send)
 }

@@ -10,6 +10,7 @@ export interface TransactionOptions {
   access: 'read write' | 'read only'
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Characters. Longer statements are rarely repeated, so PostgreSQL does not keep a plan for them. */
 const MAX_PREPARED_LENGTH = 4_000
 
@@ -35,9 +36,8 @@ export async function runTransaction<T>(
   // It may come before the race below begins.
   lost.catch(() => {})
   try {
-    const begun = transaction.send(access === 'read only' ? 'begin read only' : 'begin')
-    const scoped = transaction.send(`select set_config('app.account_id', $1, true)`, [accountId as never])
-    const done = Promise.all([work(connection.sql, transaction.send), begun, scoped])
+    const begun = transaction.send(beginning(accountId, access))
+    const done = Promise.all([work(connection.sql, transaction.send), begun])
     const [result] = await Promise.race([done, lost])
     const committed = transaction.commit()
     if (access === 'read write') await Promise.race([committed, lost])
@@ -49,6 +49,12 @@ export async function runTransaction<T>(
   } finally {
     pool.release(connection)
   }
+}
+
+/** One message, in which PostgreSQL takes no parameters. */
+function beginning(accountId: string, access: TransactionOptions['access']): string {
+  if (!UUID.test(accountId)) throw new Error(`Not the id of an account: ${accountId}`)
+  return `begin ${access}; set local app.account_id = '${accountId}'`
 }
 
 class Transaction {

@@ -1,5 +1,9 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type postgres from 'postgres'
 import type { Database, Query } from '../client.ts'
+import { connectPrepared } from '../prepared-queries.ts'
+import type { Send } from '../transaction.ts'
 
 /** A step of a query's plan, as PostgreSQL describes it. */
 export interface Plan {
@@ -15,11 +19,30 @@ export interface Plan {
 export async function explain(
   db: Pick<Database, 'inAccount'>,
   account: string,
-  query: (tx: Query) => SQLWrapper,
+  query: (tx: Query) => PromiseLike<unknown>,
 ): Promise<Plan[]> {
-  const rows = await db.inAccount(account, (tx) =>
-    tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${query(tx)}`),
-  )
+  const statements = await readStatements(query)
+  const rows = await db.inAccount(account, async (tx) => {
+    const explained = statements.map((statement) =>
+      tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${statement}`),
+    )
+    return (await Promise.all(explained)).flat()
+  })
   const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
   return rows.flatMap((row) => all(row['QUERY PLAN'][0].Plan))
+}
+
+/** The statements that `query` would send; each finds nothing. */
+async function readStatements(query: (tx: Query) => PromiseLike<unknown>): Promise<SQL[]> {
+  const statements: SQL[] = []
+  const send = (text: string, values: readonly unknown[] = []) => {
+    const parts = text.split(/\$(\d+)/)
+    statements.push(
+      sql.join(parts.map((part, at) => (at % 2 === 1 ? sql`${values[Number(part) - 1]}` : sql.raw(part)))),
+    )
+    return Object.assign(Promise.resolve([]), { values: async () => [] })
+  }
+  const client = { options: { parsers: {}, serializers: {} }, unsafe: send }
+  await query(connectPrepared(drizzle({ client: client as unknown as postgres.Sql }), send as unknown as Send))
+  return statements
 }

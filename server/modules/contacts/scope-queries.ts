@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { contacts } from '#db/schema/contacts.ts'
 import type { ContactStatus } from '#domain/contact/contact-status.ts'
 
@@ -10,7 +10,7 @@ export function isOwnedBy(accountId: string, owner: AnyColumn | SQL, userId: str
 }
 
 /** The missioner records of a person, as a query: what `contact_owner_id` of the person's contacts is. */
-export function ownerIdsOf(accountId: string, userId: string): SQL {
+export function ownerIdsOf(accountId: string | Placeholder, userId: string | Placeholder): SQL {
   return sql`
     select m._id from missioners m where m.account_id = ${accountId} and m.user_id = ${userId} and m.archived_at is null`
 }

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { prepareQuery } from '#db/prepared-queries.ts'
 import { contactDue, contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
@@ -34,22 +35,27 @@ export interface ContactFilter {
 export type ContactSort = 'newest' | 'due' | 'quiet'
 
 const due = contactDue(contacts)
+const value = (name: string) => sql.placeholder(name)
+const placeAt = (index: number) => value(`place_${index}`)
 
-/** Each order with the condition for what follows a row; `place` holds the row's values. */
-const orders: Record<ContactSort, { by: SQL; after(place: readonly string[]): SQL }> = {
+/** Each order with the condition for what follows the row whose `place` is given. */
+const orders: Record<ContactSort, { by: SQL; follows: SQL; place: SQL<string[]> }> = {
   newest: {
     by: sql`${contacts.created_at} desc, ${contacts._id}`,
-    after: ([moment, _id]) => sql`(${contacts.created_at} <= ${moment}::timestamptz
-      and (${contacts.created_at} < ${moment}::timestamptz or ${contacts._id} > ${_id}::uuid))`,
+    follows: sql`(${contacts.created_at} <= ${placeAt(0)}::timestamptz
+      and (${contacts.created_at} < ${placeAt(0)}::timestamptz or ${contacts._id} > ${placeAt(1)}::uuid))`,
+    place: sql`jsonb_build_array(${contacts.created_at}::text, ${contacts._id})`,
   },
   due: {
     by: sql`${due}, ${contacts.created_at}, ${contacts._id}`,
-    after: ([at, moment, _id]) => sql`(${due}, ${contacts.created_at}, ${contacts._id})
-      > (${at}::timestamptz, ${moment}::timestamptz, ${_id}::uuid)`,
+    follows: sql`(${due}, ${contacts.created_at}, ${contacts._id})
+      > (${placeAt(0)}::timestamptz, ${placeAt(1)}::timestamptz, ${placeAt(2)}::uuid)`,
+    place: sql`jsonb_build_array(${due}::text, ${contacts.created_at}::text, ${contacts._id})`,
   },
   quiet: {
     by: sql`${contacts.updated_at}, ${contacts._id}`,
-    after: ([moment, _id]) => sql`(${contacts.updated_at}, ${contacts._id}) > (${moment}::timestamptz, ${_id}::uuid)`,
+    follows: sql`(${contacts.updated_at}, ${contacts._id}) > (${placeAt(0)}::timestamptz, ${placeAt(1)}::uuid)`,
+    place: sql`jsonb_build_array(${contacts.updated_at}::text, ${contacts._id})`,
   },
 }
 
@@ -88,43 +94,62 @@ interface PageOfContacts {
   limit: number
 }
 
-/** A page of contacts in the given order. Ids are read from an index before the rows. */
+/** A page of contacts in the given order. */
 export function listContacts(
   tx: Query,
   accountId: string,
   audience: ContactAudience,
   { filter, sort, after, offset = 0, limit }: PageOfContacts,
-) {
-  const { by, after: follows } = orders[sort]
-  const matches = and(matching(accountId, filter), after && follows(after))
-  const page = (whose: SQL | undefined, skipped: number, size: number) => sql`
-    select ${contacts._id} from ${contacts} where ${and(matches, whose)} order by ${by} limit ${size} offset ${skipped}`
-  const { mine, shown } = partsOf(accountId, audience)
-  // Each part has its own index in this order.
-  const reach = offset + limit
-  const ids = shown
-    ? sql`(${page(mine, 0, reach)}) union all (${page(shown, 0, reach)})`
-    : page(undefined, offset, limit)
-  return selectContacts(tx, { is_mine: mine.mapWith(Boolean), place: placeOf(sort) })
-    .where(and(eq(contacts.account_id, accountId), sql`${contacts._id} in (${ids})`))
-    .orderBy(by)
-    .limit(limit)
-    .offset(shown ? offset : 0)
+): Promise<ListedRow[]> {
+  const form = { ...formOf(accountId, audience, filter), sort, isContinued: after !== undefined }
+  const place = Object.fromEntries((after ?? []).map((value, index) => [`place_${index}`, value]))
+  return pages(tx, form, { ...valuesOf(accountId, audience, filter), ...place, limit, offset, reach: offset + limit })
 }
-export type ListedRow = Awaited<ReturnType<typeof listContacts>>[number]
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['execute']>>[number]
+
+const pages = prepareQuery(
+  (query, { sort, isContinued, ...form }: Form & { sort: ContactSort; isContinued: boolean }) => {
+    const { by, follows, place } = orders[sort]
+    const { mine, shown } = partsOf(form)
+    const selected = selectContacts(query, { is_mine: mine.mapWith(Boolean), place })
+    const matches = and(matching(form), isContinued ? follows : undefined)
+    // Each part has its own index in this order. Ids are read from it before the rows.
+    const part = (whose: SQL) => sql`(
+      select ${contacts._id} from ${contacts} where ${and(matches, whose)} order by ${by} limit ${value('reach')})`
+    return selected
+      .where(
+        shown
+          ? and(
+              eq(contacts.account_id, value('account_id')),
+              sql`${contacts._id} in (${part(mine)} union all ${part(shown)})`,
+            )
+          : matches,
+      )
+      .orderBy(by)
+      .limit(value('limit'))
+      .offset(value('offset'))
+  },
+)
 
 /** These contacts, but those of which others do not even show the name. */
-export function findContacts(tx: Query, accountId: string, audience: ContactAudience, ids: readonly string[]) {
-  const { mine, shown } = partsOf(accountId, audience)
-  return selectContacts(tx, { is_mine: mine.mapWith(Boolean), place: placeOf('newest') }).where(
-    and(
-      eq(contacts.account_id, accountId),
-      inArray(contacts._id, [...ids]),
-      isNull(contacts.archived_at),
-      shown && or(mine, shown),
-    ),
-  )
+export function findContacts(
+  tx: Query,
+  accountId: string,
+  audience: ContactAudience,
+  ids: readonly string[],
+): Promise<ListedRow[]> {
+  const form = { ...formOf(accountId, audience, {}), isOne: ids.length === 1 }
+  return found(tx, form, { ...valuesOf(accountId, audience, {}), ids: form.isOne ? ids[0] : ids })
 }
+
+const found = prepareQuery((query, { isOne, ...form }: Form & { isOne: boolean }) => {
+  const { mine, shown } = partsOf(form)
+  // Of one id PostgreSQL remembers the plan; for an array it plans each time.
+  const isFound = isOne ? eq(contacts._id, value('ids')) : sql`${contacts._id} = any (${value('ids')}::uuid[])`
+  return selectContacts(query, { is_mine: mine.mapWith(Boolean), place: orders.newest.place }).where(
+    and(matching(form), isFound, shown && or(mine, shown)),
+  )
+})
 
 function selectContacts(tx: Query, computed: { is_mine: SQL<boolean>; place: SQL<string[]> }) {
   return tx
@@ -136,15 +161,24 @@ function selectContacts(tx: Query, computed: { is_mine: SQL<boolean>; place: SQL
 }
 
 /** How many contacts a filter has. */
-export function countContacts(
+export async function countContacts(
   tx: Query,
   accountId: string,
   audience: ContactAudience,
   filter: ContactFilter,
 ): Promise<number> {
-  const { mine, shown } = partsOf(accountId, audience)
-  return tx.$count(contacts, and(matching(accountId, filter), shown && or(mine, shown)))
+  const form = formOf(accountId, audience, filter)
+  const [counted] = await counts(tx, form, valuesOf(accountId, audience, filter))
+  return counted?.count ?? 0
 }
+
+const counts = prepareQuery((query, form: Form) => {
+  const { mine, shown } = partsOf(form)
+  return query
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(contacts)
+    .where(and(matching(form), shown && or(mine, shown)))
+})
 
 /** The newest notes of each of these contacts. */
 export function listNotesOf(tx: Query, accountId: string, contactIds: readonly string[], most: number) {
@@ -166,55 +200,72 @@ export function listNotesOf(tx: Query, accountId: string, contactIds: readonly s
 }
 export type NoteOfContact = Awaited<ReturnType<typeof listNotesOf>>[number]
 
+/** Conditions with a value. */
+const conditions = {
+  search: sql`${contacts._id} in (select search_contact_ids(${value('search')}))`,
+  contact_status_id: eq(contacts.contact_status_id, value('contact_status_id')),
+  contact_owner_id: eq(contacts.contact_owner_id, value('contact_owner_id')),
+  contact_source_id: eq(contacts.contact_source_id, value('contact_source_id')),
+  contact_tag: sql`${contacts._id} in (select tagged_contact_ids(${value('contact_tag')}))`,
+  due_before: sql`${due} < ${value('due_before')}::timestamptz`,
+  quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
+  contact_locale: eq(contacts.contact_locale, value('contact_locale')),
+}
+
+/** Conditions of contacts without something. */
+const absences = {
+  contact_owner_id: isNull(contacts.contact_owner_id),
+  contact_source_id: isNull(contacts.contact_source_id),
+  without_phone: sql`jsonb_array_length(${contacts.contact_phones}) = 0`,
+}
+
+/** What the text of a statement depends on. */
+interface Form {
+  isOwn: boolean
+  privacies: readonly number[]
+  conditions: (keyof typeof conditions)[]
+  absences: (keyof typeof absences)[]
+  figure: { account_id: string; filter: ContactFigureFilter } | undefined
+}
+
+function formOf(account_id: string, { own_of, privacies }: ContactAudience, filter: ContactFilter): Form {
+  const { figure } = filter
+  return {
+    isOwn: own_of !== null,
+    privacies,
+    conditions: keysOf(conditions).filter(
+      (name) => filter[name] !== undefined && filter[name] !== null && filter[name] !== '',
+    ),
+    absences: keysOf(absences).filter((name) => filter[name] === (name === 'without_phone' ? true : null)),
+    figure: figure && { account_id, filter: figure },
+  }
+}
+
+const keysOf = <Keys extends string>(object: Record<Keys, SQL>) => Object.keys(object) as Keys[]
+
+/** The values of the placeholders. */
+function valuesOf(
+  account_id: string,
+  { own_of }: ContactAudience,
+  { due_before, quiet_since, ...filter }: ContactFilter,
+) {
+  const moments = { due_before: due_before?.toISOString(), quiet_since: quiet_since?.toISOString() }
+  return { ...filter, ...moments, account_id, own_of }
+}
+
 /** The caller's own contacts, and the others to list; without the latter everything is the caller's. */
-function partsOf(accountId: string, { own_of, privacies }: ContactAudience): { mine: SQL<boolean>; shown?: SQL } {
-  if (own_of === null) return { mine: sql<boolean>`true` }
-  const mine = sql<boolean>`(${contacts.contact_owner_id} = any (array(${ownerIdsOf(accountId, own_of)})))`
+function partsOf({ isOwn, privacies }: Form): { mine: SQL<boolean>; shown?: SQL } {
+  if (!isOwn) return { mine: sql<boolean>`true` }
+  const mine = sql<boolean>`(${contacts.contact_owner_id} = any (array(${ownerIdsOf(value('account_id'), value('own_of'))})))`
   return { mine, shown: sql`${inArray(contacts.contact_privacy, [...privacies])} and ${mine} is not true` }
 }
 
-function matching(accountId: string, filter: ContactFilter): SQL | undefined {
-  const {
-    search,
-    contact_status_id,
-    contact_owner_id: owner,
-    contact_source_id: source,
-    contact_locale: locale,
-  } = filter
+function matching(form: Form): SQL | undefined {
   return and(
-    eq(contacts.account_id, accountId),
+    eq(contacts.account_id, value('account_id')),
     isNull(contacts.archived_at),
-    search ? sql`${contacts._id} in (select search_contact_ids(${search}))` : undefined,
-    contact_status_id === undefined ? undefined : eq(contacts.contact_status_id, contact_status_id),
-    owner === undefined
-      ? undefined
-      : owner === null
-        ? isNull(contacts.contact_owner_id)
-        : eq(contacts.contact_owner_id, owner),
-    source === undefined
-      ? undefined
-      : source === null
-        ? isNull(contacts.contact_source_id)
-        : eq(contacts.contact_source_id, source),
-    filter.contact_tag === undefined
-      ? undefined
-      : sql`${contacts._id} in (select tagged_contact_ids(${filter.contact_tag}))`,
-    filter.due_before && sql`${due} < ${filter.due_before.toISOString()}::timestamptz`,
-    filter.quiet_since && lt(contacts.updated_at, filter.quiet_since),
-    filter.without_phone ? sql`jsonb_array_length(${contacts.contact_phones}) = 0` : undefined,
-    locale === undefined ? undefined : eq(contacts.contact_locale, locale),
-    filter.figure && sql`${contacts._id} in (${contactsOf(accountId, filter.figure)})`,
+    ...form.conditions.map((name) => conditions[name]),
+    ...form.absences.map((name) => absences[name]),
+    form.figure && sql`${contacts._id} in (${contactsOf(form.figure.account_id, form.figure.filter)})`,
   )
-}
-
-/** What the cursor after a row holds, as PostgreSQL writes it. */
-function placeOf(sort: ContactSort): SQL<string[]> {
-  switch (sort) {
-    case 'newest':
-      return sql<string[]>`jsonb_build_array(${contacts.created_at}::text, ${contacts._id})`
-    case 'due':
-      return sql<string[]>`jsonb_build_array(${due}::text, ${contacts.created_at}::text, ${contacts._id})`
-    case 'quiet':
-      return sql<string[]>`jsonb_build_array(${contacts.updated_at}::text, ${contacts._id})`
-  }
 }
