@@ -82,6 +82,21 @@ describe('a transaction of an account', () => {
     for (let round = 0; round < 20; round += 1) expect(await keysOf(two)).toEqual(['of two'])
   })
 
+  test('leaves no reads open for long, nor what they saw to the next one', async () => {
+    const { db, owner } = testDatabase
+    const countOf = async () => (await db.readAccount(two, (tx) => tx.select().from(settings))).length
+    const before = await countOf()
+    await db.inAccount(two, (tx) => add(tx, two, 'added between'))
+    expect(await countOf()).toBe(before + 1)
+    await db.inAccount(two, (tx) => tx.delete(settings).where(eq(settings.setting_key, 'added between')))
+    await expect(db.readAccount(two, (tx) => add(tx, two, 'refused'))).rejects.toThrow()
+    await countOf()
+    const open = () => owner`
+      select from pg_stat_activity
+      where datname = current_database() and application_name = 'bible-school' and state like 'idle in transaction%'`
+    await expect.poll(async () => (await open()).length).toBe(0)
+  })
+
   test('begins on a live connection after all idle ones were ended', async () => {
     await Promise.all(Array.from({ length: 8 }, () => keysOf(two)))
     const ended = await testDatabase.owner`

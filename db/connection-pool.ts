@@ -9,15 +9,21 @@ export interface PooledConnection {
   sql: postgres.Sql
   /** The connection ended, and its transaction with it; postgres.js would reconnect silently. */
   isLost: boolean
+  /** A transaction that only read was left open: the message that begins the next one ends it, or the pool does. */
+  isReadOpen: boolean
   /** Notifies the borrower of a loss: a statement under way may get neither a result nor an error. */
   onLost?: (() => void) | undefined
 }
+
+/** For so long nothing else has to use a connection whose last reads are still open. */
+const MAX_OPEN_MS = 10
 
 export class ConnectionPool {
   readonly #open: (onclose: () => void) => postgres.Sql
   readonly #max: number
   readonly #connections = new Set<PooledConnection>()
   readonly #idle: PooledConnection[] = []
+  #ending: NodeJS.Timeout | undefined
   readonly #waiting: ((connection: PooledConnection) => void)[] = []
 
   /** At most `max` connections. `open` creates a client with one connection when it is needed. */
@@ -42,12 +48,27 @@ export class ConnectionPool {
     if (connection.isLost) this.#discard(connection)
     const next = this.#waiting.shift()
     if (next) next(connection.isLost ? this.#add() : connection)
-    else if (!connection.isLost) this.#idle.push(connection)
+    else if (!connection.isLost) {
+      this.#idle.push(connection)
+      this.#endLater()
+    }
   }
 
   /** Ends every connection; statements under way have `timeout` seconds. */
   async end(timeout: number): Promise<void> {
     await Promise.all([...this.#connections].map(({ sql }) => sql.end({ timeout })))
+  }
+
+  /** Ends the reads that no other transaction has ended. */
+  #endLater(): void {
+    if (this.#ending) return
+    this.#ending = setTimeout(() => {
+      this.#ending = undefined
+      for (const connection of this.#idle) {
+        if (connection.isReadOpen && !connection.isLost) void connection.sql.unsafe('commit').catch(() => {})
+        connection.isReadOpen = false
+      }
+    }, MAX_OPEN_MS).unref()
   }
 
   #discard(connection: PooledConnection): void {
@@ -62,6 +83,7 @@ export class ConnectionPool {
         connection.onLost?.()
       }),
       isLost: false,
+      isReadOpen: false,
     }
     this.#connections.add(connection)
     return connection

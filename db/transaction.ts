@@ -20,8 +20,8 @@ export function isPrepared(text: string): boolean {
 
 /**
  * Runs `work` in one transaction of one account. `begin`, the account and the first statement of `work` leave in one
- * packet. If `begin` failed, no account would be set and row security would hide every row. The end of a transaction
- * that only reads is not awaited.
+ * packet. If `begin` failed, no account would be set and row security would hide every row. A transaction that only reads
+ * is ended by the message that begins the next one on its connection: one message less for each list.
  */
 export async function runTransaction<T>(
   pool: ConnectionPool,
@@ -36,12 +36,12 @@ export async function runTransaction<T>(
   // It may come before the race below begins.
   lost.catch(() => {})
   try {
-    const begun = transaction.send(beginning(accountId, access))
+    const begun = transaction.send(`${connection.isReadOpen ? 'commit; ' : ''}${beginning(accountId, access)}`)
+    connection.isReadOpen = false
     const done = Promise.all([work(connection.sql, transaction.send), begun])
     const [result] = await Promise.race([done, lost])
-    const committed = transaction.commit()
-    if (access === 'read write') await Promise.race([committed, lost])
-    else committed.catch(() => {})
+    if (access === 'read write') await Promise.race([transaction.commit(), lost])
+    else transaction.leaveOpen()
     return result
   } catch (error) {
     transaction.rollBack()
@@ -88,6 +88,13 @@ class Transaction {
     })
     this.#isOver = true
     return committed
+  }
+
+  /** After reads: throws if any statement failed. */
+  leaveOpen(): void {
+    if (this.#error) throw this.#error
+    this.#isOver = true
+    this.#connection.isReadOpen = true
   }
 
   rollBack(): void {
