@@ -7,6 +7,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** For a visitor who does nothing. Milliseconds after the page has loaded. */
 const LATEST_MS = 5_000
 
+/** Between two attempts to fetch the scripts. */
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 20_000
+
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 const acts = ['click', 'change', 'input'] as const
 
@@ -27,9 +31,37 @@ function start(event?: Event): void {
   // Some browsers report a pointer that rests at the start.
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
   for (const sign of signs) removeEventListener(sign, start, true)
-  // All at once, instead of one after the other as they name each other.
-  for (const link of later) link.rel = 'modulepreload'
-  if (entry) void import(/* @vite-ignore */ entry)
+  if (entry) void run(entry)
+}
+
+/**
+ * Runs the application. A browser does not ask again for a module that it could not load, so the scripts are fetched before, all
+ * at once and as often as it takes; what was written until then stays where it is.
+ */
+async function run(application: string): Promise<void> {
+  const files = [...[...later].map(({ href }) => href), application]
+  for (let pause = FIRST_PAUSE_MS; !(await fetchAll(files)); pause = Math.min(2 * pause, LONGEST_PAUSE_MS))
+    await network(pause)
+  await import(/* @vite-ignore */ application)
+}
+
+/** Whether the browser has all of these files now. */
+async function fetchAll(files: readonly string[]): Promise<boolean> {
+  const replies = await Promise.allSettled(files.map((file) => fetch(file).then(readWhole)))
+  return replies.every(({ status }) => status === 'fulfilled')
+}
+
+async function readWhole(reply: Response): Promise<void> {
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(reply.statusText)
+}
+
+/** Waits until the network is back, or for so many milliseconds. */
+function network(pause: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, pause)
+    addEventListener('online', () => resolve(), { once: true })
+  })
 }
 
 /** A lesson that is on the screen goes on without a network: its scripts are there when they are needed. */

@@ -65,6 +65,24 @@ test('a lesson that is on the screen goes on without a network', async ({ page, 
   await studentOn(page).expectSaved()
 })
 
+test('scripts that could not be loaded are fetched again, and what was written meanwhile is saved', async ({
+  page,
+  server,
+}) => {
+  let refused = 0
+  await page.route(application, (route) => {
+    refused += 1
+    return route.abort('connectionreset')
+  })
+  await page.goto(await makeLink(server))
+  await answerOn(page).fill('Hope')
+  // Once ahead, and twice to run it.
+  await expect.poll(() => refused).toBeGreaterThan(2)
+  await page.unroute(application)
+  await studentOn(page).expectSaved()
+  await expect(answerOn(page)).toHaveValue('Hope')
+})
+
 test('a device with answers shows nothing without them', async ({ page, server }) => {
   const url = await makeLink(server)
   await page.goto(url)
