@@ -66,6 +66,25 @@ describe('drawn pages', () => {
     expect(html.match(/data-scene/g)).toHaveLength(12)
   })
 
+  test('of texts of the school have the texts', async () => {
+    const { draw, errors } = open(resolve('.'))
+    const file = 'public/EncouragingPage'
+    const text = { slug: 'light', titles: { en: 'Light' }, texts: { en: 'It shines.\n\n<b>Always</b>' } }
+    const facts = {
+      data: JSON.stringify({ path: '/encouraging', reply: { encouragements: [text], testimonials: [] } }),
+    }
+    const list = { path: '/encouraging', file, layout: 'Meta' } as const
+    expect(await draw({ ...drawing('en'), page: list, path: list.path, facts })).toContain('href="/encouraging/light"')
+    const one = { path: '/encouraging/:slug', file, layout: 'Meta' } as const
+    const html = await draw({ ...drawing('en'), page: one, path: '/encouraging/light', facts })
+    expect(html).toContain('<p>It shines.</p><p>&lt;b&gt;Always&lt;/b&gt;</p>')
+    for (const locale of siteLocales) {
+      const policy = { path: `/${locale}/policy`, file: 'public/LegalPage', layout: 'Meta' } as const
+      expect(await draw({ ...drawing(locale), page: policy, path: policy.path })).toMatch(/<h1>.*<h2/)
+    }
+    expect(errors).toEqual([])
+  })
+
   test('of a lesson have its blocks, with rules instead of style attributes', async () => {
     const page = { path: '/lesson/:token', file: 'lesson/LessonPage' } as const
     const lesson = {

@@ -16,7 +16,7 @@ import { messages } from './lib/messages.ts'
 import { databaseProblem } from './lib/to-http-error.ts'
 import { withTimeout } from './lib/with-timeout.ts'
 import { logRefusal } from './lib/log-security.ts'
-import { findEncouragement, isVisitorInSafeMode } from './modules/accounts/settings.ts'
+import { findSiteTexts, isVisitorInSafeMode } from './modules/accounts/settings.ts'
 import { findCatalogue, findCoursePage } from './modules/courses/pages/service.ts'
 import { openLink } from './modules/links/open-link.ts'
 import { openAsGuest } from './modules/studyings/taking/open-as-guest.ts'
@@ -47,7 +47,7 @@ const siteDescriptions: Readonly<Record<string, MessageDescriptor>> = {
 }
 /** Legal pages, in the language that their path names. */
 const legalPath = /^\/(en|ru|ua)\//
-const encouragingPath = /^\/encouraging\/([^/]+)\/?$/
+const encouragingPath = /^\/encouraging(?:\/([^/]+))?\/?$/
 /** Pages that show the courses of the school. */
 const withCatalogue: ReadonlySet<string> = new Set(['/', '/course'])
 const CATALOGUE_TIMEOUT_MS = 500
@@ -214,10 +214,14 @@ async function describeContent(
     const found = name.includes('\0') ? undefined : await findCoursePage(deps, visitorOf(request), name)
     return found && { status: 200, head: courseHead(found, siteUrl), given: givenData(`/course/${name}`, found) }
   }
-  const encouraging = encouragingPath.exec(path)?.[1]
-  if (encouraging !== undefined) {
-    const found = await findEncouragement(deps, visitorOf(request), encouraging)
-    return found && { status: 200, head: encouragementHead(found, visitor) }
+  const encouraging = encouragingPath.exec(path)
+  if (encouraging) {
+    const texts = await findSiteTexts(deps, visitorOf(request))
+    const given = givenData('/encouraging', texts)
+    const [, wanted] = encouraging
+    if (wanted === undefined) return { ...plain, given }
+    const found = texts.encouragements.find((one) => one.slug === wanted)
+    return found && { status: 200, head: encouragementHead(found, visitor), given }
   }
   if (withCatalogue.has(path)) return { ...plain, given: await catalogueData(deps, request) }
   const token = linkPath.exec(path)?.[1]

@@ -4,7 +4,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Route, Router } from 'wouter'
-import { languageTag } from '#domain/locale.ts'
+import { languageTag, siteLocales } from '#domain/locale.ts'
 import type { Drawing } from '#domain/pages/drawing.ts'
 import { drawFrom } from '../shared/app/page-facts.ts'
 import type { AppRouter } from '../lib/api/trpc.ts'
@@ -12,10 +12,13 @@ import type { Catalog } from '../lib/i18n.ts'
 import CataloguePage from './courses/CataloguePage.tsx'
 import CoursePage from './courses/CoursePage.tsx'
 import MetaLayout from './layouts/MetaLayout.tsx'
+import { loadDocuments } from '../shared/legal/load-documents.ts'
 import { firstLessons } from './lesson/first-lesson.ts'
 import LessonPage from './lesson/LessonPage.tsx'
 import BouillonPage from './public/BouillonPage.tsx'
+import EncouragingPage from './public/EncouragingPage.tsx'
 import LandingPage from './public/LandingPage.tsx'
+import LegalPage from './public/LegalPage.tsx'
 import { drawScenesWith } from './shared/drawn-scenes.ts'
 
 // The bundle that the server loads: docs/decisions/0034-drawn-pages.md.
@@ -28,6 +31,8 @@ const lessonPage = 'lesson/LessonPage'
 const drawn: Readonly<Record<string, ComponentType>> = {
   'public/LandingPage': LandingPage,
   'public/BouillonPage': BouillonPage,
+  'public/EncouragingPage': EncouragingPage,
+  'public/LegalPage': LegalPage,
   'courses/CataloguePage': CataloguePage,
   'courses/CoursePage': CoursePage,
   [lessonPage]: LessonPage,
@@ -38,8 +43,13 @@ const MAX_SCENES = 12
 
 const catalogs = import.meta.glob<Catalog>('../locales/*/{lesson,student,public}.ts', { eager: true })
 for (const [path, { messages }] of Object.entries(catalogs)) i18n.load(path.split('/')[2] ?? '', messages)
-// As in the browser, where it loads later.
+// As in the browser, where these load later.
 const { drawScene } = await import('./shared/draw-scene.ts')
+for (const locale of siteLocales) {
+  const documents = loadDocuments(locale)
+  // What React notes on a promise that it has waited for: `use` then has the value at once.
+  void Object.assign(documents, { status: 'fulfilled', value: await documents })
+}
 
 /** The first frame of a page for a visitor who is not signed in, as HTML; undefined for a page that is not drawn. */
 export function drawPage({ page, path, locale, facts }: Drawing): string | undefined {

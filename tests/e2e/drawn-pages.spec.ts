@@ -4,7 +4,9 @@ import { apiFor } from '../support/api.ts'
 import { waitForApplication } from './steps/drawn.ts'
 import { expect, test } from './test.ts'
 
-const paths = ['/', '/course', '/bouillon'] as const
+const paths = ['/', '/course', '/bouillon', '/encouraging'] as const
+/** Texts of the school in the language of their address. */
+const legalPaths = { '/en/policy': 'Privacy', '/ru/policy': 'Политика', '/ua/policy': 'Політика' }
 
 /** Fails the test on whatever the browser reports; returns the reports so far. */
 function collectReports(page: Page): string[] {
@@ -36,6 +38,14 @@ test.describe('a public page without scripts', () => {
       }
     }
     expect(headings.size).toBe(paths.length * siteLocales.length)
+    for (const [path, word] of Object.entries(legalPaths)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+    }
+    await page.goto('/encouraging')
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/encouraging\/[\w-]+$/)
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
     await page.goto('/course?lang=ua')
     await page.locator('article a').first().click()
     await expect(page).toHaveURL(/\/course\/[\w-]+$/)
@@ -48,7 +58,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme })
     const reports = collectReports(page)
     const { courses } = await apiFor(server.origin).courses.listPublic.query()
-    for (const path of [...paths, `/course/${courses[0]?.course_slug}`]) {
+    const { encouragements } = await apiFor(server.origin).accounts.siteTexts.query()
+    const contents = [`/course/${courses[0]?.course_slug}`, `/encouraging/${encouragements[0]?.slug}`]
+    for (const path of [...paths, ...contents, ...Object.keys(legalPaths)]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       const bar = page.locator('meta[name=theme-color]')

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
-import type { Encouragement } from '#domain/account/site-texts.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
@@ -53,25 +52,23 @@ export async function getHelpLinks(context: PublicContext): Promise<HelpLinks> {
 
 /** What the school of a visitor, or of a signed-in person, has to read besides courses. */
 export async function getSiteTexts(context: PublicContext): Promise<SiteTexts> {
-  const { encouragements, testimonials } = (await publicSettings(context)) ?? defaultSettings
-  return { encouragements, testimonials }
+  return siteTextsOf(await publicSettings(context))
 }
 
-/** A text of `/encouraging` of a visitor's school; undefined if it has none at this address. */
-export async function findEncouragement(deps: Deps, client: Visitor, slug: string): Promise<Encouragement | undefined> {
-  return (await visitorEncouragements(deps, client)).find((one) => one.slug === slug)
+/** The texts of a visitor's school. */
+export async function findSiteTexts(deps: Deps, client: Visitor): Promise<SiteTexts> {
+  return siteTextsOf(await readSettings(deps, await findVisitorAccountId(deps, client)))
 }
 
 /** The addresses of the texts of a visitor's school. */
 export async function listEncouragementSlugs(deps: Deps, client: Visitor): Promise<string[]> {
-  return (await visitorEncouragements(deps, client)).map(({ slug }) => slug)
+  return (await findSiteTexts(deps, client)).encouragements.map(({ slug }) => slug)
 }
 
 type Visitor = Pick<ClientInfo, 'ip' | 'wanted' | 'host'>
 
-async function visitorEncouragements(deps: Deps, client: Visitor): Promise<readonly Encouragement[]> {
-  const settings = await readSettings(deps, await findVisitorAccountId(deps, client))
-  return (settings ?? defaultSettings).encouragements
+function siteTextsOf({ encouragements, testimonials }: AccountSettings = defaultSettings): SiteTexts {
+  return { encouragements, testimonials }
 }
 
 async function publicSettings({ deps, viewer, client }: PublicContext) {

@@ -8,13 +8,13 @@ import { useLoad } from '../shared/use-load.ts'
 import css from './Article.module.css'
 import { EncouragementList } from './encouraging/EncouragementList.tsx'
 import { EncouragementText } from './encouraging/EncouragementText.tsx'
-import { loadSiteTexts } from './load-site-texts.ts'
+import { givenTexts, loadPageTexts } from './encouraging/page-texts.ts'
 
 /** `/encouraging`: short texts that give courage; with a slug, one of them. */
 export default function EncouragingPage() {
   const { t } = useLingui()
   const { slug } = useParams<{ slug?: string }>()
-  const { state, reload } = useLoad(loadSiteTexts)
+  const { state, reload } = useLoad(loadPageTexts, givenTexts)
   if (state.status === 'loading')
     return (
       <main className={css.article}>

@@ -45,5 +45,7 @@ export function EncouragementList({ encouragements }: { encouragements: readonly
 
 function beginningOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= SHOWN_CHARACTERS ? line : `${cutText(line, SHOWN_CHARACTERS).replace(/ [^ ]*$/, '')}…`
+  if (line.length <= SHOWN_CHARACTERS) return line
+  const words = cutText(line, SHOWN_CHARACTERS).replace(/ [^ ]*$/, '')
+  return `${words.replace(/[,;:–—]$/, '')}…`
 }
