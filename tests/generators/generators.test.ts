@@ -7,9 +7,11 @@ const scripts = { block: 'new-block', module: 'new-module', feature: 'new-featur
 
 describe('generators', () => {
   let copy: Copy
+  let untouched: Record<string, string>
 
   beforeAll(() => {
     copy = new Copy()
+    untouched = copy.files()
   })
   afterAll(() => copy.remove())
 
@@ -35,13 +37,15 @@ describe('generators', () => {
     ['feature', ['prayers', '/api/prayers'], 'belongs to the server'],
     ['feature', ['prayers', '/office/courses/new'], 'is the address of a page already'],
     ['feature', ['grading', '/office/sample'], 'src/office/grading exists already'],
-  ] as const)('refuse wrong arguments with a sentence and write nothing: new:%s %j', (kind, args, sentence) => {
-    const before = copy.files()
+  ] as const)('refuse wrong arguments with a sentence: new:%s %j', (kind, args, sentence) => {
     const { code, output } = make(kind, ...args)
     expect(output).toContain(sentence)
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(1)
-    expect(copy.files()).toEqual(before)
+  })
+
+  test('have written nothing where they refused', () => {
+    expect(copy.files()).toEqual(untouched)
   })
 
   test('restore every file when one cannot be formatted', () => {
