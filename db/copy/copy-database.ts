@@ -1,29 +1,42 @@
 import { pipeline } from 'node:stream/promises'
 import type { Sql, TransactionSql } from 'postgres'
-import { CopyRefused, digest, findTableWithRows, fixDateFormat, insertRows, listTables, readRows } from './tables.ts'
+import {
+  CopyRefused,
+  digest,
+  emptyTables,
+  findTableWithRows,
+  fixDateFormat,
+  insertRows,
+  listTables,
+  readRows,
+} from './tables.ts'
 
 // Copies everything from one database to another of the same schema, in one transaction on each side.
 
 /**
- * Copies every table of `from`, as of one moment, into the empty tables of `to`, and compares both sides before it commits.
+ * Copies every table of `from`, as of one moment, into the tables of `to`, which has no content, and compares both sides before it commits.
  * On an error `to` stays unchanged. `say` gets one line for each table that holds rows.
  */
 export async function copyDatabase(from: Sql, to: Sql, say: (line: string) => void): Promise<void> {
   await from.begin('isolation level repeatable read read only', async (source) => {
     await fixDateFormat(source)
+    if ((await findTableWithRows(source)) === undefined)
+      throw new CopyRefused('The embedded database holds nothing yet. Nothing was changed.')
+    const tables = await listTables(source)
     await to.begin(async (target) => {
       await fixDateFormat(target)
       await refuseRows(target)
-      let total = 0
-      for (const table of await listTables(source)) {
+      await emptyTables(
+        target,
+        tables.map(({ name }) => name),
+      )
+      for (const table of tables) {
         await insertRows(target, table, async (into) => pipeline(await readRows(source, table), into))
         const [sent, arrived] = [await digest(source, table), await digest(target, table)]
         if (sent.rows !== arrived.rows || sent.sum !== arrived.sum)
           throw new CopyRefused(`The table ${table.name} did not arrive as it was. Nothing was changed.`)
         if (sent.rows > 0) say(`${table.name}: ${sent.rows}`)
-        total += sent.rows
       }
-      if (total === 0) throw new CopyRefused('The embedded database holds nothing yet. Nothing was changed.')
     })
   })
 }

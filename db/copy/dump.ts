@@ -10,6 +10,7 @@ import {
   CopyRefused,
   type Digest,
   digest,
+  emptyTables,
   fixDateFormat,
   insertRows,
   listTables,
@@ -78,7 +79,10 @@ export async function loadTables(to: Sql, folder: string, dump: Dump): Promise<v
     for (const { name, columns } of dump.tables)
       if (present.get(name) !== columns.join())
         throw new CopyRefused(`The backup does not fit this release: the table ${name} has other columns.`)
-    await target`truncate ${target(dump.tables.map(({ name }) => name))}`
+    await emptyTables(
+      target,
+      dump.tables.map(({ name }) => name),
+    )
     for (const table of dump.tables) {
       const rows = createReadStream(join(folder, table.file.path))
       await insertRows(target, table, (into) => pipeline(rows, createGunzip(), into))

@@ -6,6 +6,8 @@ export class CopyRefused extends Error {}
 
 /** Rows that stay behind: counted attempts are no content, and the migration writes the version of the job tables. */
 const notCopied = ['rate_limits', 'pgboss.version']
+/** Filled by the migrations: rows in it make no database full, and those of a copy replace them. */
+const filledByMigrations = ['locations']
 
 export interface Table {
   /** With its schema, unless that is `public`. */
@@ -19,17 +21,22 @@ export interface Digest {
   sum: string
 }
 
-/** The first table of this or another application that holds rows; undefined when the database is empty. */
+/** The first table of this or another application that holds content; undefined when the database is empty. */
 export async function findTableWithRows(sql: Sql | TransactionSql): Promise<string | undefined> {
   const tables = await sql<{ name: string }[]>`
     select concat(nullif(schemaname, 'public') || '.', tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss')`
   for (const { name } of tables) {
-    if (notCopied.includes(name)) continue
+    if (notCopied.includes(name) || filledByMigrations.includes(name)) continue
     const rows = await sql`select 1 from ${sql(name)} limit 1`
     if (rows.length > 0) return name
   }
   return undefined
+}
+
+/** Deletes what the migrations wrote into the tables of an empty database. */
+export async function emptyTables(target: TransactionSql, names: readonly string[]): Promise<void> {
+  await target`truncate ${target(names)}`
 }
 
 /** Servers may be configured to write dates differently. */
