@@ -99,6 +99,8 @@ describe('generators', () => {
     expect(copy.read(`db/migrations/${migration}`)).toMatch(
       /CREATE TABLE "sample_notes"(.|\n)*force row level security/,
     )
+    // Of the tables that are there, the newest snapshot in db/migrations/meta knows.
+    expect(copy.read(`db/migrations/${migration}`).match(/create table|alter table .* add column/gi)).toHaveLength(1)
     expect(copy.read('src/domain/rights.ts')).toMatch(/ {2}'sampleNotes\.manage': authors,\n\} as const/)
     expect(copy.read('src/office/audit/right-names.ts')).toContain("'sampleNotes.manage': msg`Manage sample notes`")
     const requests = copy.read('tests/contract/sample-requests.ts')
