@@ -7,7 +7,8 @@ const MAX_VALUES = 100_000
 
 /**
  * Refuses unsafe JSON text before it is parsed: nesting deeper than 32 levels, U+0000 and lone surrogates, which
- * PostgreSQL or the call stack cannot handle, and more than `maxValues` values. One pass, no allocation.
+ * PostgreSQL or the call stack cannot handle, and more than `maxValues` values. One pass, no allocation; the text of strings
+ * is skipped.
  */
 export function assertSafeJson(text: string, maxValues = MAX_VALUES): void {
   let depth = 0
@@ -15,6 +16,11 @@ export function assertSafeJson(text: string, maxValues = MAX_VALUES): void {
   let inString = false
   // A high surrogate escape must be followed by its low half.
   let pendingHigh = false
+  const nextOf = (character: string, from: number) => {
+    const next = text.indexOf(character, from)
+    return next < 0 ? text.length : next
+  }
+  let [quote, backslash] = [-1, -1]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (!inString) {
@@ -38,11 +44,16 @@ export function assertSafeJson(text: string, maxValues = MAX_VALUES): void {
       at += 5
       continue
     }
-    if (pendingHigh || code === 0) throw new Invalid(messages.badCharacters)
+    if (pendingHigh) throw new Invalid(messages.badCharacters)
     if (code === 0x5c) at += 1
     else if (code === 0x22) inString = false
+    else {
+      if (quote < at) quote = nextOf('"', at)
+      if (backslash < at) backslash = nextOf('\\', at)
+      at = Math.min(quote, backslash) - 1
+    }
   }
-  if (!text.isWellFormed()) throw new Invalid(messages.badCharacters)
+  if (text.includes('\u0000') || !text.isWellFormed()) throw new Invalid(messages.badCharacters)
 }
 
 /** Parses checked JSON text; throws `Invalid` or `TooIntricate` with a message for users. */
