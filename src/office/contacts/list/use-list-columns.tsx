@@ -18,7 +18,7 @@ export function useListColumns(): TableColumn<Contact>[] {
         title: t`Next step`,
         value: ({ contact_next_at }) => contact_next_at,
         cell: ({ contact_next_at: at, contact_next_step: step }) => at && <NextStep at={at} step={step} />,
-        width: 'minmax(9rem, 3fr)',
+        width: 'minmax(9rem, 5fr)',
       },
       {
         id: 'owner',
