@@ -87,6 +87,7 @@ describe('lists of contacts', () => {
         [{ type: 'phone', value: '067 111' }, ['Anna']],
         [{ type: 'source', value: source }, ['Clara']],
         [{ type: 'tag', value: 'youth' }, ['Boris']],
+        [{ type: 'tag', value: '' }, []],
         [{ type: 'owner', value: testApp.deps.newId() }, []],
       ]
       for (const [filter, expected] of filters) {

@@ -233,10 +233,10 @@ function formOf(account_id: string, { own_of, privacies }: ContactAudience, filt
   return {
     isOwn: own_of !== null,
     privacies,
-    conditions: keysOf(conditions).filter(
-      (name) => filter[name] !== undefined && filter[name] !== null && filter[name] !== '',
+    conditions: keysOf(conditions).filter((name) =>
+      name === 'search' ? filter.search : filter[name] !== undefined && filter[name] !== null,
     ),
-    absences: keysOf(absences).filter((name) => filter[name] === (name === 'without_phone' ? true : null)),
+    absences: keysOf(absences).filter((name) => (name === 'without_phone' ? filter[name] : filter[name] === null)),
     figure: figure && { account_id, filter: figure },
   }
 }
