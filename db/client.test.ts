@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Query } from './client.ts'
-import { accounts } from './schema/accounts.ts'
 import { settings } from './schema/settings.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
+import { insertAccounts } from './testing/insert-accounts.ts'
 
 describe('a transaction of an account', () => {
   let testDatabase: TestDatabase
@@ -12,10 +12,7 @@ describe('a transaction of an account', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase()
-    for (const _id of [one, two])
-      await testDatabase.db.inAccount(_id, (tx) =>
-        tx.insert(accounts).values({ _id, account_name: _id, account_token: _id, account_extra_props: {} as never }),
-      )
+    await insertAccounts(testDatabase.db, one, two)
   })
   afterAll(() => testDatabase.drop())
 

@@ -5,6 +5,7 @@ import type { Query } from './client.ts'
 import { prepareQuery } from './prepared-queries.ts'
 import { accounts } from './schema/accounts.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
+import { insertAccounts } from './testing/insert-accounts.ts'
 
 describe('a prepared query', () => {
   let testDatabase: TestDatabase
@@ -19,10 +20,7 @@ describe('a prepared query', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase()
-    for (const _id of [one, two])
-      await testDatabase.db.inAccount(_id, (tx) =>
-        tx.insert(accounts).values({ _id, account_name: _id, account_token: _id, account_extra_props: {} as never }),
-      )
+    await insertAccounts(testDatabase.db, one, two)
   })
   afterAll(() => testDatabase.drop())
 

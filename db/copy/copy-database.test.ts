@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts'
+import { insertAccounts } from '../testing/insert-accounts.ts'
 import { copyDatabase } from './copy-database.ts'
 import { CopyRefused, digest, fixDateFormat, listTables } from './tables.ts'
 
@@ -42,8 +43,7 @@ describe('copying a database to another one that was migrated', () => {
   })
 
   test('replaces what the migrations wrote, and leaves the same rows in every table', async () => {
-    await from.owner`insert into accounts (_id, account_name, account_token, account_extra_props)
-      values (${account}, 'Школа', ${account}, '{}')`
+    await insertAccounts(from.db, account)
     await from.owner`update locations set location_name = 'Changed' where _id = (select _id from locations limit 1)`
     const said = await copy()
     expect(said).toContain('accounts: 1')
