@@ -10,6 +10,7 @@ import { connectionLimits, limitConnections } from './lib/connection-limits.ts'
 import { describeFault } from './lib/log.ts'
 import { messages } from './lib/messages.ts'
 import { logRefusal } from './lib/log-security.ts'
+import { MAX_BODY } from './lib/request-limits.ts'
 import { toHttpError } from './lib/to-http-error.ts'
 import type { PublicContext, RequestContext } from './lib/request-context.ts'
 import { registerPages } from './pages.ts'
@@ -36,9 +37,6 @@ declare module 'fastify' {
     checkedContext: PublicContext
   }
 }
-
-/** Bytes of a JSON body. */
-const MAX_BODY = 2_000_000
 
 /**
  * The HTTP application: REST at /api, tRPC at /trpc, images at /uploads and /share, downloads at /downloads, pages elsewhere. Not

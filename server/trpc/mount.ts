@@ -10,6 +10,7 @@ import { HttpError, TooLarge, UnsupportedMedia } from '../lib/errors.ts'
 import { logRefusal } from '../lib/log-security.ts'
 import { messages } from '../lib/messages.ts'
 import type { RequestContext } from '../lib/request-context.ts'
+import { MAX_BODY } from '../lib/request-limits.ts'
 import { localeOf } from '../lib/request-headers.ts'
 import { toHttpError } from '../lib/to-http-error.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
@@ -20,8 +21,6 @@ import { describeError, errorHeaders, toTrpcError } from './errors.ts'
 import { type AppRouter, appRouter } from './router.ts'
 import { type Failure, procedureAt, runCalls } from './run-calls.ts'
 
-/** Bytes of a body. */
-const MAX_BODY = 2_000_000
 /** Procedures that take more, in bytes; only for signed-in callers, and outside batches. */
 const bodySizes: Record<string, number> = { 'lessons.saveDraft': maxLessonBody, 'scripture.mark': 1_000_000 }
 
