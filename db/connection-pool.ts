@@ -15,7 +15,7 @@ export interface PooledConnection {
   onLost?: (() => void) | undefined
 }
 
-/** For so long nothing else has to use a connection whose last reads are still open. */
+/** How long reads may stay open on a connection that no other transaction uses. Milliseconds. */
 const MAX_OPEN_MS = 10
 
 export class ConnectionPool {

@@ -59,12 +59,12 @@ export async function runCalls(
   )
   const [status = 200] = statuses
   const replies = results.map((result) => writeResult(ctx, result))
-  // What fails a request as a whole has one reply.
-  const isWhole = request.isBatch && results.length === request.paths.length
+  // An error of the request as a whole is one reply, even to a batch.
+  const isList = request.isBatch && results.length === request.paths.length
   return {
     status: statuses.size > 1 ? 207 : status,
     headers: { 'content-type': 'application/json', ...errorHeaders(failures.map(({ error }) => error)) },
-    body: JSON.stringify(isWhole ? replies : replies[0]),
+    body: JSON.stringify(isList ? replies : replies[0]),
   }
 }
 

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** For a visitor who does nothing. Milliseconds after the page has loaded. */
 const LATEST_MS = 5_000
 
-/** Between two attempts to fetch the scripts. */
+/** Between two attempts to fetch the scripts. Milliseconds. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 20_000
 
@@ -41,7 +41,7 @@ function start(event?: Event): void {
 async function run(application: string): Promise<void> {
   const files = [...[...later].map(({ href }) => href), application]
   for (let pause = FIRST_PAUSE_MS; !(await fetchAll(files)); pause = Math.min(2 * pause, LONGEST_PAUSE_MS))
-    await network(pause)
+    await waitForNetwork(pause)
   await import(/* @vite-ignore */ application)
 }
 
@@ -57,7 +57,7 @@ async function readWhole(reply: Response): Promise<void> {
 }
 
 /** Waits until the network is back, or for so many milliseconds. */
-function network(pause: number): Promise<void> {
+function waitForNetwork(pause: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, pause)
     addEventListener('online', () => resolve(), { once: true })
