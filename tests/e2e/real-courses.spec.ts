@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { waitForApplication } from './steps/drawn.ts'
 import { chooseLanguage, importCourse, readLink } from './steps/office.ts'
 import { fitsWidth, openAsVisitor, phone, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
@@ -35,6 +36,8 @@ for (const { file, locale, tag, width } of existsSync(folder) ? courses : []) {
     await expect(student.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(student.locator('p').nth(2)).toBeVisible()
     expect(await fitsWidth(student)).toBe(true)
+    // Scrolling starts the application, which replaces the pictures that came drawn.
+    await waitForApplication(student)
     await expectPictures(student)
     const questions = await fillAll(student.getByRole('textbox'), 'Відповідь')
     // The Ukrainian Gospel has no questions.
