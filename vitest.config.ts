@@ -74,6 +74,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
+          // Pages at once; the number above is not for browsers.
+          maxWorkers: 2,
           // One story opens every block, each of which loads its own code.
           testTimeout: 60_000,
           browser: {

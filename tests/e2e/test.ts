@@ -41,6 +41,11 @@ export const test = base.extend<
       'console',
       (message) => message.text().startsWith('No translation for') && untranslated.push(message.text()),
     )
+    const goto = page.goto.bind(page)
+    page.goto = async (...options) => {
+      await waitForHistory(page)
+      return goto(...options)
+    }
     await use(page)
     expect(untranslated).toEqual([])
   },
@@ -54,5 +59,10 @@ export const test = base.extend<
     })
   },
 })
+
+/** A form that was saved goes back from its guard entry a moment later, which would cancel the loading of another page. */
+async function waitForHistory(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.isGuard)
+}
 
 export { expect }
