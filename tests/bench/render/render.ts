@@ -93,8 +93,7 @@ async function measure(name: keyof Turn, slower: number): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await page.goto(`http://127.0.0.1:${PORT}/${name}.html`)
-  await page.waitForFunction(() => window.bench)
+  const untranslated = await open(page, name)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   const before = await scriptTime(devtools)
@@ -104,6 +103,7 @@ async function measure(name: keyof Turn, slower: number): Promise<Figures> {
   // The editor shows no questions to answer.
   const press = name === 'editor' ? Number.NaN : await pressOn(page)
   await context.close()
+  refuseUntranslated(untranslated)
   return { commit, heap, press }
 }
 
@@ -112,8 +112,7 @@ async function write(slower: number, isRetry = false): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await page.goto(`http://127.0.0.1:${PORT}/composer.html`)
-  await page.waitForFunction(() => window.bench)
+  const untranslated = await open(page, 'composer')
   await page.evaluate(() => window.bench?.mount())
   const block = page.locator(`[data-element="${WRITTEN}"]`)
   await block.getByRole('button', { name: /^Edit/ }).click()
@@ -123,9 +122,24 @@ async function write(slower: number, isRetry = false): Promise<void> {
   await page.keyboard.type(PROSE, { delay: KEY_EVERY_MS })
   const took = (await page.evaluate(() => window.bench?.keys())) ?? []
   await context.close()
+  refuseUntranslated(untranslated)
   const must = slower === 1 ? 50 : Number.POSITIVE_INFINITY
   if (median(took) > must && !isRetry) return write(slower, true)
   report.add(`type.editor200 x${slower}`, `key to paint of ${took.length} letters, ms`, took, 16 * slower, must)
+}
+
+/** Opens a page without mounting it; returns the list of texts without a catalog, which grows. */
+async function open(page: Page, name: string): Promise<readonly string[]> {
+  const untranslated: string[] = []
+  page.on('console', (said) => said.text().startsWith('No translation for') && untranslated.push(said.text()))
+  await page.goto(`http://127.0.0.1:${PORT}/${name}.html`)
+  await page.waitForFunction(() => window.bench)
+  return untranslated
+}
+
+/** Each missing text costs a warning, which would be measured with the page. */
+function refuseUntranslated(untranslated: readonly string[]): void {
+  if (untranslated.length > 0) throw new Error(`A catalog is missing: ${untranslated[0]}`)
 }
 
 /** Time of scripts in milliseconds, without layout and style. */

@@ -17,7 +17,7 @@ interface SavedDraft {
   elements: StoredElement[]
 }
 
-await showEnglish({ office: true })
+await showEnglish({ editor: true })
 const elements = await loadLesson<StoredElement>('stored')
 
 const replies: Record<string, ((input: unknown) => unknown) | undefined> = {

@@ -17,7 +17,7 @@ function Editor({ initial }: { initial: StoredElement[] }) {
   return <LessonEditor elements={elements} lesson={facts} onChange={setElements} />
 }
 
-await showEnglish({ office: true })
+await showEnglish({ editor: true })
 const initial = await loadLesson<StoredElement>('stored')
 offerBench(
   <I18nProvider i18n={i18n}>
