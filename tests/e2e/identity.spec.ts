@@ -102,16 +102,17 @@ test.describe('a new version of the application', () => {
     await signInAs(page, 'student@demo.local')
     const address = await answerWithoutServer(page)
     await page.evaluate(() => localStorage.setItem('version', '1.0'))
-    await page.unroute(/saveAnswer/)
-    const saved: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('saveAnswer')) saved.push(request.postData() ?? '')
-    })
     let loads = 0
     page.on('load', () => {
       loads += 1
     })
-    await page.goto('/menu')
+    // Until then the page before, where the user is signed in, may try again.
+    await page.goto('/menu', { waitUntil: 'commit' })
+    const saved: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('saveAnswer')) saved.push(request.postData() ?? '')
+    })
+    await page.unroute(/saveAnswer/)
     // The cookie keeps the language.
     await expect(page.getByRole('link', { name: 'Увійти' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('2.0')
