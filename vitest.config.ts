@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
-          // Pages at once; the number above is not for browsers.
+          // Pages at once. Vitest takes the number above for Node alone.
           maxWorkers: 2,
           // One story opens every block, each of which loads its own code.
           testTimeout: 60_000,

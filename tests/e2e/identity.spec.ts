@@ -106,7 +106,7 @@ test.describe('a new version of the application', () => {
     page.on('load', () => {
       loads += 1
     })
-    // Until then the page before, where the user is signed in, may try again.
+    // The lesson's page may send its answers again until the next page takes its place.
     await page.goto('/menu', { waitUntil: 'commit' })
     const saved: string[] = []
     page.on('request', (request) => {

@@ -60,7 +60,10 @@ export const test = base.extend<
   },
 })
 
-/** A form that was saved goes back from its guard entry a moment later, which would cancel the loading of another page. */
+/**
+ * A saved form leaves its guard entry of the history (`src/ui/form/history-guard.ts`) a moment later, which would cancel the
+ * loading of another page.
+ */
 async function waitForHistory(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.isGuard)
 }

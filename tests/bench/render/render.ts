@@ -128,7 +128,7 @@ async function write(slower: number, isRetry = false): Promise<void> {
   report.add(`type.editor200 x${slower}`, `key to paint of ${took.length} letters, ms`, took, 16 * slower, must)
 }
 
-/** Opens a page without mounting it; returns the list of texts without a catalog, which grows. */
+/** Opens a page without mounting it. Returns the warnings about texts without a catalog; later ones are added to the list. */
 async function open(page: Page, name: string): Promise<readonly string[]> {
   const untranslated: string[] = []
   page.on('console', (said) => said.text().startsWith('No translation for') && untranslated.push(said.text()))
