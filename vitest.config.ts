@@ -11,6 +11,9 @@ const chromium = {
   args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
 }
 
+/** Tests of tools that take minutes, which `npm run test:faults` runs. */
+const long = 'tests/**/*.long.test.ts'
+
 /**
  * Node projects, and the stories as a project in Chromium. `isolate: false` shares loaded modules between test files: suites
  * use separate accounts and stories separate pages, so no module state can mislead another file.
@@ -25,8 +28,8 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'blocks/**/*.test.ts', 'tests/{generators,rules}/*.test.ts'],
-          exclude: ['tests/generators/newcomer.test.ts'],
+          include: ['src/**/*.test.ts', 'blocks/**/*.test.ts', 'tests/{generators,rules,support}/*.test.ts'],
+          exclude: [long],
           setupFiles: ['tests/support/fail-on-console.ts'],
           environment: 'node',
           isolate: false,
@@ -59,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts', 'tests/generators/newcomer.test.ts'],
+          include: ['tests/faults/**/*.test.ts', long],
           hookTimeout: 120_000,
           testTimeout: 600_000,
           fileParallelism: false,

@@ -1,17 +1,13 @@
-// `npm test`, `npm run check` and `npm run test:faults`: runs the parts one after the other and counts their tests.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// `npm test`, `npm run check` and `npm run test:faults`. What fails most often comes first.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from '../server/launch/build.mjs'
 import { install } from '../server/launch/install.mjs'
-import { run, runtime, toolEnvironment } from '../server/launch/runtime.mjs'
+import { runtime, toolEnvironment } from '../server/launch/runtime.mjs'
 import { findBrowser, findHeadlessShell } from './support/browser.mjs'
+import { runParts } from './support/run-parts.mjs'
 
 const quick = process.argv.includes('--quick')
 const faults = process.argv.includes('--faults')
-const reports = mkdtempSync(join(tmpdir(), 'bible-school-reports-'))
-const totals = { passed: 0, failed: 0, skipped: 0 }
-const times = []
 
 await install()
 const browser = quick ? undefined : await findBrowser()
@@ -19,104 +15,103 @@ const environment = toolEnvironment({
   ...(browser ? { CHROMIUM_PATH: browser, HEADLESS_SHELL_PATH: await findHeadlessShell(browser) } : {}),
   NODE_OPTIONS: '--no-warnings',
   STORYBOOK_DISABLE_TELEMETRY: '1',
-  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  NO_COLOR: '1',
 })
 const sources = ['src', 'server', 'blocks', 'db', 'tests', '.storybook']
 
-if (faults) {
-  await part('build', buildProduct)
-  await vitest('faults')
-  await vitest('fuzz')
-} else {
-  await part('types', tool('typescript7/bin/tsc', '--noEmit'))
-  await part('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'))
-  await part('format', tool('@biomejs/biome/bin/biome', 'format', '.'))
-  const cruiser = 'dependency-cruiser/bin/dependency-cruiser.mjs'
-  await part('import rules', tool(cruiser, '--config', '.dependency-cruiser.mjs', ...sources))
-  await part('unused', tool('knip/bin/knip.js'))
-  const catalogs = tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict')
-  await part('texts', catalogs, { env: { LINGUI_STRICT: '1' } })
-  await vitest('unit')
-  if (!quick) {
+const sound = [
+  part('types', 2, tool('typescript7/bin/tsc', '--noEmit')),
+  part('lint', 2, tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')),
+]
+const shape = [
+  part(
+    'import rules',
+    1,
+    tool('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs', ...sources),
+  ),
+  part('unused', 1, tool('knip/bin/knip.js')),
+  part('format', 1, tool('@biomejs/biome/bin/biome', 'format', '.')),
+  part('texts', 1, tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict'), {
+    env: { LINGUI_STRICT: '1' },
+  }),
+]
+const built = part('build', 1, script("import { build } from './server/launch/build.mjs'; await build()"))
+
+const passed = await runParts((reports) => {
+  if (quick) return [...sound, vitest('unit', reports), ...shape]
+  if (faults) return [built, vitest('faults', reports), vitest('fuzz', reports), journeys('long journeys', reports)]
+  return [
+    ...sound,
+    vitest('unit', reports),
+    built,
+    ...shape,
+    part('size', 1, [runtime(), 'tests/size/size.mjs', '--built'], { after: 'build' }),
+    staticStorybook(join(reports, 'storybook')),
+    journeys('journeys', reports),
     // The server's tests request pages of the build.
-    await part('build', buildProduct)
-    await part('size', (env) => run(runtime(), ['tests/size/size.mjs', '--built'], { env }))
-    await vitest('server')
-    await vitest('stories')
-    await part('storybook', buildStorybook)
-    await playwright()
-  }
-}
+    vitest('server', reports, { after: 'build' }),
+    vitest('stories', reports),
+  ]
+})
+process.exitCode = passed ? 0 : 1
 
-rmSync(reports, { recursive: true, force: true })
-const lines = times.map(
-  ([name, seconds, ok]) => `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1)} s`,
-)
-console.log(`\n${lines.join('\n')}\n`)
-console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`)
-process.exitCode = totals.failed > 0 ? 1 : 0
-
-/** Runs and times one part. `count` reads how many tests it had; a part without tests counts as one. */
-async function part(name, work, { env = {}, count = countPart } = {}) {
-  console.log(`\n— ${name}`)
-  const started = performance.now()
-  const ok = (await work({ ...environment, ...env })) === 0
-  times.push([name, (performance.now() - started) / 1_000, ok])
-  const counted = count(ok)
-  for (const key of Object.keys(totals)) totals[key] += counted[key] ?? 0
-  // A runner that crashed before its tests is a failure even if no test failed.
-  if (!ok && !counted.failed) totals.failed += 1
-}
-
-function countPart(ok) {
-  return ok ? { passed: 1 } : { failed: 1 }
+function part(name, threads, command, options = {}) {
+  return { name, threads, command, ...options, env: { ...environment, ...options.env } }
 }
 
 function tool(path, ...args) {
-  return (env) => run(runtime(), [join('node_modules', path), ...args], { env })
+  return [runtime(), join('node_modules', path), ...args]
 }
 
-async function buildProduct() {
-  try {
-    await build()
-    return 0
-  } catch (error) {
-    console.error(error.message)
-    return 1
-  }
+function script(code) {
+  return [runtime(), '--input-type=module', '--eval', code]
 }
 
-/** The static Storybook, built to a folder that is removed again: its build may fail where the stories run. */
-async function buildStorybook(env) {
-  const folder = join(reports, 'storybook')
-  const code = await tool('storybook/dist/bin/dispatcher.js', 'build', '--quiet', '--output-dir', folder)(env)
-  if (code === 0 && !existsSync(join(folder, 'index.json'))) {
-    console.error('The build of Storybook wrote no list of stories')
-    return 1
-  }
-  return code
-}
-
-function vitest(project) {
+function vitest(project, reports, options = {}) {
   const file = join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
-  return part(project, tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters), {
+  return part(project, 2, tool('vitest/vitest.mjs', 'run', '--project', project, ...reporters), {
+    ...options,
     count() {
-      const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(file)
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+      const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(file)
+      const tests = testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1_000 }))
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, tests }
     },
   })
 }
 
-function playwright() {
-  const file = join(reports, 'e2e.json')
-  return part('e2e', tool('@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts'), {
+/** The static Storybook: its build may fail where the stories run, or write no list of stories. */
+function staticStorybook(folder) {
+  return part('storybook', 1, tool('storybook/dist/bin/dispatcher.js', 'build', '--quiet', '--output-dir', folder), {
+    count: () => ({ passed: Number(existsSync(join(folder, 'index.json'))), failed: 0, skipped: 0 }),
+  })
+}
+
+/** Journeys in the built application: `npm test` runs each once, `test:faults` its repeats, which are tagged as long. */
+function journeys(name, reports) {
+  const file = join(reports, 'journeys.json')
+  const chosen = faults ? '--grep' : '--grep-invert'
+  const config = ['--config', 'tests/e2e/playwright.config.ts']
+  return part(name, 2, tool('@playwright/test/cli.js', 'test', ...config, chosen, '@long'), {
+    after: 'build',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count() {
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(file).stats ?? {}
-      return { passed: expected, failed: unexpected + flaky, skipped }
+      const { stats = {}, suites = [] } = read(file)
+      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
+      return { passed: expected, failed: unexpected + flaky, skipped, tests: suites.flatMap(readTimes) }
     },
   })
+}
+
+/** The seconds of each journey in a suite of Playwright's report. */
+function readTimes({ specs = [], suites = [] }) {
+  const own = specs.map(({ title, tests }) => {
+    const results = tests.flatMap((test) => test.results)
+    return { title, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000 }
+  })
+  return [...own, ...suites.flatMap(readTimes)]
 }
 
 function read(file) {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import pLimit from 'p-limit'
 import { check } from 'recheck'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -47,13 +48,11 @@ const found = new Map<string, Found>()
 const dynamic: string[] = []
 for (const path of shipped) read(readFileSync(path, 'utf8'), path, found, dynamic)
 
-/** Without timeouts, so that a busy machine has the same result. */
-const withoutTimeouts = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
+/** One limit for an expression that the analyser does not end with, instead of several that a busy machine passes. */
+const limits = { timeout: 300_000, attackTimeout: null, incubationTimeout: null, seedingTimeout: null }
 
-async function analyse({ source, flags }: Found): Promise<string> {
-  const { status } = await check(source, flags, withoutTimeouts)
-  return status
-}
+const analyse = async ({ source, flags }: Pick<Found, 'source' | 'flags'>) =>
+  (await check(source, flags, limits)).status
 
 describe('regular expressions', () => {
   test('are found in the sources', () => {
@@ -69,10 +68,11 @@ describe('regular expressions', () => {
     expect(dynamic).toEqual([])
   })
 
-  test('need linear time', { timeout: 180_000 }, async () => {
-    const analysed = await Promise.all(
-      [...found.values()].map(async (each) => ({ ...each, status: await analyse(each) })),
-    )
+  test('need linear time', async () => {
+    // The first one starts the analyser's process; begun together, each would start its own.
+    await analyse({ source: 'a', flags: '' })
+    const twoAtOnce = pLimit(2)
+    const analysed = await twoAtOnce.map(found.values(), async (each) => ({ ...each, status: await analyse(each) }))
     const slow = analysed.filter(({ status }) => status !== 'safe')
     expect(slow.map(({ source, status, files }) => `${status} /${source}/ in ${[...files].join(', ')}`)).toEqual([])
     expect(analysed).toHaveLength(found.size)
@@ -84,6 +84,6 @@ describe('regular expressions', () => {
     ['^[^@]+@[^@]+$', 'safe'],
     ['\\s*\\n+\\s*', 'vulnerable'],
   ])('are analysed correctly: %s is %s', async (source, status) => {
-    expect(await analyse({ source, flags: '', files: new Set() })).toBe(status)
+    expect(await analyse({ source, flags: '' })).toBe(status)
   })
 })
