@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { hashToken, newToken } from '../../server/lib/tokens.ts'
+import { quick } from './servers.ts'
 
 /** The rows that the scenarios of contacts use. */
 export interface ContactsData {
@@ -12,21 +13,25 @@ export interface ContactsData {
   changed: string[]
 }
 
-/** Contacts of each account; the whole has a million of them, or a hundredth in a quick run. */
-export const CONTACTS = 50_000
-const ACCOUNTS = 20
+/** Contacts of each account: a million in all, or a hundredth of that in a quick run. */
+const CONTACTS = quick ? 5_000 : 50_000
+const ACCOUNTS = quick ? 2 : 20
 const FIRST_NAMES = ['Олена', 'Сергій', 'Maria', 'John', 'Наталья', 'Ivan', 'Ірина', 'Андрей', 'Peter', 'Ольга']
 /** In the name of each twentieth contact, but of none among the newest tenth of an account. */
 export const COMMON_WORD = 'Спільна'
 const LAST_NAMES = ['Шевченко', 'Коваль', 'Smith', 'Brown', 'Иванова', 'Petrenko', 'Бондар', 'Кузнецов']
 
-/** Twenty accounts with a manager, ten missioners and contacts of every status; the same at every run but for the ids. */
-export async function fillContacts(sql: Sql, quick: boolean): Promise<ContactsData> {
-  const data = await fillAtOnce(sql, ['contacts'], () => insertContacts(sql, quick))
+/** Accounts with a manager, ten missioners and contacts of every status of a year; the same at every run but for the ids. */
+export async function fillContacts(sql: Sql): Promise<ContactsData[]> {
+  const made = await fillAtOnce(sql, ['contacts'], async () => {
+    const accounts: ContactsData[] = []
+    for (let index = 0; index < ACCOUNTS; index += 1) accounts.push(await fillAccount(sql, index))
+    return accounts
+  })
   // Searched without an index, to compare.
   await sql`create table contacts_scanned as select * from contacts`
-  await sql`vacuum analyze`
-  return data
+  await sql`vacuum analyze contacts_scanned`
+  return made
 }
 
 /** Fills tables without their indexes and triggers, then builds the indexes and derives the statistics: a tenth of the time. */
@@ -38,25 +43,18 @@ export async function fillAtOnce<Data>(sql: Sql, tables: readonly string[], fill
   await sql`set session_replication_role = replica`
   const data = await fill()
   await sql`set session_replication_role = origin`
+  await sql`set maintenance_work_mem = '1GB'`
   for (const { indexdef } of indexes) await sql.unsafe(indexdef)
   await sql`vacuum analyze`
   await sql`select rebuild_statistics(_id) from accounts`
   return data
 }
 
-export async function insertContacts(sql: Sql, quick: boolean): Promise<ContactsData> {
-  const made: ContactsData[] = []
-  for (let index = 0; index < (quick ? 2 : ACCOUNTS); index += 1) made.push(await fillAccount(sql, index, quick))
-  const [first] = made
-  if (!first) throw new Error('No account was made')
-  return first
-}
-
-async function fillAccount(sql: Sql, index: number, quick: boolean): Promise<ContactsData> {
+async function fillAccount(sql: Sql, index: number): Promise<ContactsData> {
   const [account, user] = [randomUUID(), randomUUID()]
-  const count = quick ? CONTACTS / 10 : CONTACTS
   const token = newToken()
   const owners = Array.from({ length: 10 }, () => randomUUID())
+  const sources = Array.from({ length: 5 }, () => randomUUID())
   const name = `Bench ${index}`
   await sql`insert into accounts (_id, account_name, account_token, is_default, account_extra_props)
     values (${account}, ${name}, ${name}, ${index === 0}, '{}')`
@@ -65,16 +63,20 @@ async function fillAccount(sql: Sql, index: number, quick: boolean): Promise<Con
   await sql`insert into sessions (_id, account_id, user_id, token_hash, expires_at)
     values (${randomUUID()}, ${account}, ${user}, ${hashToken(token)}, now() + interval '1 day')`
   await sql`insert into missioners ${sql(owners.map((_id, at) => ({ _id, account_id: account, missioner_name: `Missioner ${at}` })))}`
+  await sql`insert into sources ${sql(sources.map((_id, at) => ({ _id, account_id: account, source_name: `Source ${at}` })))}`
+  // Spread over a year, each tenth overdue.
   await sql`
     insert into contacts (_id, account_id, contact_fullname, contact_phones, contact_status_id, contact_owner_id,
-      contact_tags, created_at, updated_at)
+      contact_tags, contact_source_id, contact_locale, contact_next_at, created_at, updated_at)
     select gen_random_uuid(), ${account},
       (${FIRST_NAMES}::text[])[1 + n % 10] || ' ' || (${LAST_NAMES}::text[])[1 + n % 8] || ' ' || n ||
-        case when n % 18 = 0 and n > ${count / 10} then ${` ${COMMON_WORD}`} else '' end,
+        case when n % 18 = 0 and n > ${CONTACTS / 10} then ${` ${COMMON_WORD}`} else '' end,
       jsonb_build_array(jsonb_build_object('phone', '38067' || lpad(n::text, 7, '0'))),
       (array[10, 20, 30, 40])[1 + n % 4], (${owners}::uuid[])[1 + n % 10], array['camp'],
-      now() - n * interval '1 minute', now() - n * interval '1 minute'
-    from generate_series(1, ${count}) n`
+      (${sources}::uuid[])[1 + n % 5], (array['ua', 'ru', 'en'])[1 + n % 3],
+      case when n % 10 = 0 then now() - interval '2 days' end,
+      now() - n * interval '1 year' / ${CONTACTS}::int, now() - n * interval '1 year' / ${CONTACTS}::int
+    from generate_series(1, ${CONTACTS}) n`
   const some = await sql<{ _id: string }[]>`select _id from contacts where account_id = ${account} limit 500`
   const changed = some.map(({ _id }) => _id)
   return { account, token, owner: owners[0] ?? '', contact: changed[0] ?? '', changed }

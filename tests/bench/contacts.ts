@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
 import { sheetFile } from '../../server/lib/sheets/testing.ts'
-import { COMMON_WORD, type ContactsData, fillContacts } from './contacts-data.ts'
+import { COMMON_WORD, type ContactsData } from './contacts-data.ts'
 import { memoryOf } from './cpu.ts'
 import { copyFloor, parseFloor } from './import-floors.ts'
+import { accounts } from './million-contacts.ts'
 import { median } from './report.ts'
 import {
-  close,
   compare,
   databaseTime,
+  end,
   fillDatabase,
   only,
   post,
@@ -26,7 +27,7 @@ const DEEP_PAGE = quick ? 200 : 2_000
 const IMPORTED = quick ? 5_000 : 100_000
 const PART = 400_000
 
-const data = await fillDatabase((sql) => fillContacts(sql, quick))
+const [data] = accounts
 const headers = { authorization: `Bearer ${data.token}`, 'content-type': 'application/json' }
 const servers = [
   await startApp(),
@@ -44,9 +45,8 @@ try {
   if (isWanted('contacts.mixed')) await waits(data)
   if (isWanted('import.contacts')) await importFile()
 } finally {
-  await close(servers)
+  for (const server of servers) await end(server)
 }
-report.end()
 
 function query(path: string, input: object) {
   const address = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
