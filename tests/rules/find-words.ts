@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import ts from 'typescript'
+import { titleOf } from './test-titles.ts'
 import { allowed, type Entry, inNames, inText, otherIds, requirementId, wholeNames } from './word-list.ts'
 
 // Finds the words of `word-list.ts` in comments, test titles, documents and names.
@@ -75,7 +76,7 @@ function codeOf(path: string, text: string): Piece[] {
   function visit(node: ts.Node): void {
     const name = declaredName(node)
     if (name) pieces.push({ kind: 'name', text: name.text, offset: name.getStart(file) })
-    const title = titleOf(node)
+    const title = titleOf(node)?.title
     if (title) pieces.push({ kind: 'text', text: title.getText(file), offset: title.getStart(file) })
     const children = node.getChildren(file)
     if (children.length === 0 && !ts.isJsxText(node)) {
@@ -101,16 +102,6 @@ function declaredName(node: ts.Node): ts.Identifier | undefined {
     ts.isPropertySignature(node) ||
     (ts.isBindingElement(node) && node.propertyName !== undefined)
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name : undefined
-}
-
-/** The title of `test('…')`, `describe('…')` and `test.each(…)('…')`. */
-function titleOf(node: ts.Node): ts.StringLiteralLike | ts.TemplateExpression | undefined {
-  if (!ts.isCallExpression(node)) return undefined
-  const [title] = node.arguments
-  let called: ts.Expression = node.expression
-  while (ts.isCallExpression(called) || ts.isPropertyAccessExpression(called)) called = called.expression
-  const isTest = ts.isIdentifier(called) && ['test', 'it', 'describe'].includes(called.text)
-  return isTest && title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)) ? title : undefined
 }
 
 interface Match {
