@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { titleOf } from './test-titles.ts'
 import { allowed, type Entry, inNames, inText, otherIds, requirementId, wholeNames } from './word-list.ts'
 
-// Finds the words of `word-list.ts` in comments, test titles, documents and names.
+// Finds the words of `word-list.ts` in comments, test titles, documents and names, those of import rules included.
 // `node tests/rules/find-words.ts src/office` prints what is found below a folder.
 
 export interface Finding {
@@ -22,12 +22,13 @@ interface Piece {
 }
 
 const folders = '{src,server,blocks,db,tests,docs,.storybook,.ci}/**/*'
+const importRules = '.dependency-cruiser.mjs'
 const skipped =
   /^(src\/locales|db\/migrations\/meta|\.storybook\/public)\/|\/fixtures\/|^tests\/rules\/(word-list|words\.test)/
 
 /** Every file whose words are checked, by its path from the project's folder. */
 export function listFiles(): string[] {
-  return globSync([`${folders}.{ts,tsx,mjs,css,md,html,sql,tmpl}`, '*.{ts,mjs,md}'])
+  return globSync([`${folders}.{ts,tsx,mjs,css,md,html,sql,tmpl}`, '*.{ts,mjs,md}', '.*.mjs'])
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !skipped.test(path))
     .toSorted()
@@ -76,6 +77,8 @@ function codeOf(path: string, text: string): Piece[] {
   function visit(node: ts.Node): void {
     const name = declaredName(node)
     if (name) pieces.push({ kind: 'name', text: name.text, offset: name.getStart(file) })
+    const rule = path === importRules ? ruleText(node) : undefined
+    if (rule) pieces.push(rule)
     const title = titleOf(node)?.title
     if (title) pieces.push({ kind: 'text', text: title.getText(file), offset: title.getStart(file) })
     const children = node.getChildren(file)
@@ -86,6 +89,15 @@ function codeOf(path: string, text: string): Piece[] {
     }
     children.filter((child) => !ts.isJSDoc(child)).forEach(visit)
   }
+}
+
+/** The name or the comment of an import rule, which reports show. */
+function ruleText(node: ts.Node): Piece | undefined {
+  if (!ts.isPropertyAssignment(node) || !ts.isIdentifier(node.name) || !ts.isStringLiteralLike(node.initializer)) return
+  const { name, initializer } = node
+  const offset = initializer.getStart() + 1
+  if (name.text === 'name') return { kind: 'name', text: initializer.text, offset }
+  return name.text === 'comment' ? { kind: 'text', text: initializer.text, offset } : undefined
 }
 
 function declaredName(node: ts.Node): ts.Identifier | undefined {

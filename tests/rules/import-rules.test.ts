@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config from '../../.dependency-cruiser.mjs'
 
-// Every import rule is shown one violation, in a small tree of its own, and has to see it. A rule nobody shows anything
-// to would pass for ever without checking a thing.
+// Every import rule has to report a seeded violation in a small separate tree: a rule without one could pass without checking
+// anything.
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -25,16 +25,16 @@ const seeds: Record<string, Record<string, string>> = {
   },
   'not-to-unresolvable': { 'src/ui/nowhere.ts': './gone.ts' },
   'domain-is-a-leaf': { 'src/domain/leaky.ts': '../lib/plain.ts\nzod' },
-  'models-without-looks': {
+  'models-without-ui': {
     'blocks/looks/model.ts': './palette.ts',
     'blocks/looks/palette.ts': '../kit/looks/Swatch.tsx',
     'blocks/kit/looks/Swatch.tsx': '',
   },
-  'models-without-looks by styles': {
+  'models-without-ui by styles': {
     'blocks/styled/model.ts': '../kit/plain.ts\n./Student.module.css',
     'blocks/styled/Student.module.css': '',
   },
-  'models-without-looks by React': { 'blocks/hooked/model.ts': 'react' },
+  'models-without-ui by React': { 'blocks/hooked/model.ts': 'react' },
   'blocks-stay-apart': { 'blocks/curious/secret.ts': '../other/plain.ts\n../kit/plain.ts' },
   'blocks-know-no-app': { 'blocks/knowing/app.ts': '../../src/lib/plain.ts' },
   'student-views-without-models': { 'blocks/heavy/Student.tsx': './model.ts', 'blocks/heavy/model.ts': '' },
@@ -50,8 +50,8 @@ const seeds: Record<string, Record<string, string>> = {
   'lib-points-down': { 'src/lib/climbing.ts': '../sync/plain.ts\n../domain/plain.ts' },
   'sync-points-down': { 'src/sync/climbing.ts': '../student/one/plain.ts\n../lib/plain.ts' },
   'shared-points-down': { 'src/shared/climbing.ts': '../office/one/plain.ts\n../sync/plain.ts' },
-  'one-door-to-the-server': { 'src/office/two/backdoor.ts': '../../../server/plain.ts' },
-  'the-door-is-a-type': { 'src/lib/api/trpc.ts': '../../../server/plain.ts' },
+  'only-trpc-file-imports-server': { 'src/office/two/backdoor.ts': '../../../server/plain.ts' },
+  'trpc-file-imports-types-only': { 'src/lib/api/trpc.ts': '../../../server/plain.ts' },
   'thin-transports by tables': { 'server/modules/fat/rest.ts': '#db/plain.ts' },
   'thin-transports': { 'server/modules/fat/router.ts': './queries.ts', 'server/modules/fat/queries.ts': '' },
   'policies-are-pure': {
@@ -62,7 +62,7 @@ const seeds: Record<string, Record<string, string>> = {
   'modules-meet-in-services': { 'server/modules/curious/service.ts': '../fat/queries.ts' },
   'db-knows-no-server': { 'db/upward.ts': '../server/plain.ts\n../src/domain/plain.ts' },
   'only-queries-know-tables': { 'server/modules/leaking/service.ts': '#db/schema/plain.ts' },
-  'database-is-a-type': { 'server/modules/connecting/service.ts': '#db/plain.ts' },
+  'database-as-type-only': { 'server/modules/connecting/service.ts': '#db/plain.ts' },
   'services-know-no-transport': { 'server/modules/sending/service.ts': '../../trpc/plain.ts' },
   'presenters-only-shape': {
     'server/modules/asking/present.ts': './queries.ts',
@@ -71,10 +71,10 @@ const seeds: Record<string, Record<string, string>> = {
   'schemas-are-data': { 'server/modules/asking/schema.ts': './service.ts', 'server/modules/asking/service.ts': '' },
   'studyings-above-contacts': { 'server/modules/contacts/climbing.ts': '../studyings/service.ts' },
   'joining-modules-on-top': { 'server/modules/curious/climbing.ts': '../contact-card/service.ts' },
-  'tests-stay-out': { 'server/shipped.ts': './plain.test.ts' },
+  'product-without-tests': { 'server/shipped.ts': './plain.test.ts' },
 }
 
-/** What the seeds import that does no harm by itself. */
+/** Files that the seeds may import without a violation. */
 const bystanders = [
   'blocks/kit/plain.ts',
   'blocks/other/plain.ts',

@@ -58,6 +58,7 @@ export const inText: Entry[] = [
   { words: ['lane', 'lanes'], use: 'connection, queue' },
   { words: ['farewell'], use: 'shutdown, page unload' },
   { words: ['taker', 'takers'], use: 'student, lesson access' },
+  { words: ['ground floor'], use: 'the lowest layer' },
   { words: ['patience'], use: 'timeout' },
   { words: ['hurry', 'hurries'], use: 'flush, send now' },
   { words: ['nought'], use: 'nothing, zero' },
@@ -81,7 +82,7 @@ export const inNames: Entry[] = [
   { words: ['seat', 'seats', 'room', 'rooms'], use: 'subscription, channel, space' },
   { words: ['news'], use: 'events, changes' },
   { words: ['fault', 'faults'], use: 'error, failure, violation' },
-  { words: ['look'], use: 'variant', except: ['lookUp', 'lookup', 'look-up'] },
+  { words: ['look'], use: 'variant, styles, ui', except: ['lookUp', 'lookup', 'look-up'] },
   { words: ['patience'], use: 'timeout' },
 ]
 

@@ -61,6 +61,13 @@ describe('the check of words', () => {
     ])
   })
 
+  test('reads names and comments of import rules', () => {
+    const rules =
+      "export default { forbidden: [{ name: 'the-door', comment: 'Told to nobody' }], options: { other: 'anew' } }"
+    expect(wordsIn(rules, '.dependency-cruiser.mjs')).toEqual(['door', 'nobody'])
+    expect(wordsIn(rules, 'src/sample.mjs')).toEqual([])
+  })
+
   test('finds the words in names of files', () => {
     expect(wordsIn('', 'src/farewell-door.ts')).toEqual(['farewell', 'door'])
   })
