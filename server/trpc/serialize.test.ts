@@ -25,7 +25,7 @@ describe('a reply', () => {
       expect(sent(value)).toEqual(value)
   })
 
-  test('is to the letter what superjson writes of it', () => {
+  test('equals the output of superjson', () => {
     const write = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown
     const distinct = { one: new Date(1), 'two.three': [{ four: new Date(4) }, 'five'], six: null }
     for (const value of [distinct, [], {}, new Date(7), 'x', [new Date(8)]])

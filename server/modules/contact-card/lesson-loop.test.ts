@@ -100,7 +100,7 @@ describe('from the lessons of a contact to the missioner', { timeout: 20_000 }, 
     expect(await status()).toBe(ContactStatus.GUEST)
   })
 
-  test('who refused stays so', async () => {
+  test('a finished lesson does not change the status of a contact who refused', async () => {
     await choose({ first_lesson_sets_status: true })
     await setStatus(ContactStatus.REFUSED)
     await (await take()).finish()

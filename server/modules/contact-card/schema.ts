@@ -33,7 +33,7 @@ const historyEntry = z.discriminatedUnion('kind', [
     note_date: moment,
     note_text: z.string(),
     note_kind: z.enum(noteKinds),
-    /** Says in any language what `note_text` says in the author's; null for what people wrote. */
+    /** The facts of an automatic note, which the browser words in the reader's language; null for notes that people wrote. */
     note_details: z
       .object({
         from_status: z.int(),

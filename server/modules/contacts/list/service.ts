@@ -101,7 +101,7 @@ export async function readShown(context: AccountContext, tx: Query, id: string):
   return { contact: presentShown(await requireRow(context, tx, id)) }
 }
 
-/** Those of several contacts that the caller may know of, by id. */
+/** Returns those of the given contacts that the caller may see, by id. */
 export async function readShownMany(
   context: AccountContext,
   tx: Query,

@@ -5,8 +5,8 @@ import type { EditorState } from '../store/editor-state.ts'
 import type { Shortcut } from './shortcut.ts'
 
 /**
- * Where the shortcuts of an action are heard: everywhere in the editor before its texts, in a live text, everywhere after
- * what a text or a field keeps for itself, or at the handle of a block.
+ * Where the shortcuts of an action apply. `everywhere`: in the whole editor, before texts get the key. `text`: in a live text.
+ * `page`: in the whole editor, unless a text or a field has used the key. `handle`: at the handle of a block.
  */
 export type ActionScope = 'everywhere' | 'text' | 'page' | 'handle'
 

@@ -67,7 +67,7 @@ export class LessonHistory {
     this.#fields.set(field, { canUndo: false, canRedo: false, ...this.#fields.get(field), ...reach })
   }
 
-  /** Whether the next step in this direction is the own step of the live text in this block. */
+  /** Whether the next undo or redo is one that the live text of this block makes itself. */
   isFieldNext(direction: 'undo' | 'redo', field: EventTarget, id: string): boolean {
     const reach = this.#fields.get(field)
     const canStep = direction === 'undo' ? reach?.canUndo : reach?.canRedo

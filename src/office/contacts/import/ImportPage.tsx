@@ -12,7 +12,7 @@ import { ImportReport } from './ImportReport.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { useUpload } from './use-contact-import.ts'
 
-/** `/contacts/import`: a spreadsheet of contacts: choose it, say what its columns hold, watch, read what became of each row. */
+/** `/contacts/import`: the user chooses a spreadsheet and its columns, watches the import and reads the result of each row. */
 export default function ImportPage() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()

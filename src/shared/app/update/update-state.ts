@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { proxy } from 'valtio'
 
-/** What is said once something newer than this page waits to take its place. */
+/** The notice that a newer version of the application is available; null while there is none. */
 export const update = proxy<{ Line: ((props: { onReload?(): void }) => ReactNode) | null }>({ Line: null })
