@@ -9,10 +9,12 @@ import { newContact } from '../../modules/contacts/changing/schema.ts'
 import { requestBody } from '../../modules/requests/schema.ts'
 import { readSchool } from '../read-school.ts'
 import { needsDemo, seedDemo } from '../seed-demo.ts'
-import { isFictional } from './fictional-phones.ts'
 import { readHistoryWords } from './history-words.ts'
 import { makeHistory } from './make-history.ts'
 import { planHistory } from './seed-history.ts'
+
+/** Mobile numbers that Ofcom reserves for drama, and American ones that are reserved for fiction. */
+const fictional = /^(447700900\d{3}|1\d{3}55501\d{2})$/
 
 const accountNames = { demo: 'Demo school', other: 'Other school' } as const
 
@@ -145,7 +147,7 @@ describe('the history of the demo school', { timeout: 120_000 }, () => {
       ...studyings.flatMap(({ studying_user_phone }) => studying_user_phone?.phone ?? []),
     ]
     expect(phones.length).toBeGreaterThan(300)
-    expect(phones.filter((phone) => !isFictional(phone) || !hasPhoneLength(phone))).toEqual([])
+    expect(phones.filter((phone) => !fictional.test(phone) || !hasPhoneLength(phone))).toEqual([])
   })
 
   test('the office has something to show on every page', async () => {

@@ -29,8 +29,3 @@ export function makePhones(random: Random): () => StoredPhone {
     return phone
   }
 }
-
-/** Whether a number is in one of those ranges. */
-export function isFictional(phone: string): boolean {
-  return /^447700900\d{3}$/.test(phone) || /^1\d{3}55501\d{2}$/.test(phone)
-}
