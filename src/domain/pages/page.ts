@@ -31,8 +31,6 @@ export type Guard =
   | 'specs'
   /** A role that works with contacts: any of those but the editor. */
   | 'contacts'
-  | 'contact-list'
-  | 'contact-import'
   /** A role that may open this office page. */
   | `office:${PageName}`
 
