@@ -18,12 +18,11 @@ configure({ asyncUtilTimeout: 10_000 })
 // In its first frame an element that fades in counts as invisible, which fails tests. People see the transition.
 if (navigator.webdriver) document.documentElement.style.setProperty('--ease', '0ms')
 
-// Without a catalog the English texts of the source are shown.
 const catalogs = import.meta.glob<{ messages: Messages }>(['../src/locales/*/*.ts', '!**/server.ts'], {
   eager: true,
 })
 
-provideCatalogs(import.meta.glob<Catalog>(['../src/locales/*/*.ts', '!**/server.ts']))
+provideCatalogs(import.meta.glob<Catalog>(['../src/locales/*/*.ts', '!**/server.ts']), 'student')
 
 function messagesOf(locale: string): Messages {
   const found = Object.entries(catalogs).filter(([path]) => path.includes(`/${locale}/`))

@@ -1,21 +1,27 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { type SiteLocale, defaultLocale, isSiteLocale, languageTag, preferredLocale } from '#domain/locale.ts'
-import type { CatalogName } from '#domain/pages/page.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 export interface Catalog {
-  messages: typeof import('#locales/en/lesson.ts').messages
+  messages: Messages
 }
 
 /** Loads a catalog, by its path as `import.meta.glob` finds it. */
 export type CatalogLoaders = Readonly<Record<string, () => Promise<Catalog>>>
 
 let loaders: CatalogLoaders = {}
-const shown = new Set<CatalogName>()
+let later = ''
+const shown = new Set<string>()
 
-/** Makes catalogs available to this document; each document has its own. */
-export function provideCatalogs(found: CatalogLoaders): void {
+/** Makes catalogs available to this document, which has its own; `forLater` is the one of what it shows later. */
+export function provideCatalogs(found: CatalogLoaders, forLater: string): void {
   loaders = found
+  later = forLater
+}
+
+/** The catalog of what this document shows later, beside its pages. */
+export function laterCatalog(): string {
+  return later
 }
 
 /** The language on the screen. */
@@ -31,7 +37,7 @@ export function initialLocale(): SiteLocale {
 }
 
 /** Adds a catalog to the language on the screen; pages that need it load it together with themselves. */
-export async function loadCatalog(name: CatalogName): Promise<void> {
+export async function loadCatalog(name: string): Promise<void> {
   shown.add(name)
   await loadMessages(name, currentLocale())
 }
@@ -51,7 +57,7 @@ export async function chooseLocale(locale: SiteLocale): Promise<void> {
   await showLocale(locale)
 }
 
-async function loadMessages(name: CatalogName, locale: SiteLocale): Promise<void> {
+async function loadMessages(name: string, locale: SiteLocale): Promise<void> {
   const tag = languageTag[locale]
   const path = Object.keys(loaders).find((file) => file.endsWith(`/${tag}/${name}.ts`))
   const load = path === undefined ? undefined : loaders[path]
@@ -59,5 +65,6 @@ async function loadMessages(name: CatalogName, locale: SiteLocale): Promise<void
   i18n.load(tag, (await load()).messages)
 }
 
-// A missing translation is logged; its source text is shown.
+// `npm run check` fails for a text that is missing in a catalog, and so does a test that shows it. Development shows the English
+// of the source; a production build has no texts but the catalogs, and shows the id.
 i18n.on('missing', ({ id }) => console.warn(`No translation for “${id}” in ${i18n.locale}`))

@@ -9,4 +9,5 @@ startApp({
   home: '/office',
   routes,
   catalogs: import.meta.glob<Catalog>(['../locales/*/*.ts', '!**/{student,public,server}.ts']),
+  laterCatalog: 'office',
 })

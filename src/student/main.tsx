@@ -5,4 +5,9 @@ import type { Catalog } from '../lib/i18n.ts'
 import { startApp } from '../shared/app/start-app.tsx'
 import { routes } from './routes.ts'
 
-startApp({ home: '/', routes, catalogs: import.meta.glob<Catalog>('../locales/*/{lesson,student,public}.ts') })
+startApp({
+  home: '/',
+  routes,
+  catalogs: import.meta.glob<Catalog>('../locales/*/{lesson,student,public}.ts'),
+  laterCatalog: 'student',
+})

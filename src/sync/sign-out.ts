@@ -1,4 +1,5 @@
 import { canOpenPage, Role } from '#domain/roles.ts'
+import { loadLaterTexts } from '../lib/loading/load-later-texts.ts'
 import { session } from '../lib/session.ts'
 import type { SignOutTask } from './sign-out-task.ts'
 
@@ -15,6 +16,12 @@ export async function settleBeforeSignOut(askToDelete: AskToDelete): Promise<voi
     if (count > 0) unsynced.push({ task, count })
   }
   if (unsynced.length === 0) return
+  // Without the texts, which may be missing offline, the questions cannot be asked, and nothing is deleted.
+  const hasTexts = await loadLaterTexts().then(
+    () => true,
+    () => false,
+  )
+  if (!hasTexts) return
   const questions = unsynced.map(({ task, count }) => task.question(count))
   if (!(await askToDelete(questions))) return
   for (const { task } of unsynced) await task.discard(user._id)

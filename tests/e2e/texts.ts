@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The product's languages: its own code and the BCP 47 tag. */
@@ -14,15 +14,15 @@ export type Locale = (typeof languages)[number]['locale']
 /** Translates a text of the interface: `say('Copy link')`. Throws when the catalogs do not have it. */
 export type Say = (english: string, values?: Record<string, string | number>) => string
 
-/** The interface's texts in a language, from the catalogs that translators edit. */
+/** The interface's texts in a language, from the file that translators edit. Of equal texts the one without a context counts. */
 export function textsOf(tag: Tag): Say {
   const found = new Map<string, string>()
-  for (const catalog of globSync(resolve(import.meta.dirname, `../../src/locales/${tag}/*.po`))) {
-    for (const entry of readFileSync(catalog, 'utf8').split('\n\n')) {
-      const id = readQuoted(entry, 'msgid')
-      const text = readQuoted(entry, 'msgstr')
-      if (id && text) found.set(id, text)
-    }
+  const file = resolve(import.meta.dirname, `../../src/locales/${tag}/messages.po`)
+  for (const entry of readFileSync(file, 'utf8').split('\n\n')) {
+    const id = readQuoted(entry, 'msgid')
+    const text = readQuoted(entry, 'msgstr')
+    const isPlain = !/^msgctxt /m.test(entry)
+    if (id && text && (isPlain || !found.has(id))) found.set(id, text)
   }
   return (english, values = {}) => {
     const text = found.get(english)

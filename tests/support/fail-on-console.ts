@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const method of methods)
     console[method] = (...args) => {
       const message = format(...args)
-      // The check of the catalogs reports those.
+      // These tests load no catalogs.
       if (!message.startsWith('No translation for')) unexpected.push(`console.${method}: ${message}`)
     }
 })

@@ -47,18 +47,10 @@ msgstr "Два «рядки»\nтексту"
 
 msgid "New"
 msgstr ""`)
-  expect(makeDictionary([{ english, translated }])).toEqual({
+  expect(makeDictionary(english, translated)).toEqual({
     'This page could not be found': 'Такої сторінки немає',
     Answered: 'Відповіді',
     'Two "lines"\nof text': 'Два «рядки»\nтексту',
     New: 'New',
   })
-})
-
-test('the first of two catalogs counts', () => {
-  const [first, second] = ['Перший', 'Другий'].map((text) => ({
-    english,
-    translated: [{ context: '', id: 'New', text }],
-  }))
-  expect(makeDictionary([first, second].flatMap((pair) => pair ?? []))).toEqual({ New: 'Перший' })
 })

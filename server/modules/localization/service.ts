@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSiteLocale, languageTag, type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../lib/errors.ts'
 import type { PublicContext } from '../../lib/request-context.ts'
-import { type CatalogPair, makeDictionary } from './make-dictionary.ts'
+import { makeDictionary } from './make-dictionary.ts'
 import { readCatalog } from './read-catalog.ts'
 import type { ListedLocales, OneDictionary } from './schema.ts'
 
@@ -15,7 +15,7 @@ export async function listLocales(): Promise<ListedLocales> {
   }
 }
 
-/** All interface texts in a language, from the catalogs that the pages are built with. */
+/** All interface texts in a language, from the files that the pages' catalogs are compiled from. */
 export async function getDictionary({ deps }: PublicContext, name: string | undefined): Promise<OneDictionary> {
   if (!isSiteLocale(name)) throw new NotFound()
   const { dictionaries } = deps.caches
@@ -28,13 +28,9 @@ export async function getDictionary({ deps }: PublicContext, name: string | unde
 }
 
 async function readDictionary(deps: Deps, locale: SiteLocale): Promise<Record<string, string>> {
-  const folder = join(deps.config.root, 'src', 'locales')
-  const read = async (tag: string, name: string) => readCatalog(await readFile(join(folder, tag, name), 'utf8'))
-  const names = (await readdir(join(folder, 'en'))).filter((name) => name.endsWith('.po')).sort()
-  const catalogs: CatalogPair[] = await Promise.all(
-    names.map(async (name) => ({ english: await read('en', name), translated: await read(languageTag[locale], name) })),
-  )
-  return makeDictionary(catalogs)
+  const read = async (tag: string) =>
+    readCatalog(await readFile(join(deps.config.root, 'src', 'locales', tag, 'messages.po'), 'utf8'))
+  return makeDictionary(await read(languageTag.en), await read(languageTag[locale]))
 }
 
 /** The language's letters in a round badge. Flags name countries, not languages. */

@@ -3,26 +3,6 @@ import type { PageName } from '../roles.ts'
 /** The documents that the server sends: one for visitors and students, one for staff. */
 export type Entry = 'student' | 'office'
 
-/** Texts that load together; `lingui.config.ts` says which folders each catalog covers. */
-export type CatalogName =
-  | 'lesson'
-  | 'student'
-  | 'public'
-  | 'office'
-  | 'editor'
-  | 'courses'
-  | 'today'
-  | 'grading'
-  | 'people'
-  | 'accounts'
-  | 'contacts'
-  | 'contact-list'
-  | 'contact-import'
-  | 'notifications'
-  | 'statistics'
-  | 'audit'
-  | 'setup'
-
 /** Who may see a page. A page without a guard is open to everybody. */
 export type Guard =
   /** Signed in, in any role. */
@@ -92,8 +72,11 @@ export interface Page {
   /** The component around it: `src/<entry>/layouts/<layout>Layout.tsx`. */
   layout?: string
   guard?: Guard
-  /** Loaded with the page, beside the catalogs of its document. */
-  catalog?: CatalogName
+  /**
+   * The name of the texts that load with the page, beside those of its document. Pages may share one. Without a name the
+   * page's texts are part of the document's.
+   */
+  catalog?: string
   /** The place in the bar that is highlighted while this page is open. */
   group?: string
   navigation?: Navigation

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, useState } from 'react'
-import type { CatalogName } from '#domain/pages/page.ts'
 import { loadCatalog } from '../i18n.ts'
 
 /**
@@ -8,7 +7,7 @@ import { loadCatalog } from '../i18n.ts'
  */
 export function lazyWithCatalog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  ...catalogs: readonly CatalogName[]
+  ...catalogs: readonly string[]
 ) {
   let loaded: ComponentType<Props> | undefined
   const preload = async () => {

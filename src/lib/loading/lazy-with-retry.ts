@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { backoff } from '../timing/backoff.ts'
-import { loadCatalog } from '../i18n.ts'
 import { sleep } from '../timing/sleep.ts'
+import { loadLaterTexts } from './load-later-texts.ts'
 
 /** After so many failures on a working network the network is not the cause. */
 const MAX_ATTEMPTS = 5
@@ -21,7 +21,7 @@ export function lazyWithRetry<Props extends object>(
     await ready()
     for (let failures = 1; ; failures += 1) {
       try {
-        const [component] = await Promise.all([load(), loadCatalog('student')])
+        const [component] = await Promise.all([load(), loadLaterTexts()])
         return component
       } catch (error) {
         if (!navigator.onLine) {

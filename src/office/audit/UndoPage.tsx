@@ -16,7 +16,7 @@ export default function UndoPage() {
   const { t } = useLingui()
   const { entries, error, refetch } = useUndoList()
   return (
-    <PageFrame title={t`Undo`}>
+    <PageFrame title={t({ message: 'Undo', context: 'page' })}>
       <p className={css.hint}>
         <Trans>Archiving, importing, changing or handing over many records at once can be undone for 30 days.</Trans>
       </p>

@@ -66,7 +66,7 @@ export function ComposerBar(props: ComposerBarProps) {
         <SaveNote status={status} conflicts={conflicts} onRetry={onRetry} onConflict={onConflict} />
       </div>
       <Collaborators collaborators={collaborators} />
-      <div className={css.views} role="group" aria-label={t`View`}>
+      <div className={css.views} role="group" aria-label={t({ message: 'View', context: 'noun' })}>
         <IconButton
           label={t`Phone preview`}
           className={css.view ?? ''}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import type { CatalogName, Page } from '#domain/pages/page.ts'
+import type { Page } from '#domain/pages/page.ts'
 import { lazyWithCatalog } from '../../lib/loading/lazy-with-catalog.tsx'
 
 /** The module of a page or a layout. */
@@ -25,7 +25,7 @@ export interface AppRoute extends Pick<Page, 'path' | 'guard' | 'layout'> {
 export function makeRoutes(
   pages: readonly Page[],
   files: Readonly<Record<string, () => Promise<PageFile>>>,
-  catalogs: readonly CatalogName[] = [],
+  catalogs: readonly string[] = [],
 ): readonly AppRoute[] {
   const layouts = new Map<string, ReturnType<typeof lazyWithCatalog<{ children?: ReactNode }>>>()
   return pages.map(({ path, title, guard, file, layout, catalog }) => {

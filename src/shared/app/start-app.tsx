@@ -20,6 +20,8 @@ interface Entry {
   home: string
   routes: readonly AppRoute[]
   catalogs: CatalogLoaders
+  /** The name of the catalog for parts that are shown later. */
+  laterCatalog: string
 }
 
 /** Starts a document: restores session, theme and language, then shows the page that its path names. */
@@ -28,9 +30,9 @@ export function startApp(entry: Entry): void {
   else void start(entry)
 }
 
-async function start({ home, routes, catalogs }: Entry): Promise<void> {
+async function start({ home, routes, catalogs, laterCatalog }: Entry): Promise<void> {
   setOwnPaths((path) => routes.some((route) => matchesPage(route, path)))
-  provideCatalogs(catalogs)
+  provideCatalogs(catalogs, laterCatalog)
   startTheme()
   const loadAfterStart = () =>
     import('./update/after-start.ts').then(({ afterStart }) => afterStart(home)).catch(() => undefined)

@@ -96,5 +96,5 @@ function LinkState({ link: { state, expires_at } }: { link: LessonLink }) {
         <Trans>Expired on {day}</Trans>
       </Badge>
     )
-  return <Badge tone="ok">{day ? <Trans>Expires on {day}</Trans> : <Trans>Active</Trans>}</Badge>
+  return <Badge tone="ok">{day ? <Trans>Expires on {day}</Trans> : <Trans context="link">Active</Trans>}</Badge>
 }

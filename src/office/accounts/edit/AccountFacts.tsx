@@ -17,7 +17,12 @@ export function AccountFacts({ control }: AccountForm) {
   const { t } = useLingui()
   return (
     <>
-      <TextField control={control} name="account_name" label={t`Name`} maxLength={200} />
+      <TextField
+        control={control}
+        name="account_name"
+        label={t({ message: 'Name', context: 'of a thing' })}
+        maxLength={200}
+      />
       <LogoField control={control} />
       <TextAreaField
         control={control}

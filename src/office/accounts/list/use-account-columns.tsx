@@ -21,7 +21,7 @@ export function useAccountColumns({ isArchived, onEdit, onArchive }: AccountColu
   return [
     {
       id: 'name',
-      title: t`Name`,
+      title: t({ message: 'Name', context: 'of a thing' }),
       value: ({ account_name }) => account_name,
       cell: (account) => <AccountName account={account} />,
       width: 'minmax(8rem, 4fr)',

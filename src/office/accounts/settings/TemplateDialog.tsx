@@ -33,7 +33,13 @@ export function TemplateDialog({ item, onStored, onClose }: TextDialogProps<'tem
       onSubmit={onStored}
       onClose={onClose}
     >
-      <TextField control={form.control} name="name" label={t`Name`} maxLength={maxTemplateName} autoComplete="off" />
+      <TextField
+        control={form.control}
+        name="name"
+        label={t({ message: 'Name', context: 'of a thing' })}
+        maxLength={maxTemplateName}
+        autoComplete="off"
+      />
       {siteLocales.map((locale) => (
         <TextAreaField
           key={locale}

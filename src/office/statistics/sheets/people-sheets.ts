@@ -134,7 +134,7 @@ export function callSheet({ call_waits }: People, period: FigurePeriod, words: W
   })
   return {
     title: t`Time to the first call`,
-    head: [t`After the request`, t`People`, t`Share`],
+    head: [t`After the request`, t`People`, t({ message: 'Share', context: 'proportion' })],
     rows: groups.map(({ wait, value, href, name }) => ({
       key: wait,
       name,
@@ -168,7 +168,7 @@ export function statusSheet({ statuses }: People, period: FigurePeriod, words: W
   }))
   return {
     title: t`Contacts by status at the end of the period`,
-    head: [t`Status`, t`People`, t`Share`],
+    head: [t`Status`, t`People`, t({ message: 'Share', context: 'proportion' })],
     rows: groups.map(({ status_id, value, name, href }) => ({
       key: String(status_id),
       name,

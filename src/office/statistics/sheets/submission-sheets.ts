@@ -53,7 +53,7 @@ export function reviewSheet({ review_waits }: Overview, period: FigurePeriod, wo
   })
   return {
     title: t`Time to the review`,
-    head: [t`After the lesson`, t`Lessons`, t`Share`],
+    head: [t`After the lesson`, t`Lessons`, t({ message: 'Share', context: 'proportion' })],
     rows: groups.map(({ wait, value, href, name }) => ({
       key: wait,
       name,
