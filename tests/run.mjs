@@ -31,9 +31,7 @@ const shape = [
   ),
   part('unused', 1, tool('knip/bin/knip.js')),
   part('format', 1, tool('@biomejs/biome/bin/biome', 'format', '.')),
-  part('texts', 1, tool('@lingui/cli/dist/lingui.js', 'compile', '--namespace', 'ts', '--strict'), {
-    env: { LINGUI_STRICT: '1' },
-  }),
+  part('texts', 1, [runtime(), 'src/build/texts/check-texts.ts']),
 ]
 const built = part('build', 1, script("import { build } from './server/launch/build.mjs'; await build()"))
 

@@ -29,7 +29,7 @@ runGenerator(([name, number]) => {
     next: `
 Next: the data in model.ts, the looks in Student.tsx and Edit.tsx, samples in fixtures/v1.json.
 The editor's list calls the block "Draft" and the first line in model.ts says what it is: write your own, then
-"npm run i18n", and translate what is new in src/locales/ru and src/locales/uk.
+"npm run i18n", translate what is new in src/locales/ru/messages.po and src/locales/uk/messages.po, and run it again.
 As long as nobody has stored such a block, a sample may still change: replace its hash in blocks/frozen-fixtures.json.
 "npm run check" tells whether all is well; "npm run storybook" shows the block.`,
   }

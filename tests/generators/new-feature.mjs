@@ -24,9 +24,9 @@ runGenerator(([name, path]) => {
     plan,
     next: `
 The page is at ${path}, for all staff. Its row in ${table} says who may open it (guard), where navigation shows it
-(group, navigation) and which texts load with it (catalog).
-Its query is a sample: replace it with your own hook. Then write your texts, run "npm run i18n", and translate what is
-new in src/locales/ru and src/locales/uk.`,
+(group, navigation). Its texts load with every office page; a name of your own as "catalog" loads them with this page alone.
+Its query is a sample: replace it with your own hook. Then write your texts, run "npm run i18n", translate what is new in
+src/locales/ru/messages.po and src/locales/uk/messages.po (the title too), and run it again.`,
   }
 })
 

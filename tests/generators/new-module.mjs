@@ -47,7 +47,8 @@ runGenerator(([name]) => {
     next: `
 It works: GET and POST /api/${name}, and ${words.camel}.list and ${words.camel}.create over tRPC, for users with the right
 "${words.camel}.manage" (authors, until you say otherwise in src/domain/rights.ts).
-The right is in words in src/office/audit/right-names.ts: run "npm run i18n" and translate it.
+The right is in words in src/office/audit/right-names.ts: run "npm run i18n", translate it
+in src/locales/ru/messages.po and src/locales/uk/messages.po, and run it again.
 Its rows are in the table "${words.snake}", which the new migration creates with row security: see db/README.md.
 "npm run check" holds it to the rules; "npx vitest run --project server server/modules/${name}" tries it on PostgreSQL.`,
   }
