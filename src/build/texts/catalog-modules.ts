@@ -42,7 +42,7 @@ export function modulesOfCatalogs(graph: ModuleGraph, documents: readonly PageDo
   const forStudents = (id: string) => everything(id).filter((to) => !editView.test(to))
   const firstView = (id: string) => (bringsTexts(id) ? (graph.get(id)?.static ?? []) : forStudents(id))
 
-  const catalogs = new Map<string, Modules>()
+  const catalogs = new Map<string, Set<string>>()
   for (const document of documents) {
     const isStudent = document.name === 'student'
     const base = isStudent ? 'lesson' : document.name
@@ -52,7 +52,8 @@ export function modulesOfCatalogs(graph: ModuleGraph, documents: readonly PageDo
       ...(starts.get(name) ?? []).map(({ file }) => file),
     ]
     const common = new Set(catalogs.get('lesson'))
-    const add = (name: string, modules: Modules) => catalogs.set(name, modules.difference(common))
+    const add = (name: string, modules: Modules) =>
+      catalogs.set(name, (catalogs.get(name) ?? new Set()).union(modules.difference(common)))
     add(base, reach(startFiles(base), isStudent ? firstView : everything))
     for (const id of catalogs.get(base) ?? []) common.add(id)
     for (const name of new Set(starts.keys()).difference(new Set([base])))
