@@ -101,7 +101,7 @@ function watchRefusals(app: FastifyInstance, deps: Deps): void {
     const { context, routeOptions } = request
     const caller = context ?? { viewer: null, client: { ip: request.ip, request_id: request.id } }
     const operation = `${request.method} ${routeOptions.url ?? 'unknown'}`
-    const status = toHttpError(error, MAX_BODY)?.statusCode
+    const status = toHttpError(error)?.statusCode
     logRefusal(deps, caller, operation, status)
     if (context && status === 403) recordRefusal(context, operation)
   })

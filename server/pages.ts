@@ -174,7 +174,7 @@ async function describePage(
       return {
         status: 503,
         retryAfter: problem.retryAfter,
-        head: { ...plain.head, notice: translate(problem.descriptor, locale) },
+        head: { ...plain.head, notice: problem.inLanguage(locale).message },
       }
     // Other errors are left to the page.
     if (!problem) return plain

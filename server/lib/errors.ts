@@ -1,4 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { SiteLocale } from '#domain/locale.ts'
+import { translate } from './i18n.ts'
 import { messages } from './messages.ts'
 
 /** An error that the caller can act on: an HTTP status and a message, translated in the transport layer. */
@@ -19,6 +21,11 @@ export class HttpError extends Error {
     this.values = options.values ?? {}
     this.details = options.details
     if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter
+  }
+
+  /** What the caller reads, in the caller's language; `details` is undefined without any. */
+  inLanguage(locale: SiteLocale): { message: string; details: unknown } {
+    return { message: translate(this.descriptor, locale, this.values), details: this.details }
   }
 }
 

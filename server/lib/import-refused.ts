@@ -14,28 +14,24 @@ export interface Fault {
 /** Maximum number of errors in one refusal. */
 export const maxFaults = 50
 
-/** Stops an import before anything is written. It is translated later, where the caller's language is known. */
-export class ImportRefused extends Error {
+/** Stops an import before anything is written. Its errors are translated once the caller's language is known. */
+export class ImportRefused extends HttpError {
+  declare readonly statusCode: 400 | 413 | 415
   readonly faults: readonly Fault[]
-  readonly statusCode: 400 | 413 | 415
 
   constructor(faults: readonly Fault[], statusCode: 400 | 413 | 415 = 400) {
-    super(`import refused: ${faults[0]?.where}`)
-    this.name = 'ImportRefused'
+    super(statusCode, messages.importRefused)
     this.faults = faults.slice(0, maxFaults)
-    this.statusCode = statusCode
   }
-}
 
-/** The refusal as an HTTP error: the first error in the message, all of them in the details. */
-export function toImportError(refused: ImportRefused, locale: SiteLocale): HttpError {
-  const problems = refused.faults.map(({ where, descriptor, values }) => ({
-    where,
-    message: translate(descriptor, locale, values),
-  }))
-  const [first] = problems
-  return new HttpError(refused.statusCode, messages.importRefused, {
-    values: { where: first?.where ?? '', problem: first?.message ?? '' },
-    details: { problems },
-  })
+  /** The first error is in the message, all of them are in the details. */
+  override inLanguage(locale: SiteLocale) {
+    const problems = this.faults.map(({ where, descriptor, values }) => ({
+      where,
+      message: translate(descriptor, locale, values),
+    }))
+    const [first] = problems
+    const values = { where: first?.where ?? '', problem: first?.message ?? '' }
+    return { message: translate(this.descriptor, locale, values), details: { problems } }
+  }
 }

@@ -1,25 +1,31 @@
 import type { ZodError } from 'zod'
 import { Invalid, HttpError, StorageFull, TooLarge, Unavailable, UnsupportedMedia } from './errors.ts'
 import { messages } from './messages.ts'
+import { MAX_BODY } from './request-limits.ts'
 
-/** The error that Fastify throws for a request it cannot read. */
+/** The error that Fastify and its plugins throw for a request they cannot read. */
 interface RequestError {
-  statusCode?: unknown
+  statusCode: number
 }
 
 /**
  * Maps an error to one that the caller can act on: keeps our own errors, rewords Fastify's. Undefined for
- * server errors. `maxBytes` is the body limit of the route.
+ * server errors, which include the statuses that other servers answered us with. `maxBytes` is the body limit of the route.
  */
-export function toHttpError(error: unknown, maxBytes: number): HttpError | undefined {
+export function toHttpError(error: unknown, maxBytes = MAX_BODY): HttpError | undefined {
   if (error instanceof HttpError) return error
   const problem = databaseProblem(error)
   if (problem) return problem
-  const { statusCode } = (error ?? {}) as RequestError
-  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return undefined
-  if (statusCode === 413) return new TooLarge(messages.tooLarge, { values: { megabytes: maxBytes / 1_000_000 } })
-  if (statusCode === 415) return new UnsupportedMedia(messages.wrongType)
+  if (!isRequestError(error) || error.statusCode < 400 || error.statusCode >= 500) return undefined
+  if (error.statusCode === 413) return new TooLarge(messages.tooLarge, { values: { megabytes: maxBytes / 1_000_000 } })
+  if (error.statusCode === 415) return new UnsupportedMedia(messages.wrongType)
   return new Invalid()
+}
+
+/** Fastify's errors have codes of its own; those of the plugin that sends files have `expose`. */
+function isRequestError(error: unknown): error is RequestError {
+  const { statusCode, code, expose } = (error ?? {}) as Record<string, unknown>
+  return typeof statusCode === 'number' && (String(code).startsWith('FST_') || typeof expose === 'boolean')
 }
 
 /** Codes of postgres.js and the system for a failed connection. */

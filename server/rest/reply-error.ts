@@ -18,19 +18,17 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   if (!problem) request.log.error({ err: error, operation }, 'unexpected error')
   const statusCode = problem?.statusCode ?? 500
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  const locale = request.context?.locale ?? localeOf(request.headers)
+  const { message, details } = problem?.inLanguage(locale) ?? { message: translate(messages.internal, locale) }
   discardBody(request, reply)
   return reply
     .status(statusCode)
     .header('cache-control', 'no-store')
     .send({
       ...(config?.maxUploadBytes !== undefined && statusCode < 500 ? { success: false } : {}),
-      message: translate(
-        problem?.descriptor ?? messages.internal,
-        request.context?.locale ?? localeOf(request.headers),
-        problem?.values,
-      ),
+      message,
       statusCode,
-      ...(problem?.details === undefined ? {} : { details: problem.details }),
+      ...(details === undefined ? {} : { details }),
       ...(statusCode >= 500 ? { request_id: request.id } : {}),
     })
 }

@@ -5,7 +5,7 @@ import { type SiteLocale, defaultLocale } from '#domain/locale.ts'
 import { HttpError } from '../lib/errors.ts'
 import { translate } from '../lib/i18n.ts'
 import { messages } from '../lib/messages.ts'
-import { databaseProblem, invalidInput } from '../lib/to-http-error.ts'
+import { invalidInput, toHttpError } from '../lib/to-http-error.ts'
 
 const codes: Record<number, TRPCError['code']> = {
   400: 'BAD_REQUEST',
@@ -20,35 +20,20 @@ const codes: Record<number, TRPCError['code']> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/**
- * Turns what a service threw into tRPC's own error, which carries the HTTP status. An input that its schema refused is
- * one already.
- */
+/** Turns what a service threw, or tRPC itself, into the error that `describeError` describes. It carries the HTTP status. */
 export function toTrpcError(error: unknown): TRPCError {
-  if (error instanceof TRPCError) {
-    const { cause } = error
-    return cause instanceof HttpError || databaseProblem(cause) ? toTrpcError(cause) : error
-  }
-  const problem = databaseProblem(error)
-  if (problem) return toTrpcError(problem)
-  if (error instanceof HttpError)
-    return new TRPCError({ code: codes[error.statusCode] ?? 'INTERNAL_SERVER_ERROR', cause: error })
-  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
+  const problem = findProblem(error)
+  if (problem) return new TRPCError({ code: codes[problem.statusCode] ?? 'INTERNAL_SERVER_ERROR', cause: problem })
+  return error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
 }
 
 /** An error as the browser gets it: a translated sentence, a status and the error's details; nothing of an unknown error. */
 export function describeError(error: TRPCError, locale: SiteLocale = defaultLocale, requestId?: string) {
   const problem = findProblem(error)
   if (problem) {
-    return {
-      message: translate(problem.descriptor, locale, problem.values),
-      data: {
-        statusCode: problem.statusCode,
-        details: problem.details ?? null,
-        retryAfter: problem.retryAfter ?? null,
-        ...named(problem.statusCode, requestId),
-      },
-    }
+    const { message, details } = problem.inLanguage(locale)
+    const { statusCode, retryAfter = null } = problem
+    return { message, data: { statusCode, details: details ?? null, retryAfter, ...named(statusCode, requestId) } }
   }
   const statusCode = getHTTPStatusCodeFromError(error)
   const sentence = statusCode === 404 ? messages.noSuchCall : statusCode < 500 ? messages.invalid : messages.internal
@@ -69,7 +54,9 @@ export function errorHeaders(errors: readonly TRPCError[]): Record<string, strin
   return waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {}
 }
 
-function findProblem({ code, cause }: TRPCError): HttpError | undefined {
-  if (cause instanceof HttpError) return cause
-  return code === 'BAD_REQUEST' && cause instanceof ZodError ? invalidInput(cause) : undefined
+/** What the caller can act on, of an error or the cause of tRPC's; an input that its schema refused names the first field. */
+function findProblem(error: unknown): HttpError | undefined {
+  if (!(error instanceof TRPCError)) return toHttpError(error)
+  const { code, cause } = error
+  return code === 'BAD_REQUEST' && cause instanceof ZodError ? invalidInput(cause) : toHttpError(cause)
 }

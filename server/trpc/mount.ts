@@ -57,13 +57,9 @@ export async function mountTrpc(scope: FastifyInstance, deps: Deps): Promise<voi
     for (const text of [(request.query as CallQuery).input ?? []].flat()) assertSafeJson(text)
   })
   scope.setErrorHandler((error, request, reply) => {
-    const problem = toHttpError(error, MAX_BODY)
-    if (!problem) request.log.error({ err: error, operation: '/trpc' }, 'unexpected error')
-    const described = describeError(
-      toTrpcError(problem ?? error),
-      request.context?.locale ?? localeOf(request.headers),
-      request.id,
-    )
+    if (!toHttpError(error)) request.log.error({ err: error, operation: '/trpc' }, 'unexpected error')
+    const locale = request.context?.locale ?? localeOf(request.headers)
+    const described = describeError(toTrpcError(error), locale, request.id)
     discardBody(request, reply)
     return reply.status(described.data.statusCode).send({ error: { json: { ...described, code: -32_600 } } })
   })

@@ -10,15 +10,15 @@ type Values = Record<string, string | number>
 /** An error as plain data: classes do not survive a copy between threads. */
 type Failure =
   | { kind: 'http'; statusCode: number; descriptor: MessageDescriptor; values: Values; details: unknown }
-  | { kind: 'import'; lines: readonly Fault[]; statusCode: 400 | 413 | 415 }
+  | { kind: 'import'; lines: readonly Fault[]; statusCode: ImportRefused['statusCode'] }
   | { kind: 'error'; message: string; stack: string | undefined }
 
 export function describeFailure(error: unknown): Failure {
+  if (error instanceof ImportRefused) return { kind: 'import', lines: error.faults, statusCode: error.statusCode }
   if (error instanceof HttpError) {
     const { statusCode, descriptor, values, details } = error
     return { kind: 'http', statusCode, descriptor, values, details }
   }
-  if (error instanceof ImportRefused) return { kind: 'import', lines: error.faults, statusCode: error.statusCode }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return { kind: 'error', message, stack }
 }

@@ -12,7 +12,7 @@ import { checkCoursesTask, setPicturesTask } from './tasks.ts'
 import { isPacked } from '../pictures.ts'
 import { presentImport } from './present.ts'
 import { type CourseZip, withCourseZip } from './read-zip.ts'
-import { type Fault, ImportRefused, toImportError } from '../../../lib/import-refused.ts'
+import { type Fault, ImportRefused } from '../../../lib/import-refused.ts'
 import type { ImportResult, ImportProgress, ImportedCourses } from '../schema.ts'
 import { recordAct } from '../../audit/service.ts'
 
@@ -46,7 +46,7 @@ export async function importCourses(context: AccountContext, file: ImportFile): 
     return { results }
   } catch (error) {
     if (file.import_id) deps.caches.imports.forget(viewer._id, file.import_id)
-    throw error instanceof ImportRefused ? toImportError(error, context.locale) : error
+    throw error
   }
 }
 

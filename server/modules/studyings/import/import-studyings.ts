@@ -3,7 +3,7 @@ import { readAnswer } from '#blocks/kit/question/read-answer.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import type { Query } from '#db/client.ts'
 import { Invalid, HttpError } from '../../../lib/errors.ts'
-import { type Fault, ImportRefused, maxFaults, toImportError } from '../../../lib/import-refused.ts'
+import { type Fault, ImportRefused, maxFaults } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
@@ -31,15 +31,11 @@ export async function importStudyings(
   context: AccountContext,
   file: { file: UploadStream } | undefined,
 ): Promise<{ results: ImportLine[] }> {
-  const { deps, viewer, locale, inAccount } = context
+  const { deps, viewer, inAccount } = context
   if (!file) throw new Invalid(messages.noFile)
   const bytes = await readUpload(file.file, maxStudyingsBytes, buffer)
-  try {
-    const brought = await deps.workers.run(checkStudyingsTask, bytes, viewer._id)
-    return await inAccount((tx) => storeStudyings(context, tx, brought))
-  } catch (error) {
-    throw error instanceof ImportRefused ? toImportError(error, locale) : error
-  }
+  const brought = await deps.workers.run(checkStudyingsTask, bytes, viewer._id)
+  return inAccount((tx) => storeStudyings(context, tx, brought))
 }
 
 async function storeStudyings(context: AccountContext, tx: Query, brought: readonly string[]) {
