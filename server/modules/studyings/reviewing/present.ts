@@ -54,17 +54,23 @@ export function presentStudentContact(record: StudyingRecord, maySetStatus: bool
   }
 }
 
+interface ExaminationParts {
+  record: StudyingRecord
+  revision: Revision
+  /** Of the revision, with the passages that they name. */
+  elements: readonly LessonElement[]
+  answers: readonly AnswerRecord[]
+  other_texts: Record<string, ConcurrentAnswer[]>
+  comments: readonly CommentRecord[]
+  grades: ReadonlyMap<string, Grade>
+  queue: Examination['queue']
+}
+
+/** A studying as a reviewer sees it. `may` is what this reviewer may read and change of the student. */
 export function presentExamination(
-  record: StudyingRecord,
-  revision: Revision,
-  elements: readonly LessonElement[],
-  answers: readonly AnswerRecord[],
-  other_texts: Record<string, ConcurrentAnswer[]>,
-  comments: readonly CommentRecord[],
-  grades: ReadonlyMap<string, Grade>,
-  queue: Examination['queue'],
+  { record, revision, elements, answers, other_texts, comments, grades, queue }: ExaminationParts,
+  may: { readPhones: boolean; setContact: boolean },
   iconOf: IconOf,
-  { readsPhones, setsContact }: { readsPhones: boolean; setsContact: boolean },
 ): Examination {
   return {
     studying: {
@@ -73,8 +79,8 @@ export function presentExamination(
       reviewed_at: record.reviewed_at,
       release_due_at: record.release_due_at,
     },
-    studying_user_phone: (readsPhones && record.studying_user_phone?.phone) || null,
-    contact: presentStudentContact(record, setsContact),
+    studying_user_phone: (may.readPhones && record.studying_user_phone?.phone) || null,
+    contact: presentStudentContact(record, may.setContact),
     lesson: presentLessonToReview(record),
     elements: serializeLesson(elements, 'reviewer', iconOf),
     answers: presentAnswers(answers),

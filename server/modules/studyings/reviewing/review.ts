@@ -97,22 +97,16 @@ export async function examine(context: AccountContext, { studying_id }: { studyi
     ])
     return { record, revision, answers, parallel, comments: withDefaultComments(revision, comments), queue }
   })
-  const { record, revision, answers, parallel, comments, queue } = found
-  const grades = gradeLesson(revision.elements, answersById(answers))
-  const others = listConcurrentAnswers(parallel, answers)
+  const { parallel, ...facts } = found
+  const { record, revision, answers } = facts
   const { elements } = await readAnnotatedLesson(deps, revision, record.course_locale)
-  return presentExamination(
-    record,
-    revision,
-    elements,
-    answers,
-    others,
-    comments,
-    grades,
-    queue,
-    deps.linkIcons.iconOf,
-    { readsPhones: can.readPhones(viewer), setsContact: holdsRight(viewer.account_role, 'studyings.setContact') },
-  )
+  const grades = gradeLesson(revision.elements, answersById(answers))
+  const other_texts = listConcurrentAnswers(parallel, answers)
+  const may = {
+    readPhones: can.readPhones(viewer),
+    setContact: holdsRight(viewer.account_role, 'studyings.setContact'),
+  }
+  return presentExamination({ ...facts, elements, grades, other_texts }, may, deps.linkIcons.iconOf)
 }
 
 /** Saves a draft that the student does not see yet. A stale version is a `Conflict` with the current state. */
