@@ -103,7 +103,7 @@ function watchRefusals(app: FastifyInstance, deps: Deps): void {
     const operation = `${request.method} ${routeOptions.url ?? 'unknown'}`
     const status = toHttpError(error)?.statusCode
     logRefusal(deps, caller, operation, status)
-    if (context && status === 403) recordRefusal(context, operation)
+    if (context && status === 403) await recordRefusal(context, operation)
   })
   if (deps.config.trustedProxies.length > 0) return
   let isSaid = false

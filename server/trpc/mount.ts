@@ -90,19 +90,23 @@ function streamOptions(deps: Deps): FastifyTRPCPluginOptions<AppRouter>['trpcOpt
     createContext: ({ req }) => req.context as RequestContext,
     responseMeta: ({ errors }) => ({ headers: errorHeaders(errors) }),
     allowMethodOverride: true,
-    onError: ({ error, path = '/trpc', ctx }) => report(deps, ctx, { error, path }),
+    onError: ({ error, path = '/trpc', ctx }) => void report(deps, ctx, { error, path }),
   }
 }
 
 /** Logs what failed unexpectedly, and what was refused. */
-function report(deps: Deps, ctx: RequestContext | undefined, { error, path }: Pick<Failure, 'error' | 'path'>): void {
+async function report(
+  deps: Deps,
+  ctx: RequestContext | undefined,
+  { error, path }: Pick<Failure, 'error' | 'path'>,
+): Promise<void> {
   if (!(error.cause instanceof HttpError) && error.code === 'INTERNAL_SERVER_ERROR') {
     const reqId = ctx?.client.request_id
     deps.log.error({ err: error.cause ?? error, operation: path, reqId }, 'unexpected error')
   }
   const status = getHTTPStatusCodeFromError(error)
   if (ctx) logRefusal(deps, ctx, path, status)
-  if (ctx && status === 403) recordRefusal(ctx, path)
+  if (ctx && status === 403) await recordRefusal(ctx, path)
 }
 
 /** The path of a call to the mount: one procedure, or those of a batch. */

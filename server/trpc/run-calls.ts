@@ -49,11 +49,11 @@ export function procedureAt(path: string): AnyProcedure | undefined {
 export async function runCalls(
   ctx: RequestContext,
   request: CallsRequest,
-  onError: (failure: Failure) => void,
+  onError: (failure: Failure) => Promise<void>,
 ): Promise<CallsReply> {
   const results = await runAll(ctx, request)
   const failures = results.flatMap((result) => ('error' in result ? result : []))
-  for (const failure of failures) onError(failure)
+  await Promise.all(failures.map(onError))
   const statuses = new Set(
     results.map((result) => ('error' in result ? getHTTPStatusCodeFromError(result.error) : 200)),
   )

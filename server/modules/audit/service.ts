@@ -59,10 +59,13 @@ export async function recordCardView({ deps, viewer, accountId }: AccountContext
 }
 
 /** Records that a signed-in person was refused an operation, once an hour for each. Failing to do so changes no reply. */
-export function recordRefusal({ deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>, operation: string): void {
+export async function recordRefusal(
+  { deps, viewer }: Pick<RequestContext, 'deps' | 'viewer'>,
+  operation: string,
+): Promise<void> {
   if (!viewer) return
   const act = { actor_id: viewer._id, action: 'refused', details: { operation } }
-  recordHourly(deps, viewer.account_id, act, operation).catch((err: unknown) =>
+  await recordHourly(deps, viewer.account_id, act, operation).catch((err: unknown) =>
     deps.log.error({ err, operation }, 'a refusal could not be recorded'),
   )
 }
