@@ -110,6 +110,7 @@ function bytesOf(content: Uint8Array | string | object): Uint8Array | string {
   return content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content)
 }
 
-function operationOf(name: string): string {
+/** The operation of a sample call. */
+export function operationOf(name: string): string {
   return name.replace(/ by \w+$/, '')
 }
