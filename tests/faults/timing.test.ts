@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/lib/testing.ts'
-import { actorOf, type Caller, makeCallers } from './callers.ts'
-import { operations, send } from './operations.ts'
-import { makeSchool, type School } from './school.ts'
-import { exchangeId, findIds } from './variations.ts'
+import { actorOf, type Caller, makeCallers } from '../contract/callers.ts'
+import { operations, send } from '../contract/operations.ts'
+import { makeSchool, type School } from '../contract/school.ts'
+import { exchangeId, findIds } from '../contract/variations.ts'
 
 /** One of each kind: read and write, tRPC and REST, by the own key and by another row's key. */
 const kinds = ['GET /lessons/byid/:id', 'POST /courses/update', 'lessons.get', 'lessons.update', 'studyings.examine']
