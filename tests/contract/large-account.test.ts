@@ -11,12 +11,13 @@ import { makeLesson } from '#server/modules/studyings/testing.ts'
 import { listStudents } from '#server/modules/studyings/students/queries.ts'
 import { listUsers } from '#server/modules/users/queries.ts'
 
-const MANY = 100_000
+/** A hundred times what a list may read; a plan that reads all of them fails as it would with more. */
+const MANY = 20_000
 const PAGE = 21
 const someId = '80000000-0000-4000-8000-000000000000'
 
 // The queue of submissions and the audit log have tests of this kind in their modules.
-describe('the lists of an account with 100,000 rows each', () => {
+describe('the lists of an account with 20,000 rows each', () => {
   let testApp: TestApp
   let account: string
   let admin: TestPerson
@@ -27,7 +28,7 @@ describe('the lists of an account with 100,000 rows each', () => {
     admin = await testApp.makePerson(account, Role.ADMIN)
     const lesson = await makeLesson(testApp, account)
     const { owner } = testApp.database
-    const name = owner`case when n = 77777 then 'Zacchaeus of Jericho' else 'Person ' || lpad(n::text, 6, '0') end`
+    const name = owner`case when n = 17777 then 'Zacchaeus of Jericho' else 'Person ' || lpad(n::text, 6, '0') end`
     const at = owner`timestamptz '2025-01-01' + n * interval '5 minutes'`
     const rows = owner`generate_series(1, ${MANY}) n`
     await owner`
@@ -39,7 +40,7 @@ describe('the lists of an account with 100,000 rows each', () => {
     await owner`
       insert into contacts (_id, account_id, contact_fullname, contact_phones, contact_status_id, contact_privacy, created_at)
       select gen_random_uuid(), ${account}, ${name},
-        case when n % 1000 = 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object('phone', (5550000000 + n)::text)) end,
+        case when n % 500 = 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object('phone', (5550000000 + n)::text)) end,
         10 + n % 5 * 10, n % 3, ${at} from ${rows}`
     await owner`
       insert into study_requests (_id, account_id, fullname, created_at)
@@ -66,17 +67,17 @@ describe('the lists of an account with 100,000 rows each', () => {
     ['overdue', { due_before: new Date('2025-02-01') }, 'due'],
     ['without a phone', { without_phone: true }, 'newest'],
     ['by a name in another script', { search: 'Закхей' }, 'newest'],
-    ['by a phone', { search: '5550077777' }, 'newest'],
+    ['by a phone', { search: '5550017777' }, 'newest'],
   ]
   const everyContact = { scope: { own_of: null }, privacies: [0, 1, 2] }
-  const place = { moment: '2025-06-01T00:00:00Z', _id: someId }
+  const place = { moment: '2025-02-04T00:00:00Z', _id: someId }
   const lists: Record<string, Parameters<typeof explain>[2]> = {
     'users, first page': (tx) => listUsers(tx, account, { limit: PAGE }),
-    'users, a page in the middle': (tx) => listUsers(tx, account, { after: ['Person 050000', someId], limit: PAGE }),
+    'users, a page in the middle': (tx) => listUsers(tx, account, { after: ['Person 010000', someId], limit: PAGE }),
     'users of one role': (tx) => listUsers(tx, account, { account_role: Role.EDITOR, limit: PAGE }),
     'missioners, first page': (tx) => listMissioners(tx, account, { limit: PAGE }),
     'missioners, a page in the middle': (tx) =>
-      listMissioners(tx, account, { after: ['Person 050000', someId], limit: PAGE }),
+      listMissioners(tx, account, { after: ['Person 010000', someId], limit: PAGE }),
     'requests, first page': (tx) => listWaiting(tx, account, { limit: PAGE }),
     'requests, a page in the middle': (tx) => listWaiting(tx, account, { after: [place.moment, someId], limit: PAGE }),
     'requests that became contacts': (tx) => listHandled(tx, account, { limit: PAGE }),
@@ -123,7 +124,7 @@ describe('the lists of an account with 100,000 rows each', () => {
   test('people are found by letters within a name and by digits within a phone', async () => {
     const as = await testApp.as(admin)
     expect((await as.users.list({ search: 'CCHAE' })).users).toMatchObject([{ user_fullname: 'Zacchaeus of Jericho' }])
-    const { missioners } = await as.missioners.list({ search: '0077777' })
+    const { missioners } = await as.missioners.list({ search: '0017777' })
     expect(missioners).toMatchObject([{ missioner_name: 'Zacchaeus of Jericho' }])
   })
 
