@@ -45,6 +45,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['db/testing/global-setup.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/fail-on-server-errors.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },
@@ -63,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', long],
+          globalSetup: ['db/testing/global-setup.ts'],
           hookTimeout: 120_000,
           testTimeout: 600_000,
           fileParallelism: false,

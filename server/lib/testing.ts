@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
@@ -24,8 +25,6 @@ import { loadLinkKey, openTokenBox } from '../ports/token-box.ts'
 import { openRemotePictures } from '../ports/remote-pictures.ts'
 import { loadVapidKeys } from '../ports/vapid-keys.ts'
 import { openWorkers } from '../ports/workers/workers.ts'
-import { t } from '../trpc/trpc.ts'
-import { appRouter } from '../trpc/router.ts'
 import { insertSession } from '../modules/auth/queries.ts'
 import { handleImports } from '../modules/contact-imports/run-import.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
@@ -37,6 +36,8 @@ import { handleStaffNotices } from '../modules/webpush/staff-notices.ts'
 import { createMetrics } from './metrics.ts'
 import type { SecurityEvent } from '../ports/security-log.ts'
 import { hashPassword } from './passwords.ts'
+import { type Calls, callOverHttp } from './testing-client.ts'
+import { announceError, errorLines, recordError } from './testing-errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { readRequestContext } from '../modules/auth/service.ts'
 
@@ -58,12 +59,12 @@ export interface TestApp {
   clock: { now: Date }
   makeAccount(name?: string): Promise<string>
   makePerson(accountId: string, role: Role, options?: { login?: string; password?: string }): Promise<TestPerson>
-  /** Calls procedures as a person (`undefined` = signed out) through the same context and middleware as HTTP does. */
-  as(person?: TestPerson, headers?: Record<string, string>): Promise<ReturnType<ReturnType<typeof makeCaller>>>
+  /** Calls procedures over HTTP as a person (`undefined` = signed out); a refusal is what a browser gets. */
+  as(person?: TestPerson, headers?: Record<string, string>): Promise<Calls>
+  /** Announces that the current test makes the application log an error that matches, such as `/unexpected error/`. */
+  expectError(pattern: RegExp): void
   close(): Promise<void>
 }
-
-const makeCaller = () => t.createCallerFactory(appRouter)
 
 /** The whole application with its own database, upload folder and clock; nothing is mocked. */
 export async function createTestApp(options: { imageStore?: ImageStore } = {}): Promise<TestApp> {
@@ -85,7 +86,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
       pushServices: [],
       demo: 'off',
       rateLimits: true,
-      logLevel: 'silent',
+      logLevel: 'error',
       root: resolve('.'),
     },
     db: database.db,
@@ -110,7 +111,11 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
     workers: openWorkers(resolve('server/worker.ts')),
     now: () => clock.now,
     newId: randomUUID,
-    log: { info: () => {}, warn: () => {}, error: (...args: unknown[]) => console.error(...args) },
+    log: {
+      info: () => {},
+      warn: () => {},
+      error: (facts: unknown, message = '') => recordError(message, inspect(facts)),
+    },
     securityLog: (event) => securityEvents.push(event),
   }
   handleReviewNotifications(deps)
@@ -120,8 +125,7 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
   handleImports(deps)
   handleRemotePictures(deps)
   handleCourseImages(deps)
-  const app = await createApp(deps)
-  const caller = makeCaller()
+  const app = await createApp(deps, errorLines())
   return {
     app,
     deps,
@@ -164,19 +168,17 @@ export async function createTestApp(options: { imageStore?: ImageStore } = {}): 
           token_hash: hashToken(token),
           created_at: clock.now,
           last_seen_at: clock.now,
-          expires_at: new Date(clock.now.getTime() + 86_400_000),
+          // Tests move the clock by weeks.
+          expires_at: new Date(clock.now.getTime() + 400 * 86_400_000),
         })
       })
       return { user_id, account_id: accountId, missioner_id, bearer: `Bearer ${token}` }
     },
     async as(person, headers = {}) {
-      const context = await readRequestContext(deps, {
-        headers: { host: 'localhost', ...(person ? { authorization: person.bearer } : {}), ...headers },
-        ip: '127.0.0.1',
-        id: 'test',
-      })
-      return caller(context)
+      const sent = { host: 'localhost', ...(person ? { authorization: person.bearer } : {}), ...headers }
+      return callOverHttp(app, sent, () => readRequestContext(deps, { headers: sent, ip: '127.0.0.1', id: 'test' }))
     },
+    expectError: announceError,
     async close() {
       await app.close()
       await Promise.all([deps.push.close(), deps.jobs.stop(), deps.workers.close()])

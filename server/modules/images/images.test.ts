@@ -171,20 +171,18 @@ describe.each(Object.keys(places))('pictures %s', { timeout: 20_000 }, (title) =
   ])('leaves nothing behind of a picture that %s', async (what, statement) => {
     const before = await left()
     const { put } = place.store
-    const { error } = testApp.deps.log
     const bytes = await jpeg(700, what.length).jpeg().toBuffer()
     await testApp.database.owner.unsafe(statement)
     // The smaller widths are written, the image itself is not.
     if (what === 'cannot be written')
       place.store.put = (key, file) => (/x\d+\.jpg$/.test(key) ? Promise.reject(new Error('full')) : put(key, file))
-    testApp.deps.log.error = () => {}
+    testApp.expectError(/unexpected error/)
     try {
       const reply = await send(bytes)
       expect(reply.statusCode).toBe(500)
       expect(reply.body).not.toMatch(/full|refuses/)
     } finally {
       place.store.put = put
-      testApp.deps.log.error = error
       await testApp.database.owner`alter table images drop constraint if exists refuses_all`
     }
     expect(await left()).toEqual(before)

@@ -123,7 +123,7 @@ describe('a lesson that several people have open', () => {
   test('sends no event for a refused change', async () => {
     const { next, caller } = await open(edyta, 'one')
     const stale = { _id: lesson_id, lesson_version: 0, elements: [] }
-    await expect(caller.lessons.saveDraft(stale)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(caller.lessons.saveDraft(stale)).rejects.toMatchObject({ data: { code: 'CONFLICT' } })
     await caller.lessons.update({ _id: lesson_id, lesson_title: 'Heard' })
     expect((await next('changed'))?.facts).toMatchObject({ lesson_version: 2, lesson_title: 'Heard' })
   })
@@ -133,8 +133,8 @@ describe('a lesson that several people have open', () => {
     const student = await testApp.as(await testApp.makePerson(account, Role.NONE))
     const input = { _id: lesson_id, client_id: 'x', element_id: null }
     for (const call of ['watch', 'setPlace'] as const) {
-      await expect(outsider.lessons[call](input)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-      await expect(student.lessons[call](input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(outsider.lessons[call](input)).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } })
+      await expect(student.lessons[call](input)).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } })
     }
   })
 
@@ -169,7 +169,7 @@ describe('a lesson that several people have open', () => {
   test('allows at most ten windows of one person, and another one when one is closed', async () => {
     const windows = []
     for (let count = 0; count < 10; count += 1) windows.push(await open(edyta, `window ${count}`))
-    await expect(open(edyta, 'one more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(open(edyta, 'one more')).rejects.toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } })
     await open(marta, 'hers')
     await windows[0]?.end()
     await open(edyta, 'one more')
@@ -181,7 +181,7 @@ describe('a lesson that several people have open', () => {
     const next = window.next('people')
     testApp.deps.presence.close()
     expect(await next).toBeUndefined()
-    await expect(open(edyta, 'two')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await expect(open(edyta, 'two')).rejects.toMatchObject({ data: { code: 'SERVICE_UNAVAILABLE' } })
   })
 
   test('streams over HTTP until the client disconnects', async () => {

@@ -132,7 +132,7 @@ describe('link icons', { timeout: 20_000 }, () => {
     `${'a.'.repeat(130)}org`,
   ])('are not looked for at %j', async (site) => {
     await withProvider()
-    await expect(find(site)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(find(site)).rejects.toMatchObject({ data: { statusCode: 400 } })
     expect(provider.asked).toEqual([])
   })
 
@@ -146,16 +146,16 @@ describe('link icons', { timeout: 20_000 }, () => {
   test('are requested for users who write lessons, with a rate limit', async () => {
     await withProvider()
     const missioner = await testApp.makePerson(editor.account_id, Role.MISSIONER)
-    await expect(find('example.org', missioner)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(find('example.org', missioner)).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } })
     await expect((await testApp.as()).linkIcons.find({ site: 'example.org' })).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
+      data: { code: 'UNAUTHORIZED' },
     })
     const busy = await testApp.makePerson(editor.account_id, Role.EDITOR)
     await testApp.database.owner`
       insert into rate_limits (bucket, hits, window_ends_at)
       values (${`link-icons:${busy.user_id}`}, 299, ${new Date(testApp.clock.now.getTime() + 60_000)})`
     expect(await find('last.org', busy)).not.toBeNull()
-    await expect(find('one-more.org', busy)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await expect(find('one-more.org', busy)).rejects.toMatchObject({ data: { code: 'TOO_MANY_REQUESTS' } })
     expect(provider.asked).toEqual(['/icon/last.org'])
     // Cached icons do not count against the limit.
     expect(await find('last.org', busy)).not.toBeNull()

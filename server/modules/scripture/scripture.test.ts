@@ -74,9 +74,11 @@ describe('scripture', { timeout: 20_000 }, () => {
   test('is allowed for authors and reviewers only', async () => {
     const input = { reference: 'Ин. 3:16', locale: 'ru' } as const
     const student = await testApp.as(await testApp.makePerson(editor.account_id, Role.NONE))
-    await expect(student.scripture.passage(input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(student.scripture.translations()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect((await testApp.as()).scripture.passage(input)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(student.scripture.passage(input)).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } })
+    await expect(student.scripture.translations()).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } })
+    await expect((await testApp.as()).scripture.passage(input)).rejects.toMatchObject({
+      data: { code: 'UNAUTHORIZED' },
+    })
     const missioner = await testApp.as(await testApp.makePerson(editor.account_id, Role.MISSIONER))
     expect((await missioner.scripture.passage(input)).passage).not.toBeNull()
   })
@@ -114,7 +116,7 @@ describe('scripture', { timeout: 20_000 }, () => {
   ])('refuses “%s”, which is no OSIS reference', async (reference) => {
     const guest = await testApp.as()
     await expect(guest.scripture.readPassage({ reference, locale: 'en' })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
+      data: { code: 'BAD_REQUEST' },
     })
   })
 
@@ -125,7 +127,7 @@ describe('scripture', { timeout: 20_000 }, () => {
     expect(marked).toEqual([expect.stringContaining('data-passage="John.3.16"'), null, null])
     expect((await caller.scripture.mark({ texts, locale: 'ua' })).texts).toEqual([null, null, null])
     const student = await testApp.as(await testApp.makePerson(editor.account_id, Role.NONE))
-    await expect(student.scripture.mark({ texts, locale: 'en' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(student.scripture.mark({ texts, locale: 'en' })).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } })
   })
 
   test('cannot be changed by the application', async () => {

@@ -71,7 +71,7 @@ describe('the search of everything', { timeout: 20_000 }, () => {
     expect(await find(people.missioner, 'Сергій')).toEqual({ ...nothing, contacts: ['Serhii Own'] })
     expect(await find(people.foreign, 'Сергій')).toEqual(nothing)
     const student = await testApp.makePerson(account, Role.NONE)
-    await expect(find(student, 'Сергій')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(find(student, 'Сергій')).rejects.toMatchObject({ data: { code: 'FORBIDDEN' } })
   })
 
   test('digits find phones of contacts and requests', async () => {

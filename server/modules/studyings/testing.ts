@@ -176,14 +176,16 @@ export async function post(testApp: TestApp, path: string, input: unknown, perso
   return { status: reply.statusCode, body: reply.body }
 }
 
-/** The error of a refused call. */
-export async function refusal(call: Promise<unknown>): Promise<{ statusCode: number; details: unknown }> {
+/** What a browser receives of a refused call: the status, the sentence and the details. */
+export async function refusal(
+  call: Promise<unknown>,
+): Promise<{ statusCode: number; message: string; details: unknown }> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  const { cause } = (error ?? {}) as { cause?: { statusCode?: number; details?: unknown; issues?: unknown } }
-  if (cause?.issues) return { statusCode: 400, details: null }
-  if (!cause?.statusCode) throw new Error('The call was not refused as expected', { cause: error })
-  return { statusCode: cause.statusCode, details: cause.details ?? null }
+  const { message, data } = (error ?? {}) as { message?: string; data?: { statusCode?: number; details?: unknown } }
+  if (message === undefined || data?.statusCode === undefined || data.statusCode === 500)
+    throw new Error('The call was not refused as expected', { cause: error })
+  return { statusCode: data.statusCode, message, details: data.details ?? null }
 }

@@ -260,7 +260,7 @@ describe('lists of contacts', () => {
       const [row] = await testApp.database
         .owner`select _id from contacts where contact_fullname = 'Hidden' and account_id = ${account}`
       await expect((await testApp.as(missioner)).contacts.get({ _id: row?._id as string })).rejects.toMatchObject({
-        code: 'NOT_FOUND',
+        data: { code: 'NOT_FOUND' },
       })
     })
   })

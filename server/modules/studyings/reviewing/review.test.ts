@@ -79,7 +79,7 @@ describe('reviewing', () => {
       { version: 1, comment: 'Look again' },
     ])
     const stale = second.saveComment({ studying_id, element_id: 'one', comment: 'Mine', version: 0 })
-    expect(await refusal(stale)).toEqual({ statusCode: 409, details: { version: 1, comment: 'Well done' } })
+    expect(await refusal(stale)).toMatchObject({ statusCode: 409, details: { version: 1, comment: 'Well done' } })
     expect(await second.saveComment({ studying_id, element_id: 'one', comment: 'Both of us', version: 1 })).toEqual({
       version: 2,
       comment: 'Both of us',
