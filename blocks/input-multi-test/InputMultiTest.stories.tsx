@@ -70,6 +70,25 @@ export const StudyByKeyboard = stories.study(async ({ args, userEvent }) => {
 export const StudyAnswered = stories.studyAnswered(async ({ canvas }) =>
   expect(canvas.getByRole('checkbox', { name: wrongItem })).toBeChecked(),
 )
+export const Pictures = stories.study(
+  async ({ canvasElement }) => {
+    const [hills, tall, ...more] = canvasElement.querySelectorAll('label img')
+    await expect(hills).toHaveAttribute('src', '/uploads/hills.jpg')
+    await expect(tall).toHaveAttribute('src', '/uploads/tall.jpg')
+    await expect(more).toEqual([])
+  },
+  {
+    data: {
+      ...data,
+      items: [
+        { id: 'a', text: 'Ur of the Chaldeans', url: '/uploads/hills.jpg' },
+        { id: 'b', text: 'Haran', url: '/uploads/tall.jpg' },
+        { id: 'c', text: 'Egypt', url: '' },
+      ],
+      true_answers: [0, 1],
+    },
+  },
+)
 export const Preview = stories.preview(async ({ canvas, userEvent }) => {
   await expect(canvas.getAllByText('Correct answer')).toHaveLength(3)
   await userEvent.click(canvas.getByText(wrongItem))
@@ -85,6 +104,19 @@ export const ExaminationPartlyRight = stories.examination(
     ).not.toBeChecked()
   },
   { answer: [0, 1, 2] },
+)
+/** Right and wrong answers have a border of their own; what is neither has the plain one. */
+export const ExaminationBorders = stories.examination(
+  async ({ canvas }) => {
+    const borderOf = (text: string) => {
+      const { borderColor } = getComputedStyle(canvas.getByText(text).closest('label') ?? document.body)
+      return borderColor
+    }
+    const [right, wrong, plain] = ['Sarai, his wife', wrongItem, 'The people they had taken on'].map(borderOf)
+    await expect(new Set([right, wrong, plain]).size).toBe(3)
+    await expect(borderOf('Lot, his nephew')).toBe(right)
+  },
+  { data: { ...data, true_answers: [0, 1] }, answer: [0, 2] },
 )
 export const ExaminationWrong = stories.examinationWrong(async ({ canvas }) => {
   await expect(canvas.getAllByText('Wrong choice')).toHaveLength(1)
