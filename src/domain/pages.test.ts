@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPage } from './pages.ts'
+import { findPage, pages } from './pages.ts'
 
 test.each([
   '/',
@@ -7,6 +7,15 @@ test.each([
   '/bouillon-present',
   '/login',
   '/menu',
+  '/messenger',
+  '/contacts',
+  '/contacts/1',
+  '/encouraging',
+  '/encouraging/a-slug',
+  '/en/policy',
+  '/en/terms',
+  '/ru/policy',
+  '/ua/policy',
   '/lesson',
   '/lesson/a-token',
   '/course',
@@ -21,7 +30,16 @@ test.each([
   '/office/courses/1/lessons/2',
   '/office/course-data',
   '/office/course-data/1',
+  '/office/accounts',
+  '/office/requests',
+  '/office/contacts',
+  '/office/missioners',
+  '/office/statistics',
+  '/office/settings',
   '/backoffice',
+  '/backoffice/access',
+  '/backoffice/access/1',
+  '/backoffice/settings',
   '/backoffice/students',
   '/backoffice/studyings',
   '/backoffice/studyings/1',
@@ -48,4 +66,53 @@ test.each([
   '/api/health',
 ])('%j is no page', (path) => {
   expect(findPage(path)).toBeUndefined()
+})
+
+test('visitors may open the public site, the sign-in, the menu, the first setup and lessons by link, and nothing else', () => {
+  expect(pages.filter(({ guard }) => guard === undefined).map(({ path }) => path)).toEqual([
+    '/',
+    '/bouillon',
+    '/bouillon-present',
+    '/encouraging',
+    '/encouraging/:slug',
+    '/en/policy',
+    '/en/terms',
+    '/ru/policy',
+    '/ua/policy',
+    '/login',
+    '/menu',
+    '/lesson',
+    '/lesson/:token',
+    '/course',
+    '/course/:slug',
+    '/awr/lesson',
+    '/awr/lesson/:token',
+    '/setup',
+  ])
+})
+
+test('each office page name has its page and its guard', () => {
+  const guards = Object.fromEntries(
+    pages.filter(({ path, guard }) => /^\/office\/[\w-]+$/.test(path) && guard).map(({ path, guard }) => [path, guard]),
+  )
+  expect(guards).toMatchObject({
+    '/office/accounts': 'office:accounts',
+    '/office/requests': 'office:requests',
+    '/office/contacts': 'office:contacts',
+    '/office/courses': 'office:courses',
+    '/office/course-data': 'office:course data',
+    '/office/missioners': 'office:missioners',
+    '/office/statistics': 'office:statistics',
+    '/office/settings': 'office:settings',
+  })
+})
+
+test('public pages have the frame of the site, those of staff the one of the office; lessons, grading and sign-in none', () => {
+  const layoutsOf = (...paths: string[]) => new Set(paths.map((path) => findPage(path)?.layout))
+  expect(layoutsOf('/', '/bouillon', '/course', '/course/a', '/encouraging', '/encouraging/a', '/en/policy')).toEqual(
+    new Set(['Meta']),
+  )
+  expect(layoutsOf('/lesson/a', '/awr/lesson/a', '/login', '/bouillon-present')).toEqual(new Set([undefined]))
+  expect(layoutsOf('/awr/grading', '/awr/grading/a')).toEqual(new Set(['Empty']))
+  expect(layoutsOf('/contacts', '/messenger', '/backoffice', '/office/courses')).toEqual(new Set(['Default']))
 })
