@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 // Rules for dependencies: minimum versions because of known vulnerabilities, banned packages, and the scripts that may run
@@ -68,6 +68,15 @@ test('package.json names exact versions', () => {
   expect(Object.entries(all).filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+[\w.-]*$/.test(version))).toEqual(
     [],
   )
+})
+
+test('product code uses every package of the project; Radix Themes waits for the pages of the office', () => {
+  const product = globSync('{src,server,blocks,db}/**/*.{ts,tsx,mjs,css}')
+    .filter((path) => !/\.(test|stories)\.tsx?$|\/testing(\/|\.ts$)/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  const isUsed = (name: string) => new RegExp(`['"(/]${name}['"/]`).test(product)
+  expect(Object.keys(manifest.dependencies).filter((name) => !isUsed(name))).toEqual(['@radix-ui/themes'])
 })
 
 /** Whether a version is lower than another; a pre-release is lower than its release. */
