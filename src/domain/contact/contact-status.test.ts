@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ContactStatus, readContactStatus } from './contact-status.ts'
+import { ContactStatus, contactStatusLabels, readContactStatus, selectableStatuses } from './contact-status.ts'
 
 test('the numbers are the spec’s', () => {
   expect(ContactStatus).toEqual({
@@ -11,6 +11,22 @@ test('the numbers are the spec’s', () => {
     CHURCH: 50,
     GUEST: 60,
   })
+})
+
+test('the labels are the spec’s, as they are spelled there', () => {
+  expect(contactStatusLabels).toEqual({
+    0: 'Empty',
+    10: 'Not processed',
+    20: 'No connection',
+    30: 'Refused',
+    40: 'Studing Bible',
+    50: 'Joined the Church',
+    60: 'Guest',
+  })
+})
+
+test('people choose among four', () => {
+  expect(selectableStatuses).toEqual([50, 40, 30, 20])
 })
 
 test('a known status reads as itself', () => {
