@@ -19,7 +19,14 @@ test('its tokens are sent with every call, those of a sign-in in another tab too
   expect(sessionHeaders()).toEqual({ 'accept-language': expect.any(String) })
   writeStored('access_token', 'secret')
   writeStored('account_token', 'school')
-  expect(sessionHeaders()).toMatchObject({ authorization: 'Bearer secret', 'user-account': 'school' })
+  writeStored('account_id', 'own')
+  writeStored('tenant_account', 'visited')
+  expect(sessionHeaders()).toMatchObject({
+    authorization: 'Bearer secret',
+    'user-account': 'school',
+    'account-id': 'own',
+    'tenant-account': 'visited',
+  })
 })
 
 test('a session that is forgotten leaves nothing on the device', () => {

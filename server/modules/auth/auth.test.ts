@@ -31,6 +31,9 @@ describe('authentication', () => {
       user_login: 'editor@test.local',
       account_role: 2,
       account_id: account,
+      account_token: expect.any(String),
+      account_locale: 'en',
+      account_country_codes_defaults: [],
       tenant_account_id: account,
     })
     expect((await authorize(`Bearer ${access_token}`)).json().user._id).toBe(editor.user_id)

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseLocale, currentLocale, initialLocale, provideCatalogs, showLocale } from './i18n.ts'
+import { readStored } from './storage.ts'
+import { fakeStorage } from './testing/fake-storage.ts'
+
+const page = { documentElement: { lang: '', dataset: {} as Record<string, string> }, cookie: '' }
+
+beforeEach(() => {
+  Object.assign(page, { documentElement: { lang: '', dataset: {} }, cookie: '' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('navigator', { languages: ['de', 'ru-RU'] })
+  provideCatalogs({ '/en/lesson.ts': async () => ({ messages: {} }), '/uk/lesson.ts': async () => ({ messages: {} }) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  provideCatalogs({})
+})
+
+test('the language that a person chose is shown, and kept for the next visit', async () => {
+  await chooseLocale('ua')
+  expect([currentLocale(), page.documentElement.lang]).toEqual(['ua', 'uk'])
+  expect(readStored('language')).toBe('ua')
+  expect(page.cookie).toContain('language=ua')
+  expect(initialLocale()).toBe('ua')
+})
+
+test('without a choice the language is that of the page, else of the browser, else English', () => {
+  page.documentElement.dataset.locale = 'ua'
+  expect(initialLocale()).toBe('ua')
+  delete page.documentElement.dataset.locale
+  expect(initialLocale()).toBe('ru')
+  vi.stubGlobal('navigator', { languages: ['de'] })
+  expect(initialLocale()).toBe('en')
+})
+
+test('a missing translation is logged only, and its source text is shown', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await showLocale('en')
+  expect(i18n._({ id: 'no-such-key', message: 'A new text' })).toBe('A new text')
+  expect(warn.mock.calls).toEqual([['No translation for “no-such-key” in en']])
+})
