@@ -75,6 +75,23 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('has one success for each call: 200, or 201 for the three that create', () => {
+    const successes = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses }]) =>
+        Object.keys(responses)
+          .filter((status) => Number(status) < 300)
+          .map((status) => [`${method.toUpperCase()} ${path}`, status] as const),
+      ),
+    )
+    expect(successes).toHaveLength(restRoutes.length)
+    const created = successes.filter(([, status]) => status !== '200')
+    expect(Object.fromEntries(created)).toEqual({
+      'POST /missioners': '201',
+      'POST /courses/create': '201',
+      'POST /lessons': '201',
+    })
+  })
+
   test('has an example of every body and reply that its schema accepts', () => {
     const wrong: unknown[] = []
     let count = 0
