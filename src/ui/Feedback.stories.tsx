@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { AppError } from '../lib/api/app-error.ts'
 import { Badge } from './Badge.tsx'
 import { Button } from './Button.tsx'
@@ -87,5 +87,18 @@ export const Messages: Story = {
     await expect(undo).toHaveBeenCalled()
     showError(new AppError('This address is taken.', 409))
     await expect(within(await canvas.findByRole('alert')).getByText('This address is taken.')).toBeVisible()
+  },
+}
+
+/** A message goes after three seconds. */
+export const MessageGoes: Story = {
+  args: { children: <Snackbar /> },
+  play: async ({ canvas }) => {
+    const shown = performance.now()
+    showMessage('Saved')
+    await canvas.findByText('Saved')
+    await waitFor(() => expect(canvas.queryByText('Saved')).toBeNull())
+    await expect(performance.now() - shown).toBeGreaterThanOrEqual(2_990)
+    await expect(performance.now() - shown).toBeLessThan(6_000)
   },
 }

@@ -51,3 +51,13 @@ export const Refused: Story = {
     await expect(canvas.getByText('403')).toBeVisible()
   },
 }
+
+/** The error cannot even be shown: plain words and a way home are left. */
+export const NotToBeShown: Story = {
+  args: { error: Object.assign(new AppError('', 500), { message: { of: 'another kind' } }) },
+  parameters: { expectedErrors: [/error occurred in the <Broken> component/, /error occurred in the <\w+> component/] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred while showing the error page')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
+  },
+}

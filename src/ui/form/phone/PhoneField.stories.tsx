@@ -111,3 +111,15 @@ export const TooShort: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
+
+/** A number never goes without a country code. */
+export const WithoutCode: Story = {
+  args: { code: '' },
+  play: async ({ args, userEvent }) => {
+    const { dialog, country, number } = await fields()
+    await expect(country).toHaveValue('Ukraine +380')
+    await userEvent.type(number, '671234567')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith({ phone: { code: '380', phone: '671234567' } }))
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ErrorPage } from './ErrorPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+const meta = {
+  title: 'App/Error page',
+  component: ErrorPage,
+  // The page brings its own landmark, and the stage around every story has one too.
+  parameters: {
+    a11y: {
+      config: {
+        rules: ['landmark-no-duplicate-main', 'landmark-main-is-top-level', 'landmark-unique'].map((id) => ({
+          id,
+          enabled: false,
+        })),
+      },
+    },
+  },
+} satisfies Meta<typeof ErrorPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotFound: Story = {
+  render: () => <NotFoundPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
+    await expect(canvas.getByText('404')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+  },
+}
+
+/** Only a missing page leads home. */
+export const Forbidden: Story = {
+  args: { message: 'You are not allowed to open this page', statusCode: 403 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('403')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+export const WithoutWords: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Error' })).toBeVisible()
+    await expect(canvas.getByText('500')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
