@@ -253,3 +253,30 @@ export const Pages: Story = {
     await expect(list.mock.calls).toHaveLength(calls)
   },
 }
+
+/** Pages are asked for one after another, each once; another filter begins with the first one. */
+export const MorePages: Story = {
+  beforeEach: () => {
+    const contacts = Array.from({ length: 45 }, (_, index) =>
+      testContact({ _id: `c${index}`, contact_fullname: `Contact ${index + 1}` }),
+    )
+    list.mockImplementation((input) => {
+      const from = Number((input as { cursor?: string }).cursor ?? 0)
+      return { contacts: contacts.slice(from, from + 20), next: from + 20 < 45 ? String(from + 20) : null }
+    })
+    count.mockReturnValue({ count: 45 })
+  },
+  play: async ({ canvas }) => {
+    const pages = () => list.mock.calls.map(([input]) => (input as { cursor?: string }).cursor ?? 'the first')
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Show more' }))
+    await expect(await canvas.findByText('Contact 40')).toBeInTheDocument()
+    await expect(pages()).toEqual(['the first', '20'])
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the remaining 5' }))
+    await expect(await canvas.findByText('Contact 45')).toBeInTheDocument()
+    await expect(pages()).toEqual(['the first', '20', '40'])
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Refused')
+    await waitFor(() => expect(canvas.queryByText('Contact 45')).toBeNull())
+    await expect(pages()).toEqual(['the first', '20', '40', 'the first'])
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible()
+  },
+}

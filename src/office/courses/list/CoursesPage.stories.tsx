@@ -241,6 +241,48 @@ export const Export: Story = {
   },
 }
 
+/** Answers an upload as the server does, with one course. */
+class AnsweredUpload extends EventTarget {
+  upload = new EventTarget()
+  status = 200
+  responseText = ''
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(form: FormData) {
+    const { name: _id } = form.get('file') as File
+    const counts = { lessons_count: 1, elements_count: 2, unreadable_count: 0, pictures_count: 0, notes: [] }
+    const result = { row: 1, _id, error: null, course_title: 'Нова Надія', ...counts }
+    this.responseText = JSON.stringify({ results: [result] })
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+const readCourses = fn<() => unknown>()
+/** After each file the list is read again. */
+export const Import: Story = {
+  args: { replies: { ...replies, 'courses.list': () => readCourses(), 'courses.importProgress': () => null } },
+  beforeEach: () => {
+    readCourses.mockReset().mockReturnValue({ courses })
+    const before = window.XMLHttpRequest
+    window.XMLHttpRequest = AnsweredUpload as unknown as typeof XMLHttpRequest
+    return () => {
+      window.XMLHttpRequest = before
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import courses' }))
+    const reads = readCourses.mock.calls.length
+    readCourses.mockReturnValue({ courses: [...courses, sampleCourse('imported', 'Нова Надія', {})] })
+    const files = ['first.json', 'second.zip'].map((name) => new File(['{}'], name))
+    await userEvent.upload(dialog.getByLabelText(/Choose files/), files)
+    await waitFor(() => expect(readCourses).toHaveBeenCalledTimes(reads + 2))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Done' }))
+    await expect(await canvas.findByRole('link', { name: /Нова Надія/ })).toBeVisible()
+  },
+}
+
 export const ArchiveAll: Story = {
   decorators: [as(Role.ADMIN)],
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import ExaminationPage from './ExaminationPage.tsx'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
+import StudyingsPage from '../list/StudyingsPage.tsx'
 import { signInAs } from '../testing/sign-in-as.ts'
 import { resetExaminations, review, saveComment, served } from '../testing/examination-server.ts'
 import { sampleExamination, sampleRow } from '../testing/sample-examination.ts'
@@ -159,6 +160,45 @@ export const ResetAndBack: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
       await expect(await canvas.findByRole('heading', { name: 'Olena Shevchenko' })).toBeVisible()
     })
+  },
+}
+
+const own = served()
+const readList = fn<() => unknown>()
+const readStudents = fn<() => unknown>()
+
+/** After a reset the submission is gone from the list, which is read again, and so are the students. */
+export const ResetReadsTheLists: Story = {
+  args: {
+    path: '/backoffice/studyings',
+    pages: { '/backoffice/studyings/:token': <ExaminationPage />, '/backoffice/studyings': <StudyingsPage /> },
+    replies: {
+      ...own.replies,
+      'studyings.list': () => readList(),
+      'studyings.lessons': () => ({ courses: [] }),
+      'studyings.students': () => readStudents(),
+      'studyings.reset': () => {
+        readList.mockReturnValue({ studyings: [], next: null, counts: { waiting: 0, reviewed: 0 } })
+        return { success: true }
+      },
+    },
+  },
+  beforeEach: () => {
+    const row = sampleRow({ _id: own.path.split('/').at(-1) ?? '' })
+    readList.mockReset().mockReturnValue({ studyings: [row], next: null, counts: { waiting: 1, reviewed: 0 } })
+    readStudents.mockReset().mockReturnValue({ students: [], next: null })
+    return signInAs(Role.MISSIONER)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /Olena Shevchenko/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }))
+    const reads = readList.mock.calls.length
+    const dialog = await screen.findByRole('alertdialog', { name: 'Let the student start over?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset the submission' }))
+    await waitFor(() => expect(readList.mock.calls.length).toBeGreaterThan(reads))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /Olena Shevchenko/ })).toBeNull())
+    await expect(await canvas.findByText('Nothing to review')).toBeVisible()
+    await expect(readStudents).toHaveBeenCalled()
   },
 }
 
