@@ -12,7 +12,7 @@ const user = {
   tenant_account_id: 'other',
   account_locale: 'en',
 }
-const kept = {
+const tokens = {
   access_token: 'secret',
   account_token: 'school',
   account_id: 'a',
@@ -44,7 +44,7 @@ describe('a sign-in', () => {
     expect(calls()).toEqual([
       ['/api/auth/login/credentials', JSON.stringify({ login: 'anna@school.test', password: 'Correct horse 1' })],
     ])
-    expect(stored()).toEqual({ ...kept, language: 'en' })
+    expect(stored()).toEqual({ ...tokens, language: 'en' })
     expect(session).toMatchObject({ user, loggedIn: true, user_token: 'secret', account_token: 'school' })
   })
 
@@ -52,12 +52,12 @@ describe('a sign-in', () => {
     replies({ access_token: 'secret', user })
     await signInByToken('of the link')
     expect(calls()).toEqual([['/api/auth/login', JSON.stringify({ token: 'of the link' })]])
-    expect(stored()).toMatchObject(kept)
+    expect(stored()).toMatchObject(tokens)
     expect(session).toMatchObject({ user, loggedIn: true })
   })
 
   test('that brings no token signs out and is a 401', async () => {
-    for (const key of Object.keys(kept) as (keyof typeof kept)[]) writeStored(key, 'earlier')
+    for (const key of Object.keys(tokens) as (keyof typeof tokens)[]) writeStored(key, 'earlier')
     replies({ user })
     await expect(signInByToken('dead')).rejects.toMatchObject({ message: 'Нет доступа', statusCode: 401 })
     expect(stored()).toEqual({ language: 'en' })
@@ -67,7 +67,7 @@ describe('a sign-in', () => {
 
 describe('the session of an earlier visit', () => {
   const keep = () => {
-    for (const [key, value] of Object.entries(kept)) writeStored(key as keyof typeof kept, value)
+    for (const [key, value] of Object.entries(tokens)) writeStored(key as keyof typeof tokens, value)
   }
 
   test('is resumed when token, account token and flag are there', async () => {
@@ -108,7 +108,7 @@ describe('the session of an earlier visit', () => {
     keep()
     call.mockRejectedValue(new TypeError('Failed to fetch'))
     await resumeSession()
-    expect(stored()).toMatchObject(kept)
+    expect(stored()).toMatchObject(tokens)
     expect(session.loggedIn).toBe(false)
   })
 })

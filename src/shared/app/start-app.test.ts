@@ -5,7 +5,7 @@ import { startApp } from './start-app.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('what another version stored is cleared, and the page is loaded once more', () => {
+test('what another version stored is cleared, and the page is loaded again', () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('localStorage', fakeStorage())
