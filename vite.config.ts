@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { icons, sharedFolders, sharedPackages, startOf, withImports } from './src/build/chunk-groups.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
+import { singleIcons } from './src/build/single-icons.ts'
 import { studentFiles } from './src/build/student-files.ts'
 import { studentPages } from '#domain/pages/student-pages.ts'
 import { slimPageTable } from './src/build/slim-page-table.ts'
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     // First, because the others remove the comments by which it finds titles.
     slimPageTable(),
+    singleIcons(),
     react(),
     // For Lingui's macros.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),

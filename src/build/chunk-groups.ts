@@ -54,28 +54,65 @@ export function sharedPackages(entry: Entry): Group {
  */
 const folders: Readonly<Record<Entry, RegExp>> = {
   student: /\/src\/(domain(?:\/phone)?|lib|[a-z]+(?:\/[a-z-]+)?)\//,
-  office: /\/src\/(domain(?:\/[a-z-]+)?|lib|(?:office|ui)(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\//,
+  office: /\/src\/(domain(?:\/[a-z-]+)?|lib|(?:office|ui)(?:\/[a-z-]+){1,2}|[a-z]+(?:\/[a-z-]+)?)\/|\/(blocks)\//,
 }
 
-/** What several parts of a document use of `src`, in one file for each folder. */
+/** What several parts of a document use of `src`, and an office page of blocks, in one file for each folder. */
 export function sharedFolders(entry: Entry): Group {
   return sharedBy(entry, folders[entry])
 }
 
 function sharedBy(entry: Entry, folder: RegExp): Group {
   const group = groupOf(entry, entry, (context) => modulesOf(entry, context))
-  let atOnce: Set<string> | undefined
+  const isMember = (id: string, context: ChunkingContext) => folder.test(id) && group.name(id, context) !== null
+  let names: ReadonlyMap<string, string> | undefined
   return {
     ...group,
     minShareCount: 2,
     name: (id, context) => {
-      const name = folder.exec(id)?.[1]
-      if (!name || !group.name(id, context)) return null
-      // What pages begin with must not bring what only their dialogs need.
-      atOnce ??= importsOf(entry, pageOrLayout, context)
-      return `${entry}-${name.replaceAll('/', '-')}${atOnce.has(id) ? '' : '-later'}`
+      names ??= nameFolders(entry, folder, isMember, context)
+      return names.get(id) ?? null
     },
   }
+}
+
+/** The files of shared modules. Folders that import each other have one file: files would start in the wrong order. */
+function nameFolders(
+  entry: Entry,
+  folder: RegExp,
+  isMember: (id: string, context: ChunkingContext) => boolean,
+  context: ChunkingContext,
+): Map<string, string> {
+  // What pages begin with must not bring what only their dialogs need.
+  const atOnce = importsOf(entry, pageOrLayout, context)
+  const names = new Map<string, string>()
+  for (const id of sharedModules(entry, context)) {
+    if (!isMember(id, context)) continue
+    const [, ofSource, ofBlocks] = folder.exec(id) ?? []
+    const name = ofSource ?? (atOnce.has(id) ? ofBlocks : undefined)
+    if (name) names.set(id, `${entry}-${name.replaceAll('/', '-')}${atOnce.has(id) ? '' : '-later'}`)
+  }
+  const imported = Map.groupBy(
+    [...names].flatMap(([id, from]) => nextOf(id, context).map((to) => ({ from, to: names.get(to) }))),
+    ({ from }) => from,
+  )
+  const reached = (name: string) => reach([name], (from) => (imported.get(from) ?? []).flatMap(({ to }) => to ?? []))
+  const circles = new Map<string, string>()
+  for (const name of new Set(names.values())) {
+    const circle = [...reached(name)].filter((other) => reached(other).has(name))
+    circles.set(name, circle.sort()[0] ?? name)
+  }
+  return new Map([...names].map(([id, name]) => [id, circles.get(name) ?? name]))
+}
+
+/** The modules that at least two of a document's parts start with: the document itself and what it loads later. */
+function sharedModules(entry: Entry, context: ChunkingContext): string[] {
+  const parts = new Set([mainOf(entry)])
+  for (const id of modulesOf(entry, context))
+    for (const later of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) parts.add(later)
+  const counts = new Map<string, number>()
+  for (const part of parts) for (const id of staticImports([part], context)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []))
 }
 
 /** Icons, which one by one would be too many files. */
@@ -118,7 +155,11 @@ function modulesOf(entry: Entry, context: ChunkingContext): Set<string> {
 }
 
 function staticImports(starts: readonly string[], context: ChunkingContext): Set<string> {
-  return reach(starts, (id) => context.getModuleInfo(id)?.importedIds ?? [])
+  return reach(starts, (id) => nextOf(id, context))
+}
+
+function nextOf(id: string, context: ChunkingContext): readonly string[] {
+  return context.getModuleInfo(id)?.importedIds ?? []
 }
 
 function reach(starts: readonly string[], nextOf: (id: string) => readonly string[]): Set<string> {

@@ -1,4 +1,5 @@
-// `npm run size`: what each page of the page table costs a phone before it can be used, checked against the budgets.
+// `npm run size`: what each page of the page table costs a phone before it can be used, checked against the budgets, and that
+// no built files import each other in a circle.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -6,6 +7,7 @@ import { build } from '../../server/launch/build.mjs'
 import { root } from '../../server/launch/runtime.mjs'
 import { pages } from '../../src/domain/pages.ts'
 import { budgets, laterParts, neverInOffice, neverInStudent } from './budgets.mjs'
+import { findCircles } from './find-circles.mjs'
 
 const web = join(root, 'dist', 'web')
 /** Texts weigh most in this language. */
@@ -37,8 +39,10 @@ for (const { name, modules: wanted, after, ...budget } of laterParts) {
   )
 }
 checkBorder()
+for (const files of findCircles(manifest))
+  problems.push(`These files import each other in a circle: ${files.join(', ')}`)
 
-for (const problem of problems) console.error(`\nOver budget: ${problem}`)
+for (const problem of problems) console.error(`\nNot allowed: ${problem}`)
 process.exitCode = problems.length > 0 ? 1 : 0
 
 function nameOf({ entry, file, layout = 'no' }) {
