@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { findFocusPlace, returnFocus } from './focus-place.ts'
 import css from './Modal.module.css'
 import { Snackbar } from '../notice/Snackbar.tsx'
 
@@ -16,10 +17,12 @@ export function Modal({ isFirm = false, onClose, className, children, ...rest }:
   const wasPressedBeside = useRef(false)
   useLayoutEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
+    if (!shown) return
+    const place = findFocusPlace()
+    if (!shown.open) shown.showModal()
     // The focused element may be far below the title.
-    if (shown) shown.scrollTop = 0
-    return () => shown?.close()
+    shown.scrollTop = 0
+    return () => returnFocus(shown, place)
   }, [])
 
   const leaveByKey = (event: KeyboardEvent) => {
