@@ -15,13 +15,14 @@ export function setOwnPaths(isOwn: (path: string) => boolean): void {
 
 /**
  * Goes to a page: within this document where it has the page, else by loading the document that has it. Throws for an address
- * of another site: those are links that people press, never redirects.
+ * of another site: those are links that people press, never redirects. The guard entry of a form (`ui/form/history-guard.ts`)
+ * is replaced, so that Back returns to the form's page once.
  */
-export function navigate(to: string | URL, options: Options = {}): void {
+export function navigate(to: string | URL, { replace = isGuardEntry(), state }: Options = {}): void {
   const { origin, pathname, href } = new URL(to, location.href)
   if (origin !== location.origin) throw new Error('ERR_REDIRECT')
-  if (isOwnPath(pathname)) navigateHere(to, options)
-  else if (options.replace) location.replace(href)
+  if (isOwnPath(pathname)) navigateHere(to, { replace, state })
+  else if (replace) location.replace(href)
   else location.assign(href)
 }
 
@@ -29,4 +30,10 @@ export function navigate(to: string | URL, options: Options = {}): void {
 export const usePageLocation: BaseLocationHook = () => {
   const [path] = useBrowserLocation()
   return [path, navigate]
+}
+
+/** Whether the current history entry is the guard of a form. */
+export function isGuardEntry(): boolean {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'guard' in state
 }

@@ -1,13 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isGuardEntry } from '../../lib/page-location.ts'
 
 // A page cannot refuse the browser's Back. While a form has unsaved input, a guard entry lies above the page's own
-// history entry: Back removes the guard, the form pushes it again and asks. The last form to be saved removes it.
+// history entry: Back removes the guard, the form pushes it again and asks. The entry of a saved form stays, because going
+// back to remove it would cancel a navigation that starts meanwhile: the next page replaces it, and Back passes over it.
 
 let unsavedForms = 0
-/** `history.back()` was called to remove the guard, and its event has not arrived yet. */
-let isRemoving = false
-/** The event of the removal: no Back of a person. */
-let removal: Event | undefined
+/** The address of the current entry, if that is a guard. */
+let guarded: string | undefined
+
+const noteEntry = () => {
+  guarded = isGuardEntry() ? location.href : undefined
+}
+
+/** Back from the guard entry of a saved form leads to the same page, so it goes one entry further. */
+const passGuard = () => {
+  const isBelow = guarded === location.href && !isGuardEntry()
+  noteEntry()
+  if (isBelow && unsavedForms === 0) history.back()
+}
 
 /** While `isUnsaved`, calls `onBack` instead of letting Back leave the page. */
 export function useHistoryGuard(isUnsaved: boolean, onBack: () => void): void {
@@ -16,8 +27,7 @@ export function useHistoryGuard(isUnsaved: boolean, onBack: () => void): void {
     if (!isUnsaved) return
     unsavedForms += 1
     pushGuard()
-    const receive = (event: Event) => {
-      if (event === removal) return
+    const receive = () => {
       pushGuard()
       ask()
     }
@@ -25,31 +35,16 @@ export function useHistoryGuard(isUnsaved: boolean, onBack: () => void): void {
     return () => {
       window.removeEventListener('popstate', receive)
       unsavedForms -= 1
-      // After a navigation that may replace the guard.
-      setTimeout(removeGuard)
     }
   }, [isUnsaved])
 }
 
-/** Whether the current history entry is the guard: the next navigation should replace it. */
-export function isGuardEntry(): boolean {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'isGuard' in state
-}
-
 function pushGuard(): void {
-  // A removal under way would take the wrong entry; it pushes the guard again when it has arrived.
-  if (!isRemoving && !isGuardEntry()) history.pushState({ isGuard: true }, '')
-}
-
-function removeGuard(): void {
-  if (unsavedForms > 0 || isRemoving || !isGuardEntry()) return
-  isRemoving = true
-  const finish = (event: Event) => {
-    isRemoving = false
-    removal = event
-    if (unsavedForms > 0) pushGuard()
-  }
-  window.addEventListener('popstate', finish, { once: true, capture: true })
-  history.back()
+  // The same listeners are added once; they stay for as long as the document does.
+  window.addEventListener('popstate', passGuard)
+  // The router sends these.
+  window.addEventListener('pushState', noteEntry)
+  window.addEventListener('replaceState', noteEntry)
+  if (!isGuardEntry()) history.pushState({ guard: true }, '')
+  noteEntry()
 }

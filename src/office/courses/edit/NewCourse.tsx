@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { currentLocale } from '../../../lib/i18n.ts'
-import { isGuardEntry } from '../../../ui/form/history-guard.ts'
 import { CourseDialog } from './CourseDialog.tsx'
 import { emptyCourseFields } from './course-fields.ts'
 import { useCreateCourse } from './use-create-course.ts'
@@ -23,7 +22,7 @@ export default function NewCourse({ onClose }: { onClose(): void }) {
       taken={taken}
       onSubmit={async (fields) => {
         const { course } = await create.mutateAsync(fields)
-        navigate(`/office/courses/${course._id}`, { replace: isGuardEntry() })
+        navigate(`/office/courses/${course._id}`)
       }}
       onClose={onClose}
     />
