@@ -1,9 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pages } from '../../src/domain/pages.ts'
-import { apiAs } from '../support/api.ts'
-import type { RunningServer } from '../support/server.ts'
-import { demoCourseOf } from './demo-course.ts'
+import { findSamplePaths } from './steps/sample-paths.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
@@ -17,34 +15,6 @@ async function findViolations(page: Page, part: 'all' | 'contrast' | 'structure'
   if (part === 'structure') axe.disableRules(CONTRAST)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-/** Ids of the demo school for the parameters of paths. */
-async function findSamples(server: RunningServer): Promise<Record<string, string>> {
-  const admin = await apiAs(server, 'admin')
-  const { courses } = await admin.courses.list.query()
-  const { _id: course, course_slug } = demoCourseOf(courses, 'ua')
-  const { lessons } = await admin.courses.get.query({ _id: course })
-  const lesson = lessons[1]?._id ?? ''
-  const link = await admin.links.create.mutate({ lesson_id: lesson })
-  const { studyings } = await admin.studyings.list.query({})
-  const { users } = await admin.users.list.query({})
-  const { contacts } = await admin.contacts.list.query({})
-  const studying = studyings[0]?._id ?? ''
-  return {
-    '/lesson/:token': `/lesson/${link.token}`,
-    '/awr/lesson/:token': `/awr/lesson/${link.token}`,
-    '/course/:slug': `/course/${course_slug}`,
-    '/encouraging/:slug': '/encouraging/you-are-seen',
-    '/office/courses/:course': `/office/courses/${course}`,
-    '/office/courses/:course/lessons/:lesson': `/office/courses/${course}/lessons/${lesson}`,
-    '/office/lessons/:lesson/history': `/office/lessons/${lesson}/history`,
-    '/backoffice/studyings/:token': `/backoffice/studyings/${studying}`,
-    '/office/course-data/:token': `/office/course-data/${studying}`,
-    '/awr/grading/:token': `/awr/grading/${studying}`,
-    '/backoffice/access/:user': `/backoffice/access/${users[0]?._id}`,
-    '/contacts/:contact': `/contacts/${contacts[0]?._id}`,
-  }
 }
 
 type Listed = (typeof pages)[number]
@@ -72,7 +42,7 @@ for (const [which, { isSignedIn, has }] of Object.entries(parts)) {
     signInAs,
   }) => {
     test.setTimeout(600_000)
-    const samples = await findSamples(server)
+    const samples = await findSamplePaths(server)
     const paths = pages.filter(has).map(({ path }) => samples[path] ?? path)
     expect(paths.filter((path) => path.includes(':'))).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,0 +1,31 @@
+import { apiAs } from '../../support/api.ts'
+import type { RunningServer } from '../../support/server.ts'
+import { demoCourseOf } from '../demo-course.ts'
+
+/** The addresses of pages with parameters, by their pattern, with ids of the demo school. Creates a link to a lesson. */
+export async function findSamplePaths(server: RunningServer): Promise<Record<string, string>> {
+  const admin = await apiAs(server, 'admin')
+  const { courses } = await admin.courses.list.query()
+  const { _id: course, course_slug } = demoCourseOf(courses, 'ua')
+  const { lessons } = await admin.courses.get.query({ _id: course })
+  const lesson = lessons[1]?._id ?? ''
+  const link = await admin.links.create.mutate({ lesson_id: lesson })
+  const { studyings } = await admin.studyings.list.query({})
+  const { users } = await admin.users.list.query({})
+  const { contacts } = await admin.contacts.list.query({})
+  const studying = studyings[0]?._id ?? ''
+  return {
+    '/lesson/:token': `/lesson/${link.token}`,
+    '/awr/lesson/:token': `/awr/lesson/${link.token}`,
+    '/course/:slug': `/course/${course_slug}`,
+    '/encouraging/:slug': '/encouraging/you-are-seen',
+    '/office/courses/:course': `/office/courses/${course}`,
+    '/office/courses/:course/lessons/:lesson': `/office/courses/${course}/lessons/${lesson}`,
+    '/office/lessons/:lesson/history': `/office/lessons/${lesson}/history`,
+    '/backoffice/studyings/:token': `/backoffice/studyings/${studying}`,
+    '/office/course-data/:token': `/office/course-data/${studying}`,
+    '/awr/grading/:token': `/awr/grading/${studying}`,
+    '/backoffice/access/:user': `/backoffice/access/${users[0]?._id}`,
+    '/contacts/:contact': `/contacts/${contacts[0]?._id}`,
+  }
+}
