@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pages } from '../../src/domain/pages.ts'
-import { findSamplePaths } from './steps/sample-paths.ts'
+import { apiAs } from '../support/api.ts'
+import type { School } from '../support/school.ts'
+import { demoCourseOf } from './demo-course.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
+
+test.use({ place: 'demo school' })
 
 const CONTRAST = 'color-contrast'
 
@@ -15,6 +19,34 @@ async function findViolations(page: Page, part: 'all' | 'contrast' | 'structure'
   if (part === 'structure') axe.disableRules(CONTRAST)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Ids of the demo school for the parameters of paths. */
+async function findSamples(school: School): Promise<Record<string, string>> {
+  const admin = await apiAs(school, 'admin')
+  const { courses } = await admin.courses.list.query()
+  const { _id: course, course_slug } = demoCourseOf(courses, 'ua')
+  const { lessons } = await admin.courses.get.query({ _id: course })
+  const lesson = lessons[1]?._id ?? ''
+  const link = await admin.links.create.mutate({ lesson_id: lesson })
+  const { studyings } = await admin.studyings.list.query({})
+  const { users } = await admin.users.list.query({})
+  const { contacts } = await admin.contacts.list.query({})
+  const studying = studyings[0]?._id ?? ''
+  return {
+    '/lesson/:token': `/lesson/${link.token}`,
+    '/awr/lesson/:token': `/awr/lesson/${link.token}`,
+    '/course/:slug': `/course/${course_slug}`,
+    '/encouraging/:slug': '/encouraging/you-are-seen',
+    '/office/courses/:course': `/office/courses/${course}`,
+    '/office/courses/:course/lessons/:lesson': `/office/courses/${course}/lessons/${lesson}`,
+    '/office/lessons/:lesson/history': `/office/lessons/${lesson}/history`,
+    '/backoffice/studyings/:token': `/backoffice/studyings/${studying}`,
+    '/office/course-data/:token': `/office/course-data/${studying}`,
+    '/awr/grading/:token': `/awr/grading/${studying}`,
+    '/backoffice/access/:user': `/backoffice/access/${users[0]?._id}`,
+    '/contacts/:contact': `/contacts/${contacts[0]?._id}`,
+  }
 }
 
 type Listed = (typeof pages)[number]
@@ -38,15 +70,15 @@ const parts: Record<string, { isSignedIn: boolean; has(page: Listed): boolean }>
 for (const [which, { isSignedIn, has }] of Object.entries(parts)) {
   test(`every page ${which} has no axe violations, light and dark, and none nor horizontal scrolling at 320 px`, async ({
     page,
-    server,
+    school,
     signInAs,
   }) => {
     test.setTimeout(600_000)
-    const samples = await findSamplePaths(server)
+    const samples = await findSamples(school)
     const paths = pages.filter(has).map(({ path }) => samples[path] ?? path)
     expect(paths.filter((path) => path.includes(':'))).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isSignedIn) await signInAs(page, 'admin@demo.local')
+    if (isSignedIn) await signInAs(page, 'admin')
     else paths.push('/lesson/nothing', '/nothing', '/api/docs')
     const violations: string[] = []
     const check = async (where: string, part?: 'contrast' | 'structure') =>
@@ -70,7 +102,7 @@ for (const [which, { isSignedIn, has }] of Object.entries(parts)) {
 }
 
 test('a forbidden page has one main part, a reason and a way on', async ({ page, signInAs }) => {
-  await signInAs(page, 'student@demo.local')
+  await signInAs(page, 'student')
   await page.goto('/office/courses')
   const say = textsOf('uk')
   const title = say('You are not allowed to open this page')

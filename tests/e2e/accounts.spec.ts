@@ -2,11 +2,13 @@ import { createCourse } from './steps/office.ts'
 import { fitsWidth } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
+test.use({ place: 'install' })
+
 test('ADMIN creates an account with a host, sees it explained, archives it and undoes that', async ({
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'admin@demo.local')
+  await signInAs(page, 'admin')
   await page.goto('/office/accounts')
   const list = page.getByRole('grid', { name: 'Accounts' })
   await expect(list.getByRole('button', { name: /^Edit / })).toHaveCount(2)
@@ -47,7 +49,7 @@ test('ADMIN creates an account with a host, sees it explained, archives it and u
 })
 
 test('ADMIN works in another account, sees where, and comes back', async ({ page, signInAs }) => {
-  await signInAs(page, 'admin@demo.local')
+  await signInAs(page, 'admin')
   await page.goto('/office/accounts')
   await page.getByRole('button', { name: 'Work here: Other school' }).click()
   const banner = page.getByRole('status').filter({ hasText: 'You are working in Other school' })
@@ -75,7 +77,7 @@ test('ADMIN works in another account, sees where, and comes back', async ({ page
 })
 
 test('ADMIN switches to another account from the sidebar, by keyboard', async ({ page, signInAs }) => {
-  await signInAs(page, 'admin@demo.local')
+  await signInAs(page, 'admin')
   await page.goto('/office/courses')
   await page.getByRole('button', { name: 'Switch account' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Switch account' })
@@ -87,7 +89,7 @@ test('ADMIN switches to another account from the sidebar, by keyboard', async ({
 })
 
 test('the messengers of the school are on its first page and under Help', async ({ page, signInAs }) => {
-  await signInAs(page, 'admin@demo.local')
+  await signInAs(page, 'admin')
   await page.goto('/office/settings')
   await page.getByLabel('WhatsApp').fill('+380 67 123 45 67')
   await page.getByRole('button', { name: 'Save these settings' }).click()
@@ -103,7 +105,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('the page and its dialog fit the width', async ({ page, signInAs }) => {
-    await signInAs(page, 'admin@demo.local')
+    await signInAs(page, 'admin')
     await page.goto('/office/accounts')
     await expect(page.getByRole('heading', { name: 'Accounts', level: 1 })).toBeVisible()
     expect(await fitsWidth(page)).toBe(true)

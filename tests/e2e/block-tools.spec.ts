@@ -13,10 +13,10 @@ async function boxOf(place: Locator) {
 type Box = Awaited<ReturnType<typeof boxOf>>
 const overlap = (a: Box, b: Box) => a.start < b.end && b.start < a.end && a.top < b.bottom && b.top < a.bottom
 
-test('the tools of a text are beside its block, whole and over nothing', async ({ page, server, signInAs }) => {
+test('the tools of a text are beside its block, whole and over nothing', async ({ page, school, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAs(page, 'editor@demo.local')
-  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+  await signInAs(page, 'editor')
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
     elements: [paragraph('first', 'First'), paragraph('second', 'Second')],
   })
   await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
@@ -41,9 +41,9 @@ test('the tools of a text are beside its block, whole and over nothing', async (
   }
 })
 
-test('a new block is open at what it is for', async ({ page, server, signInAs }) => {
-  await signInAs(page, 'editor@demo.local')
-  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), { elements: [paragraph('a', 'A')] })
+test('a new block is open at what it is for', async ({ page, school, signInAs }) => {
+  await signInAs(page, 'editor')
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), { elements: [paragraph('a', 'A')] })
   await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
   const composer = composerOf(page)
   const firstFields = { Table: 'Heading of column 1', 'Text with a picture': 'Text', Quote: 'Quote' }

@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 test('the account’s name is in the header of every page, from the first visit on', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')

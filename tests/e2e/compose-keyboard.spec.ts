@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { makeLesson, paragraph } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { composerOf } from './steps/composer.ts'
 import { addLesson, createCourse } from './steps/office.ts'
 import { openAsVisitor } from './steps/student.ts'
@@ -10,8 +10,8 @@ import { expect, test } from './test.ts'
 const texts = ['First', 'Second', 'Third']
 
 /** Opens the composer of a lesson with three texts, and puts the focus on the last one. */
-async function openThreeTexts(page: Page, server: RunningServer) {
-  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+async function openThreeTexts(page: Page, school: School) {
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
     elements: texts.map((text) => paragraph(text, text)),
   })
   await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
@@ -34,7 +34,7 @@ test('an author writes a lesson by keyboard alone', async ({ page, signInAs }) =
     await expect(composer.field(field)).toBeFocused()
     await keyboard.type(text)
   }
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await createCourse(page, 'By keyboard')
   await addLesson(page, 'Without a mouse')
   // A new lesson begins with a text, ready to be written.
@@ -74,10 +74,10 @@ test('an author writes a lesson by keyboard alone', async ({ page, signInAs }) =
   ])
 })
 
-test('an author moves a block by keyboard, undoes it and redoes it', async ({ page, server, signInAs }) => {
+test('an author moves a block by keyboard, undoes it and redoes it', async ({ page, school, signInAs }) => {
   const { keyboard } = page
-  await signInAs(page, 'editor@demo.local')
-  const composer = await openThreeTexts(page, server)
+  await signInAs(page, 'editor')
+  const composer = await openThreeTexts(page, school)
   await keyboard.press('Alt+ArrowUp')
   await keyboard.press('Alt+ArrowUp')
   await expect(composer.handle(1, 'Text')).toBeFocused()
@@ -92,13 +92,13 @@ test('an author moves a block by keyboard, undoes it and redoes it', async ({ pa
 
 test('an author copies, pastes and deletes several blocks by keyboard, and undo restores them', async ({
   page,
-  server,
+  school,
   signInAs,
 }) => {
   const { keyboard } = page
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInAs(page, 'editor@demo.local')
-  const composer = await openThreeTexts(page, server)
+  await signInAs(page, 'editor')
+  const composer = await openThreeTexts(page, school)
   await keyboard.press('Home')
   await keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('Selected: 2')).toBeVisible()
@@ -121,12 +121,12 @@ test('an author copies, pastes and deletes several blocks by keyboard, and undo 
 test('an author publishes a lesson and copies its link by keyboard, and students see what was composed', async ({
   browser,
   page,
-  server,
+  school,
   signInAs,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signInAs(page, 'editor@demo.local')
-  const composer = await openThreeTexts(page, server)
+  await signInAs(page, 'editor')
+  const composer = await openThreeTexts(page, school)
   await composer.button('Publish').press('Enter')
   await composer.dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(page.getByText('Published. Students get this version now.')).toBeVisible()
@@ -140,7 +140,7 @@ test('an author publishes a lesson and copies its link by keyboard, and students
 test('a block that opens late leaves the focus where the author went', async ({ page, signInAs }) => {
   const { keyboard } = page
   const composer = composerOf(page)
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await createCourse(page, 'Ahead of the text')
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -166,12 +166,12 @@ test('a block that opens late leaves the focus where the author went', async ({ 
   await expect(composer.block(3, 'Text')).toBeVisible()
 })
 
-test('letters typed at once after choosing a block are kept on a slow machine', async ({ page, server, signInAs }) => {
-  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+test('letters typed at once after choosing a block are kept on a slow machine', async ({ page, school, signInAs }) => {
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
     elements: [paragraph('a', 'First')],
   })
   const alphabet = 'abcdefghijklmnopqrstuvwxyz'
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
   const composer = composerOf(page)
   await composer.handle(1, 'Text').focus()

@@ -1,7 +1,7 @@
 import { apiAs } from '../support/api.ts'
 import { makeLesson, paragraph } from '../support/lessons.ts'
 import { composerOf } from './steps/composer.ts'
-import { addLesson, chooseLanguage, createCourse } from './steps/office.ts'
+import { addLesson, createCourse } from './steps/office.ts'
 import { openAsVisitor, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { languages, textsOf } from './texts.ts'
@@ -15,8 +15,7 @@ for (const { locale, tag } of languages) {
     signInAs,
   }) => {
     const composer = composerOf(page, say)
-    await signInAs(page, 'editor@demo.local')
-    await chooseLanguage(page, locale)
+    await signInAs(page, 'editor', locale)
     await createCourse(page, `By hand ${locale}`, say)
     await addLesson(page, 'Надежда и Надія', say)
 
@@ -46,15 +45,14 @@ for (const { locale, tag } of languages) {
 
   test(`in ${locale}: an author moves and deletes blocks, and the draft survives a reload`, async ({
     page,
-    server,
+    school,
     signInAs,
   }) => {
     const composer = composerOf(page, say)
-    const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+    const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
       elements: [paragraph('a', 'Written first'), paragraph('b', 'Written last')],
     })
-    await signInAs(page, 'editor@demo.local')
-    await chooseLanguage(page, locale)
+    await signInAs(page, 'editor', locale)
     await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
 
     await composer.moveUp(2, 'Text')
@@ -71,12 +69,11 @@ for (const { locale, tag } of languages) {
     await expect(composer.blocks).toHaveCount(2)
   })
 
-  test(`in ${locale}: the preview shows a lesson as on a phone`, async ({ page, server, signInAs }) => {
-    const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+  test(`in ${locale}: the preview shows a lesson as on a phone`, async ({ page, school, signInAs }) => {
+    const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
       elements: [{ id: 'head', type: 3, v: 1, data: { text: 'Why we hope' } }],
     })
-    await signInAs(page, 'editor@demo.local')
-    await chooseLanguage(page, locale)
+    await signInAs(page, 'editor', locale)
     await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
     await page.getByRole('button', { name: say('Phone preview') }).click()
     await expect(page.getByRole('heading', { name: 'Why we hope' })).toBeVisible()

@@ -34,7 +34,7 @@ test.describe('a missioner’s hour on a phone', () => {
     browser,
     signInAs,
   }) => {
-    await signInAs(page, 'missioner2@demo.local')
+    await signInAs(page, 'missioner2')
     await create(page, 'Олена Шевченко', '671234500')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.goto('/contacts/import')
@@ -103,7 +103,7 @@ test.describe('a missioner’s hour on a phone', () => {
     await expect(page.getByText('1 contact offered')).toBeVisible()
     const other = await browser.newPage()
     // This one works in Ukrainian.
-    await signInAs(other, 'missioner@demo.local')
+    await signInAs(other, 'missioner')
     await other.goto('/backoffice')
     const accept = other.getByRole('button', { name: 'Прийняти' })
     await accept.click()
@@ -120,7 +120,7 @@ test.describe('a missioner’s hour on a phone', () => {
 })
 
 test('a manager imports a sheet, reads what became of each row, and undoes it', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.goto('/office/contacts')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   const rows = [
@@ -157,7 +157,7 @@ test('a manager imports a sheet, reads what became of each row, and undoes it', 
 })
 
 test('a manager gives contacts a tag and a missioner at once, and undoes it', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await create(page, 'Bulk One', '671112201')
   await create(page, 'Bulk Two', '671112202')
   await page.goto('/contacts?search=Bulk')
@@ -176,7 +176,7 @@ test('a manager merges two contacts with one phone, undoes it, and the older one
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await create(page, 'Stefan', '672223301')
   await create(page, 'Stefan Novak', '672223301')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -211,14 +211,14 @@ test('a missioner takes a contact that waits, writes a lesson to it, and returns
   signInAs,
 }) => {
   const manager = await browser.newPage()
-  await signInAs(manager, 'manager@demo.local')
+  await signInAs(manager, 'manager')
   await create(manager, 'Waiting Person', '672223302')
   await manager.getByRole('button', { name: 'Return' }).click()
   await manager.getByRole('textbox', { name: 'Why' }).fill('For another town')
   await manager.getByRole('dialog').getByRole('button', { name: 'Return' }).click()
   await expect(manager.getByText('The contact is waiting for another missioner')).toBeVisible()
 
-  await signInAs(page, 'missioner2@demo.local')
+  await signInAs(page, 'missioner2')
   await page.goto('/backoffice')
   await page.getByRole('button', { name: 'Take the next one' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting Person' })).toBeVisible()
@@ -246,7 +246,7 @@ test('a missioner takes a contact that waits, writes a lesson to it, and returns
 
 test('on a tablet every column of the list can be reached', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.goto('/office/contacts')
   const last = page.getByRole('columnheader').last()
   await expect(last).not.toBeInViewport()

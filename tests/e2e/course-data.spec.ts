@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeTextLesson, takeAsGuest } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
 /** A guest with a unique phone number has taken a lesson; returns the guest's name. */
-async function makeGuest(server: RunningServer): Promise<string> {
-  const { link_token } = await makeTextLesson(server)
+async function makeGuest(school: School): Promise<string> {
+  const { link_token } = await makeTextLesson(school)
   const name = `Guest ${randomUUID().slice(0, 8)}`
   const phone = `38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const guest = { studying_user_name: name, studying_user_phone: { code: '380', phone } }
-  await takeAsGuest(server, link_token, { words: 'From the heart' }, guest)
+  await takeAsGuest(school, link_token, { words: 'From the heart' }, guest)
   return name
 }
 
@@ -33,7 +33,7 @@ async function linkToNewContact(page: Page, name: string): Promise<void> {
 }
 
 test('a manager finds the students and the course data from the menu', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.goto('/menu')
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible()
@@ -43,9 +43,9 @@ test('a manager finds the students and the course data from the menu', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Course data' })).toBeVisible()
 })
 
-test('a manager makes a contact of a guest and sets its status', async ({ page, server, signInAs }) => {
-  const name = await makeGuest(server)
-  await signInAs(page, 'manager@demo.local')
+test('a manager makes a contact of a guest and sets its status', async ({ page, school, signInAs }) => {
+  const name = await makeGuest(school)
+  await signInAs(page, 'manager')
   await openStudying(page, name)
   await linkToNewContact(page, name)
   await expect(page.getByText('Контакт успішно оновлено')).toBeVisible()
@@ -54,9 +54,9 @@ test('a manager makes a contact of a guest and sets its status', async ({ page, 
   await expect(page.getByText('The status was changed')).toBeVisible()
 })
 
-test('a manager resets a studying and undoes it, which keeps its contact', async ({ page, server, signInAs }) => {
-  const name = await makeGuest(server)
-  await signInAs(page, 'manager@demo.local')
+test('a manager resets a studying and undoes it, which keeps its contact', async ({ page, school, signInAs }) => {
+  const name = await makeGuest(school)
+  await signInAs(page, 'manager')
   await openStudying(page, name)
   await linkToNewContact(page, name)
   const requested: string[] = []
@@ -74,10 +74,10 @@ test('a manager resets a studying and undoes it, which keeps its contact', async
 
 test('after a reset the same link starts a new studying with the answers that were not sent yet', async ({
   browser,
-  server,
+  school,
 }) => {
   const say = textsOf('uk')
-  const { manager, lesson_id, url } = await makeTextLesson(server)
+  const { manager, lesson_id, url } = await makeTextLesson(school)
   const listStudyings = async () => (await manager.studyings.list.query({ lesson_id })).studyings
   const device = await browser.newContext({ locale: 'uk' })
   const page = await device.newPage()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { apiFor, importFile, tokenOf } from '../support/api.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { openOwnCourse, phone, studentOn } from './steps/student.ts'
-import { expect, test } from './test.ts'
+import { expect, openSignInLink, test } from './test.ts'
+
+test.use({ place: 'demo school' })
 
 const text = { type: 2, data: { text: '<p>Two of them were going to a village.</p>' } }
 const question = { type: 9, data: { text: 'Who walked with them?' } }
@@ -10,15 +12,15 @@ const question = { type: 9, data: { text: 'Who walked with them?' } }
 test.use(phone)
 
 /** Imports a course of two lessons; returns the address of its page. */
-async function importCourse(server: RunningServer, course_title: string): Promise<string> {
+async function importCourse(school: School, course_title: string): Promise<string> {
   const lessons = ['On the way', 'At the table'].map((lesson_title) => ({
     lesson_title,
     lesson_content: [text, question],
   }))
   const details = { course_locale: 'en', course_source: 'Written for this course', course_licence: 'CC BY 4.0' }
   const file = JSON.stringify({ courses: [{ course_title, ...details, lessons }] })
-  await importFile(server.origin, await tokenOf(server, 'editor'), 'course.json', new TextEncoder().encode(file))
-  const { courses } = await apiFor(server.origin).courses.listPublic.query()
+  await importFile(school.origin, await tokenOf(school, 'editor'), 'course.json', new TextEncoder().encode(file))
+  const { courses } = await apiFor(school.origin).courses.listPublic.query()
   return `/course/${courses.find((course) => course.course_title === course_title)?.course_slug}`
 }
 
@@ -31,9 +33,9 @@ async function takeFirstLesson(page: Page): Promise<void> {
   await studentOn(page).finish('Cleopas', '067 555 44 33')
 }
 
-test('a visitor gets from an unknown course to the list and to a course', async ({ page, server }) => {
+test('a visitor gets from an unknown course to the list and to a course', async ({ page, school }) => {
   const title = 'The road to Emmaus'
-  const path = await importCourse(server, title)
+  const path = await importCourse(school, title)
   expect((await page.goto('/course/nowhere'))?.status()).toBe(404)
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en')
   await page.getByRole('link', { name: 'All courses' }).click()
@@ -46,9 +48,9 @@ test('a visitor gets from an unknown course to the list and to a course', async 
 
 test('a visitor takes the first lesson of a course without an account and sees the progress', async ({
   page,
-  server,
+  school,
 }) => {
-  await page.goto(await importCourse(server, 'Without an account'))
+  await page.goto(await importCourse(school, 'Without an account'))
   await takeFirstLesson(page)
   await expect(page.getByRole('link', { name: /At the table/ })).toBeVisible()
   await page.getByRole('link', { name: 'All lessons of the course' }).click()
@@ -56,9 +58,9 @@ test('a visitor takes the first lesson of a course without an account and sees t
   await expect(page.getByRole('link', { name: /On the way Done/ })).toBeVisible()
 })
 
-test('a lesson that a visitor took belongs to the student who then signs in', async ({ page, server, signInAs }) => {
+test('a lesson that a visitor took belongs to the student who then signs in', async ({ page, school }) => {
   const title = 'Owned later'
-  const path = await importCourse(server, title)
+  const path = await importCourse(school, title)
   // A language that was chosen is kept; otherwise the sign-in would set the student's own.
   await page.goto('/course')
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en')
@@ -66,7 +68,7 @@ test('a lesson that a visitor took belongs to the student who then signs in', as
   await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en')
   await page.goto(path)
   await takeFirstLesson(page)
-  await signInAs(page, 'student@demo.local')
+  await openSignInLink(page, school.signInLink('student'))
   await expect(page.getByText('1 lesson started on this device is now yours.')).toBeVisible()
   await page.getByRole('button', { name: 'My lessons' }).click()
   const course = await openOwnCourse(page, title)

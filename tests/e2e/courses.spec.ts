@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { apiAs, tokenOf } from '../support/api.ts'
 import { makeJpeg, uploadPicture } from '../support/pictures.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { addLesson, chooseLanguage, importCourse, pressSecondary, zipFile } from './steps/office.ts'
 import { fitsWidth, phone } from './steps/student.ts'
 import { expect, test } from './test.ts'
@@ -15,19 +15,14 @@ const picture = () => makeJpeg(60, 40, 'teal')
 test.use({ ...phone, locale: 'uk', acceptDownloads: true })
 
 /** A course with the lessons «Поклик» and «Дорога», and its page. */
-async function makeCourse(server: RunningServer, course_title: string) {
-  const api = await apiAs(server, 'editor')
-  const course_image = await uploadPicture(server, await tokenOf(server, 'editor'), 'course', await picture())
+async function makeCourse(school: School, course_title: string) {
+  const api = await apiAs(school, 'editor')
+  const course_image = await uploadPicture(school, await tokenOf(school, 'editor'), 'course', await picture())
   const { course } = await api.courses.create.mutate({ course_title, course_locale: 'ua' })
   await api.courses.update.mutate({ _id: course._id, course_image })
   for (const lesson_title of ['Поклик', 'Дорога'])
     await api.lessons.create.mutate({ course_id: course._id, lesson_title })
   return { path: `/office/courses/${course._id}`, slug: course.course_slug }
-}
-
-async function openOffice(page: Page, signInAs: (page: Page, login: string) => Promise<void>): Promise<void> {
-  await signInAs(page, 'editor@demo.local')
-  await chooseLanguage(page, 'ua')
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -45,7 +40,7 @@ function expectLessons(page: Page, titles: string[]) {
 
 test('an editor creates a course with a picture, an address and two lessons on a phone', async ({ page, signInAs }) => {
   const dialog = page.getByRole('dialog')
-  await openOffice(page, signInAs)
+  await signInAs(page, 'editor', 'ua')
   await page.goto('/office/courses')
   await press(page, say('New course'))
   await dialog.getByLabel(say('Title')).fill('Дорогою Авраама')
@@ -69,9 +64,9 @@ test('an editor creates a course with a picture, an address and two lessons on a
   expect(await fitsWidth(page)).toBe(true)
 })
 
-test('an editor orders lessons by keyboard and copies one', async ({ page, server, signInAs }) => {
-  const { path } = await makeCourse(server, 'Порядок')
-  await openOffice(page, signInAs)
+test('an editor orders lessons by keyboard and copies one', async ({ page, school, signInAs }) => {
+  const { path } = await makeCourse(school, 'Порядок')
+  await signInAs(page, 'editor', 'ua')
   await page.goto(path)
   await page.getByRole('button', { name: say('Drag: {title}', { title: 'Дорога' }) }).focus()
   await page.keyboard.press('Space')
@@ -86,9 +81,9 @@ test('an editor orders lessons by keyboard and copies one', async ({ page, serve
   await expectLessons(page, ['Дорога', 'Дорога (копія)', 'Поклик'])
 })
 
-test('an editor archives a lesson and undoes it', async ({ page, server, signInAs }) => {
-  const { path } = await makeCourse(server, 'Архів уроків')
-  await openOffice(page, signInAs)
+test('an editor archives a lesson and undoes it', async ({ page, school, signInAs }) => {
+  const { path } = await makeCourse(school, 'Архів уроків')
+  await signInAs(page, 'editor', 'ua')
   await page.goto(path)
   await choose(page, 'Поклик', 'Archive {title}')
   await expectLessons(page, ['Дорога'])
@@ -96,15 +91,15 @@ test('an editor archives a lesson and undoes it', async ({ page, server, signInA
   await expectLessons(page, ['Поклик', 'Дорога'])
 })
 
-test('an editor archives a course and restores it with its lessons', async ({ page, server, signInAs }) => {
+test('an editor archives a course and restores it with its lessons', async ({ page, school, signInAs }) => {
   const title = 'Архів курсів'
-  const { path } = await makeCourse(server, title)
+  const { path } = await makeCourse(school, title)
   const show = (name: string) =>
     page
       .getByRole('group', { name: say('Show') })
       .getByRole('button', { name })
       .click()
-  await openOffice(page, signInAs)
+  await signInAs(page, 'editor', 'ua')
   await page.goto(path)
   await choose(page, 'Поклик', 'Archive {title}')
   await expectLessons(page, ['Дорога'])
@@ -129,7 +124,7 @@ test('an editor imports two files at once, and reads which one was refused', asy
     buffer: Buffer.from(JSON.stringify(content)),
   })
   const course = (course_title: string) => ({ courses: [{ course_title, course_locale: 'ua', lessons: [] }] })
-  await openOffice(page, signInAs)
+  await signInAs(page, 'editor', 'ua')
   await page.goto('/office/courses')
   await pressSecondary(page, 'Import', say)
   await dialog
@@ -149,12 +144,12 @@ test('an editor imports two files at once, and reads which one was refused', asy
 test('a course goes into another school by file, with its picture and address', async ({
   browser,
   page,
-  server,
+  school,
   signInAs,
 }) => {
   const title = 'В іншу школу'
-  const { path, slug } = await makeCourse(server, title)
-  await openOffice(page, signInAs)
+  const { path, slug } = await makeCourse(school, title)
+  await signInAs(page, 'editor', 'ua')
   await page.goto(path)
   await press(page, say('Export'))
   const [download] = await Promise.all([
@@ -169,7 +164,7 @@ test('a course goes into another school by file, with its picture and address', 
   const zip = readFileSync(await download.path())
   expect(Object.keys(unzipSync(zip))).toEqual(['course.json', expect.stringMatching(/^images\/\w+\.jpg$/)])
 
-  const other = await (await browser.newContext({ ...phone, baseURL: server.origin })).newPage()
+  const other = await (await browser.newContext({ ...phone, baseURL: school.origin })).newPage()
   await signInAs(other, 'manager@other.local')
   await chooseLanguage(other, 'ua')
   const result = await importCourse(other, zipFile(zip), say)

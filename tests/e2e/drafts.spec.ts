@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Api, apiAs } from '../support/api.ts'
 import { makeLesson, paragraph } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { crashPage, killBrowser, withProfile } from './steps/browser.ts'
 import { composerOf, editText, elementOf } from './steps/composer.ts'
-import { expect, test } from './test.ts'
+import { expect, type SignInAs, test } from './test.ts'
 
 const unsent = (page: Page) => page.getByText('no connection: kept on this device')
 const conflictIn = (page: Page) => page.getByRole('region', { name: 'Conflicting edits' })
 
 /** A new lesson with a text for each of the words, which are their ids too. */
-async function makeTexts(server: RunningServer, words: readonly string[]) {
-  const api = await apiAs(server, 'editor')
+async function makeTexts(school: School, words: readonly string[]) {
+  const api = await apiAs(school, 'editor')
   const elements = words.map((word) => paragraph(word, word))
   const { course_id, lesson_id } = await makeLesson(api, { course_title: 'Never lost', lesson_title: 'Kept', elements })
   return { lesson_id, api, path: `/office/courses/${course_id}/lessons/${lesson_id}` }
@@ -31,10 +31,10 @@ async function typeOfflineAndCrash(page: Page, words: string): Promise<void> {
   await crashPage(page)
 }
 
-test('a killed browser loses at most the last second of typing', async ({ server }) => {
-  const { api, lesson_id, path } = await makeTexts(server, ['killed'])
-  await withProfile(server, async (profile) => {
-    const first = await profile.startAs('editor@demo.local')
+test('a killed browser loses at most the last second of typing', async ({ school }) => {
+  const { api, lesson_id, path } = await makeTexts(school, ['killed'])
+  await withProfile(school, async (profile) => {
+    const first = await profile.startAs('editor')
     await first.page.goto(path)
     await editText(first.page, 'killed')
     // The server gets nothing: what is restored comes from the device.
@@ -45,7 +45,7 @@ test('a killed browser loses at most the last second of typing', async ({ server
     await killBrowser(first.context)
 
     // Any page of the office sends what is left.
-    const { page } = await profile.startAs('editor@demo.local')
+    const { page } = await profile.startAs('editor')
     const readTexts = () => readDraft(api, lesson_id)
     await expect.poll(readTexts).not.toEqual(['killed'])
     const [text = ''] = await readTexts()
@@ -67,27 +67,23 @@ test.describe('two authors in one lesson', () => {
     readTexts(): Promise<string[]>
   }
 
-  async function openTogether(
-    browser: Browser,
-    server: RunningServer,
-    signInAs: (page: Page, login: string) => Promise<void>,
-  ): Promise<Pair> {
-    const { api, lesson_id, path } = await makeTexts(server, ['alpha', 'beta'])
+  async function openTogether(browser: Browser, school: School, signInAs: SignInAs): Promise<Pair> {
+    const { api, lesson_id, path } = await makeTexts(school, ['alpha', 'beta'])
     const enter = async (login: string): Promise<Author> => {
-      const context = await browser.newContext({ locale: 'en-GB', baseURL: server.origin })
+      const context = await browser.newContext({ locale: 'en-GB', baseURL: school.origin })
       const page = await context.newPage()
       await signInAs(page, login)
       await page.goto(path)
       await expect(elementOf(page, 'alpha')).toBeVisible()
       return { context, page }
     }
-    const { page: edyta } = await enter('editor@demo.local')
-    const marta = await enter('manager@demo.local')
+    const { page: edyta } = await enter('editor')
+    const marta = await enter('manager')
     return { edyta, marta, readTexts: () => readDraft(api, lesson_id) }
   }
 
-  test('see each other and write different blocks at the same time', async ({ browser, server, signInAs }) => {
-    const { edyta, marta } = await openTogether(browser, server, signInAs)
+  test('see each other and write different blocks at the same time', async ({ browser, school, signInAs }) => {
+    const { edyta, marta } = await openTogether(browser, school, signInAs)
     await editText(edyta, 'alpha')
     await editText(marta.page, 'beta')
     await expect(edyta.getByRole('list', { name: 'Also in this lesson' })).toContainText('MM')
@@ -105,8 +101,8 @@ test.describe('two authors in one lesson', () => {
     }
   })
 
-  test('keep both versions of a block that they changed at the same time', async ({ browser, server, signInAs }) => {
-    const { edyta, marta, readTexts } = await openTogether(browser, server, signInAs)
+  test('keep both versions of a block that they changed at the same time', async ({ browser, school, signInAs }) => {
+    const { edyta, marta, readTexts } = await openTogether(browser, school, signInAs)
     // The code of the editor loads with the first text that is opened.
     await editText(marta.page, 'alpha')
     await marta.context.setOffline(true)
@@ -129,8 +125,8 @@ test.describe('two authors in one lesson', () => {
     await expect(edyta.getByText('beta from Marta')).toBeVisible()
   })
 
-  test('see in the publish dialog what the other author changes meanwhile', async ({ browser, server, signInAs }) => {
-    const { edyta, marta } = await openTogether(browser, server, signInAs)
+  test('see in the publish dialog what the other author changes meanwhile', async ({ browser, school, signInAs }) => {
+    const { edyta, marta } = await openTogether(browser, school, signInAs)
     const { dialog, button } = composerOf(edyta)
     await button('Publish').click()
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -146,9 +142,9 @@ test.describe('two authors in one lesson', () => {
 })
 
 test.describe('a draft written without a network', () => {
-  test('is saved when the network returns', async ({ page, context, server, signInAs }) => {
-    const { api, lesson_id, path } = await makeTexts(server, ['tunnel'])
-    await signInAs(page, 'editor@demo.local')
+  test('is saved when the network returns', async ({ page, context, school, signInAs }) => {
+    const { api, lesson_id, path } = await makeTexts(school, ['tunnel'])
+    await signInAs(page, 'editor')
     await page.goto(path)
     await editText(page, 'tunnel')
     await context.setOffline(true)
@@ -159,9 +155,9 @@ test.describe('a draft written without a network', () => {
     expect(await readDraft(api, lesson_id)).toEqual(['tunnel, light'])
   })
 
-  test('survives a crash of the page and is saved on the next visit', async ({ page, context, server, signInAs }) => {
-    const { api, lesson_id, path } = await makeTexts(server, ['tunnel'])
-    await signInAs(page, 'editor@demo.local')
+  test('survives a crash of the page and is saved on the next visit', async ({ page, context, school, signInAs }) => {
+    const { api, lesson_id, path } = await makeTexts(school, ['tunnel'])
+    await signInAs(page, 'editor')
     await page.goto(path)
     await editText(page, 'tunnel')
     await typeOfflineAndCrash(page, ' and tunnel again')
@@ -173,9 +169,9 @@ test.describe('a draft written without a network', () => {
     expect(await readDraft(api, lesson_id)).toEqual(['tunnel and tunnel again'])
   })
 
-  test('waits for its author when the lesson was changed meanwhile', async ({ page, context, server, signInAs }) => {
-    const { api, lesson_id, path } = await makeTexts(server, ['tunnel'])
-    await signInAs(page, 'editor@demo.local')
+  test('waits for its author when the lesson was changed meanwhile', async ({ page, context, school, signInAs }) => {
+    const { api, lesson_id, path } = await makeTexts(school, ['tunnel'])
+    await signInAs(page, 'editor')
     await page.goto(path)
     await editText(page, 'tunnel')
     await typeOfflineAndCrash(page, ', and mine')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { makePublishedLesson, paragraph, textQuestion } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
@@ -12,16 +12,16 @@ const answerOn = (page: Page) => page.getByRole('textbox', { name: question })
 /** The code that every page begins with. */
 const application = /\/assets\/index-[^/]*\.js$/
 
-async function makeLink(server: RunningServer): Promise<string> {
+async function makeLink(school: School): Promise<string> {
   const elements = [paragraph('a', 'Light shines in the dark.'), textQuestion('q', question)]
-  return (await makePublishedLesson(await apiAs(server, 'editor'), { elements })).url
+  return (await makePublishedLesson(await apiAs(school, 'editor'), { elements })).url
 }
 
 test.describe('a lesson without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('can be read in the language of the browser', async ({ page, server }) => {
-    await page.goto(await makeLink(server))
+  test('can be read in the language of the browser', async ({ page, school }) => {
+    await page.goto(await makeLink(school))
     await expect(page.getByText('Light shines in the dark.')).toBeVisible()
     await expect(answerOn(page)).toBeVisible()
     await expect(page.getByText('Only your teacher will see it')).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('a lesson without scripts', () => {
 
 test('what is written before the application is there is saved, and not left without a warning', async ({
   page,
-  server,
+  school,
 }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ test('what is written before the application is there is saved, and not left wit
     await held
     await route.continue()
   })
-  await page.goto(await makeLink(server))
+  await page.goto(await makeLink(school))
   await answerOn(page).fill('Hope')
   const warned = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -54,9 +54,9 @@ test('what is written before the application is there is saved, and not left wit
   await expect(answerOn(page)).toBeFocused()
 })
 
-test('a lesson that is on the screen goes on without a network', async ({ page, server }) => {
+test('a lesson that is on the screen goes on without a network', async ({ page, school }) => {
   const ahead = page.waitForResponse(application)
-  await page.goto(await makeLink(server), { waitUntil: 'networkidle' })
+  await page.goto(await makeLink(school), { waitUntil: 'networkidle' })
   await ahead
   await page.context().setOffline(true)
   await answerOn(page).fill('Hope')
@@ -67,14 +67,14 @@ test('a lesson that is on the screen goes on without a network', async ({ page, 
 
 test('scripts that could not be loaded are fetched again, and what was written meanwhile is saved', async ({
   page,
-  server,
+  school,
 }) => {
   let refused = 0
   await page.route(application, (route) => {
     refused += 1
     return route.abort('connectionreset')
   })
-  await page.goto(await makeLink(server))
+  await page.goto(await makeLink(school))
   await answerOn(page).fill('Hope')
   // Once ahead, and twice to run it.
   await expect.poll(() => refused).toBeGreaterThan(2)
@@ -83,8 +83,8 @@ test('scripts that could not be loaded are fetched again, and what was written m
   await expect(answerOn(page)).toHaveValue('Hope')
 })
 
-test('a device with answers shows nothing without them', async ({ page, server }) => {
-  const url = await makeLink(server)
+test('a device with answers shows nothing without them', async ({ page, school }) => {
+  const url = await makeLink(school)
   await page.goto(url)
   await answerOn(page).fill('Hope')
   await studentOn(page).expectSaved()

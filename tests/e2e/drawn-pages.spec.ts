@@ -4,6 +4,8 @@ import { apiFor } from '../support/api.ts'
 import { waitForApplication } from './steps/drawn.ts'
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 const paths = ['/', '/course', '/bouillon', '/encouraging'] as const
 /** Texts of the school in the language of their address. */
 const legalPaths = { '/en/policy': 'Privacy', '/ru/policy': 'Политика', '/ua/policy': 'Політика' }
@@ -54,11 +56,11 @@ test.describe('a public page without scripts', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`public pages are replaced without a report of the browser, ${colorScheme}`, async ({ page, server }) => {
+  test(`public pages are replaced without a report of the browser, ${colorScheme}`, async ({ page, school }) => {
     await page.emulateMedia({ colorScheme })
     const reports = collectReports(page)
-    const { courses } = await apiFor(server.origin).courses.listPublic.query()
-    const { encouragements } = await apiFor(server.origin).accounts.siteTexts.query()
+    const { courses } = await apiFor(school.origin).courses.listPublic.query()
+    const { encouragements } = await apiFor(school.origin).accounts.siteTexts.query()
     const contents = [`/course/${courses[0]?.course_slug}`, `/encouraging/${encouragements[0]?.slug}`]
     for (const path of [...paths, ...contents, ...Object.keys(legalPaths)]) {
       await page.goto(path)

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { apiAs, importFile, tokenOf } from '../support/api.ts'
 import { sampleZip } from '../support/sample-course.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { expect, test } from './test.ts'
 
 /** The code that sends answers to the server. */
 const clientCode = /\/assets\/calls-[^/]*\.js$/
 
-async function makeLink(server: RunningServer, title: string): Promise<string> {
+async function makeLink(school: School, title: string): Promise<string> {
   const { body } = await importFile(
-    server.origin,
-    await tokenOf(server, 'editor'),
+    school.origin,
+    await tokenOf(school, 'editor'),
     'course.zip',
     await sampleZip(title),
   )
-  const editor = await apiAs(server, 'editor')
+  const editor = await apiAs(school, 'editor')
   const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id ?? '' })
   return (await editor.links.create.mutate({ lesson_id: lessons[0]?._id ?? '' })).url
 }
@@ -23,9 +23,9 @@ const choice = (page: Page) => page.getByRole('radio', { name: 'On its stand' })
 
 test('answers given while the API client cannot be loaded stay on the device and are sent on the next visit', async ({
   page,
-  server,
+  school,
 }) => {
-  const url = await makeLink(server, 'Before the calls')
+  const url = await makeLink(school, 'Before the calls')
   await page.route(clientCode, (route) => route.abort())
   await page.goto(url)
   await choice(page).check()
@@ -44,9 +44,9 @@ test('answers given while the API client cannot be loaded stay on the device and
 
 test('an API client that could not be loaded is requested again, and sends the waiting answers', async ({
   page,
-  server,
+  school,
 }) => {
-  const url = await makeLink(server, 'Once more')
+  const url = await makeLink(school, 'Once more')
   let refused = 0
   await page.route(clientCode, (route) => {
     refused += 1

@@ -1,7 +1,9 @@
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 test('the front page leads a signed-in person to the own lessons once', async ({ page, signInAs }) => {
-  await signInAs(page, 'student@demo.local')
+  await signInAs(page, 'student')
   await page.goto('/')
   const main = page.getByRole('main')
   // The card of the lesson to continue with comes last.

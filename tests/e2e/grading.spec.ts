@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { makePublishedLesson, takeAsGuest, textQuestion } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { killBrowser, type Profile, withProfile } from './steps/browser.ts'
 import { commentBox, measureKeys } from './steps/grading.ts'
-import { expect, test } from './test.ts'
+import { expect, type SignInAs, test } from './test.ts'
 
 /** A lesson with text questions that each of these students has taken; their studyings in the same order. */
-async function makeStudyings(server: RunningServer, questions: number, students: readonly string[]) {
-  const api = await apiAs(server, 'manager')
+async function makeStudyings(school: School, questions: number, students: readonly string[]) {
+  const api = await apiAs(school, 'manager')
   const ids = Array.from({ length: questions }, (_, index) => `question-${index + 1}`)
   const elements = ids.map((id) => textQuestion(id, `What do you say to ${id}?`))
   const { link_token } = await makePublishedLesson(api, { lesson_title: 'Read by people', elements })
   const answers = Object.fromEntries(ids.map((id) => [id, `An honest answer to ${id}`]))
   const studyings: string[] = []
   for (const studying_user_name of students)
-    studyings.push(await takeAsGuest(server, link_token, answers, { studying_user_name }))
+    studyings.push(await takeAsGuest(school, link_token, answers, { studying_user_name }))
   return {
     studyings,
     /** The comments on the server, and whether they are released. */
@@ -50,11 +50,11 @@ async function gradeByKeyboard(page: Page, name: string, { isFirst }: { isFirst:
   }
 }
 
-test('a teacher grades fifteen answers by keyboard alone', async ({ page, server, signInAs }) => {
+test('a teacher grades fifteen answers by keyboard alone', async ({ page, school, signInAs }) => {
   const students = ['First', 'Second', 'Third'].map((name) => `${name} ${randomUUID().slice(0, 8)}`)
-  const { studyings, readReview } = await makeStudyings(server, 5, students)
+  const { studyings, readReview } = await makeStudyings(school, 5, students)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   const readKeyTimes = await measureKeys(page)
   await page.goto(`/backoffice/studyings/${studyings[0]}`)
   await expect(heading(students[0] ?? '')).toBeVisible()
@@ -94,22 +94,22 @@ test.describe('two reviewers of one studying', () => {
   async function openTogether(
     profile: Profile,
     browser: Browser,
-    server: RunningServer,
-    signInAs: (page: Page, login: string) => Promise<void>,
+    school: School,
+    signInAs: SignInAs,
   ): Promise<Reviewers> {
-    const made = await makeStudyings(server, 2, ['Olena Shevchenko'])
+    const made = await makeStudyings(school, 2, ['Olena Shevchenko'])
     const [studying = ''] = made.studyings
     const path = `/backoffice/studyings/${studying}`
     const start = async () => {
-      const started = await profile.startAs('editor@demo.local')
+      const started = await profile.startAs('editor')
       await started.page.goto(path)
       await expect(commentBox(started.page, 1)).toBeVisible()
       return started
     }
     const edyta = await start()
-    const context = await browser.newContext({ locale: 'en-GB', baseURL: server.origin })
+    const context = await browser.newContext({ locale: 'en-GB', baseURL: school.origin })
     const marta = { context, page: await context.newPage() }
-    await signInAs(marta.page, 'manager@demo.local')
+    await signInAs(marta.page, 'manager')
     await marta.page.goto(path)
     await expect(commentBox(marta.page, 1)).toBeVisible()
     return {
@@ -120,9 +120,9 @@ test.describe('two reviewers of one studying', () => {
     }
   }
 
-  test('see each other and what the other writes', async ({ browser, server, signInAs }) => {
-    await withProfile(server, async (profile) => {
-      const { edyta, marta } = await openTogether(profile, browser, server, signInAs)
+  test('see each other and what the other writes', async ({ browser, school, signInAs }) => {
+    await withProfile(school, async (profile) => {
+      const { edyta, marta } = await openTogether(profile, browser, school, signInAs)
       await expect(marta.page.getByText('Edyta Editor has this submission open too')).toBeVisible()
       await expect(edyta.page.getByText('Marta Manager has this submission open too')).toBeVisible()
       await commentBox(edyta.page, 1).fill('Well read, Olena.')
@@ -130,9 +130,9 @@ test.describe('two reviewers of one studying', () => {
     })
   })
 
-  test('decide which comment stays when both wrote on the same answer', async ({ browser, server, signInAs }) => {
-    await withProfile(server, async (profile) => {
-      const { edyta, marta, readReview } = await openTogether(profile, browser, server, signInAs)
+  test('decide which comment stays when both wrote on the same answer', async ({ browser, school, signInAs }) => {
+    await withProfile(school, async (profile) => {
+      const { edyta, marta, readReview } = await openTogether(profile, browser, school, signInAs)
       await marta.context.setOffline(true)
       await commentBox(marta.page, 2).fill('From Marta')
       await expect(marta.page.getByText('Could not be saved')).toBeVisible()
@@ -150,11 +150,11 @@ test.describe('two reviewers of one studying', () => {
 
   test('lose at most the last second of a comment when a browser is killed, and release both comments together', async ({
     browser,
-    server,
+    school,
     signInAs,
   }) => {
-    await withProfile(server, async (profile) => {
-      const { edyta, marta, restart, readReview } = await openTogether(profile, browser, server, signInAs)
+    await withProfile(school, async (profile) => {
+      const { edyta, marta, restart, readReview } = await openTogether(profile, browser, school, signInAs)
       await commentBox(marta.page, 2).fill('From Marta')
       await expect.poll(async () => (await readReview()).texts[1]).toBe('From Marta')
       await edyta.page.route('**/trpc/studyings.saveComment*', (route) => route.abort())

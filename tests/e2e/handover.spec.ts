@@ -12,7 +12,7 @@ async function openHandover(page: Page, giver: string) {
 }
 
 test('a manager hands contacts over, sees that on the page of undos, and undoes it', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.goto('/office/missioners')
   const rowOf = (name: string) => page.getByRole('row', { name })
   const before = [await rowOf('Микола Місіонер').innerText(), await rowOf('Miriam Missioner').innerText()]
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     page,
     signInAs,
   }) => {
-    await signInAs(page, 'manager@demo.local')
+    await signInAs(page, 'manager')
     const dialog = await openHandover(page, 'Микола Місіонер')
     expect(await fitsWidth(page)).toBe(true)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

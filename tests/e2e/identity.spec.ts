@@ -5,6 +5,8 @@ import { openOwnCourse, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
+test.use({ place: 'demo school' })
+
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
 
 async function signInWithPassword(page: Page): Promise<void> {
@@ -55,15 +57,16 @@ test('a wrong password is refused in the language of the page', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
 })
 
-test('a sign-in link signs in and leaves the address bar', async ({ page, server }) => {
-  await page.goto(`${server.signInLink('student@demo.local')}&x=1`)
+test('a sign-in link signs in and leaves the address bar', async ({ page, school }) => {
+  await page.goto(`${school.signInLink('student')}&x=1`)
   await expect(page).toHaveURL('/?x=1')
   await expect(page.getByRole('link', { name: /^(Menu|Меню)$/ })).toBeVisible()
 })
 
-test('the sign-in link of another user asks before it replaces the session', async ({ page, server, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
-  await page.goto(server.signInLink('editor@demo.local'))
+test('the sign-in link of another user asks before it replaces the session', async ({ page, school, signInAs }) => {
+  await signInAs(page, 'manager')
+  await page.goto('/menu')
+  await page.goto(school.signInLink('editor'))
   await expect(page.getByRole('heading', { name: /You are signed in as Marta Manager/ })).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
@@ -94,12 +97,12 @@ test.describe('a new version of the application', () => {
 
   test('empties local storage and reloads the page once; unsent answers arrive once each after the sign-in', async ({
     page,
-    server,
+    school,
     signInAs,
   }) => {
     const file = await longCourseZip('Before and after', count)
-    expect((await importFile(server.origin, await tokenOf(server, 'editor'), 'course.zip', file)).status).toBe(200)
-    await signInAs(page, 'student@demo.local')
+    expect((await importFile(school.origin, await tokenOf(school, 'editor'), 'course.zip', file)).status).toBe(200)
+    await signInAs(page, 'student')
     const address = await answerWithoutServer(page)
     await page.evaluate(() => localStorage.setItem('version', '1.0'))
     let loads = 0
@@ -120,13 +123,13 @@ test.describe('a new version of the application', () => {
     // The answers belong to a user who is signed out now.
     expect(saved).toEqual([])
 
-    await signInAs(page, 'student@demo.local')
+    await signInAs(page, 'student')
     await page.goto(address)
     await studentOn(page, textsOf('uk')).expectSaved(count)
     // A save that was interrupted is sent again under its own operation id, and counts once.
     const operations = saved.flatMap((body) => body.match(/"op_id":"[^"]+"/g) ?? [])
     expect(new Set(operations).size).toBe(count)
-    const student = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
+    const student = apiFor(school.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
     const lesson_id = new URL(address).searchParams.get('lesson_id') ?? ''
     const { studying } = await student.studyings.open.query({ lesson_id })
     const answers = Object.values(studying?.answers ?? {}).map(({ answer }) => answer)
@@ -149,7 +152,7 @@ test('an unknown API call is a JSON 404', async ({ request }) => {
 })
 
 test('a page that the role may not open shows 403', async ({ page, signInAs }) => {
-  await signInAs(page, 'missioner@demo.local')
+  await signInAs(page, 'missioner')
   await page.goto('/office/courses')
   await expect(page.getByText('403')).toBeVisible()
 })

@@ -4,6 +4,8 @@ import { apiAs } from '../support/api.ts'
 import { demoCourseOf } from './demo-course.ts'
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 const widths = [360, 320]
 const locales = ['ru', 'ua'] as const
 
@@ -59,14 +61,14 @@ function problemsOf(page: Page): Promise<string[]> {
 for (const locale of locales)
   test(`nothing is cut, covered or beside the screen in text of twice the size: ${locale}`, async ({
     browser,
-    server,
+    school,
   }) => {
-    const editor = await apiAs(server, 'editor')
+    const editor = await apiAs(school, 'editor')
     const { courses } = await editor.courses.list.query()
     const { lessons } = await editor.courses.get.query({ _id: demoCourseOf(courses, locale)._id })
     const { token } = await editor.links.create.mutate({ lesson_id: lessons[0]?._id ?? '' })
     for (const width of widths) {
-      const page = await openLarge(browser, server.origin, width, locale)
+      const page = await openLarge(browser, school.origin, width, locale)
       for (const path of ['/', '/login', '/lesson', `/lesson/${token}`]) {
         await page.goto(path)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()

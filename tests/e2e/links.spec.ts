@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { makeLesson, publishLesson, textQuestion } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
-import { chooseLanguage, readLink } from './steps/office.ts'
+import type { School } from '../support/school.ts'
+import { readLink } from './steps/office.ts'
 import { openAsVisitor, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
@@ -11,8 +11,8 @@ const title = 'Авраам'
 const purpose = 'Вторник'
 
 /** Opens the links of a published lesson on the page of its course, and makes one that works for 30 days. */
-async function makeLinkFor30Days(page: Page, server: RunningServer, say: Say): Promise<string> {
-  const editor = await apiAs(server, 'editor')
+async function makeLinkFor30Days(page: Page, school: School, say: Say): Promise<string> {
+  const editor = await apiAs(school, 'editor')
   const lesson = await makeLesson(editor, { lesson_title: title, elements: [textQuestion('why', 'Почему?')] })
   await publishLesson(editor, lesson)
   await page.goto(`/office/courses/${lesson.course_id}`)
@@ -40,12 +40,11 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
 
   test.describe(`in ${locale}`, () => {
     test.beforeEach(async ({ page, signInAs }) => {
-      await signInAs(page, 'editor@demo.local')
-      await chooseLanguage(page, locale)
+      await signInAs(page, 'editor', locale)
     })
 
-    test('an author makes a link for 30 days with a QR code', async ({ browser, page, server }) => {
-      const url = await makeLinkFor30Days(page, server, say)
+    test('an author makes a link for 30 days with a QR code', async ({ browser, page, school }) => {
+      const url = await makeLinkFor30Days(page, school, say)
       await page.getByRole('button', { name: say('QR code'), exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
       const visitor = await (await browser.newContext({ locale: tag })).newPage()
@@ -53,8 +52,8 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await expect(visitor.getByRole('textbox', { name: 'Почему?' })).toBeVisible()
     })
 
-    test('answers to a closed link stay on the device, and the page says why', async ({ browser, page, server }) => {
-      const student = await openAsVisitor(browser, await makeLinkFor30Days(page, server, say), { locale: tag })
+    test('answers to a closed link stay on the device, and the page says why', async ({ browser, page, school }) => {
+      const student = await openAsVisitor(browser, await makeLinkFor30Days(page, school, say), { locale: tag })
       const answer = student.getByRole('textbox', { name: 'Почему?' })
       await answer.fill('Первое')
       await studentOn(student, say).expectSaved()

@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test'
 import { apiAs, importFile, tokenOf } from '../support/api.ts'
 import { marker, sampleZip } from '../support/sample-course.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { commentBox } from './steps/grading.ts'
-import { chooseLanguage, importCourse, readLink, zipFile } from './steps/office.ts'
+import { importCourse, readLink, zipFile } from './steps/office.ts'
 import { fitsWidth, phone, studentOn } from './steps/student.ts'
-import { expect, test } from './test.ts'
+import { expect, type SignInAs, test } from './test.ts'
 import { languages, type Say, type Tag, textsOf } from './texts.ts'
 
 const words = 'Надія. Hope. Сподівання.'
 
 /** Imports the sample course over REST; returns a link to its first lesson. */
-async function makeLink(server: RunningServer, title: string): Promise<string> {
+async function makeLink(school: School, title: string): Promise<string> {
   const { body } = await importFile(
-    server.origin,
-    await tokenOf(server, 'editor'),
+    school.origin,
+    await tokenOf(school, 'editor'),
     'course.zip',
     await sampleZip(title),
   )
-  const editor = await apiAs(server, 'editor')
+  const editor = await apiAs(school, 'editor')
   const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id ?? '' })
   return (await editor.links.create.mutate({ lesson_id: lessons[0]?._id ?? '' })).url
 }
@@ -70,22 +70,17 @@ async function answerEveryQuestion(page: Page, say: Say): Promise<void> {
 
 /** A student has sent the answers under this name, and a teacher has opened them. */
 async function openAnswers(
-  {
-    browser,
-    server,
-    signInAs,
-  }: { browser: Browser; server: RunningServer; signInAs(page: Page, login: string): Promise<void> },
+  { browser, school, signInAs }: { browser: Browser; school: School; signInAs: SignInAs },
   { locale, tag }: (typeof languages)[number],
   name: string,
 ): Promise<{ student: Page; received: string[]; teacher: Page }> {
   const say = textsOf(tag)
   const { page: student, received } = await openPhone(browser, tag)
-  await student.goto(await makeLink(server, `The course of ${name}`))
+  await student.goto(await makeLink(school, `The course of ${name}`))
   await answerEveryQuestion(student, say)
   await studentOn(student, say).finish(name)
-  const teacher = await (await browser.newContext({ locale: tag, baseURL: server.origin })).newPage()
-  await signInAs(teacher, 'teacher@demo.local')
-  await chooseLanguage(teacher, locale)
+  const teacher = await (await browser.newContext({ locale: tag, baseURL: school.origin })).newPage()
+  await signInAs(teacher, 'teacher', locale)
   await teacher.goto('/backoffice/studyings')
   // Who waits longest comes first, so the new one may be on a later page.
   await teacher.getByRole('searchbox', { name: say('Student’s name') }).fill(name)
@@ -100,8 +95,7 @@ for (const language of languages) {
 
   test(`in ${locale}: an editor imports a course and copies the link to its lesson`, async ({ page, signInAs }) => {
     const title = `The lamp and the salt (${locale})`
-    await signInAs(page, 'editor@demo.local')
-    await chooseLanguage(page, locale)
+    await signInAs(page, 'editor', locale)
     const result = await importCourse(page, zipFile(await sampleZip(title)), say)
     await expect(result).toContainText(title)
     await result.getByRole('link', { name: title }).click()
@@ -114,9 +108,9 @@ for (const language of languages) {
 
   test(`in ${locale}: a lesson by link is ready to answer after at most eight requests`, async ({
     browser,
-    server,
+    school,
   }) => {
-    const url = await makeLink(server, `Eight requests (${locale})`)
+    const url = await makeLink(school, `Eight requests (${locale})`)
     const { page } = await openPhone(browser, tag)
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'The lamp' })).toBeVisible()
@@ -129,10 +123,10 @@ for (const language of languages) {
 
   test(`in ${locale}: a visitor answers a lesson on a phone, and a reload keeps the answers`, async ({
     browser,
-    server,
+    school,
   }) => {
     const { page, received } = await openPhone(browser, tag)
-    await page.goto(await makeLink(server, `On a phone (${locale})`))
+    await page.goto(await makeLink(school, `On a phone (${locale})`))
     await answerEveryQuestion(page, say)
     await page.reload()
     await expect(page.getByRole('radio', { name: 'On its stand' })).toBeChecked()
@@ -143,8 +137,8 @@ for (const language of languages) {
     expect(received.filter((body) => body.includes(marker))).toEqual([])
   })
 
-  test(`in ${locale}: a teacher compares the answers with the right ones`, async ({ browser, server, signInAs }) => {
-    const { teacher } = await openAnswers({ browser, server, signInAs }, language, `Петро ${locale}`)
+  test(`in ${locale}: a teacher compares the answers with the right ones`, async ({ browser, school, signInAs }) => {
+    const { teacher } = await openAnswers({ browser, school, signInAs }, language, `Петро ${locale}`)
     await expect(teacher.getByText(marker)).toHaveCount(1)
     await teacher.getByRole('button', { name: say('Show correct answers') }).click()
     await expect(teacher.getByText(`${marker} A personal answer.`)).toBeVisible()
@@ -152,10 +146,10 @@ for (const language of languages) {
 
   test(`in ${locale}: a student reads the teacher's comment once the review is released, and not before`, async ({
     browser,
-    server,
+    school,
     signInAs,
   }) => {
-    const { student, received, teacher } = await openAnswers({ browser, server, signInAs }, language, `Олена ${locale}`)
+    const { student, received, teacher } = await openAnswers({ browser, school, signInAs }, language, `Олена ${locale}`)
     await commentBox(teacher, 3, say).fill('  Дуже щиро. Thank you!  ')
     await expect(teacher.getByText(new RegExp(say('Draft saved {time}', { time: '' }).trim()))).toBeVisible()
     await student.reload()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { apiAs, importFile, tokenOf } from '../support/api.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { expect, test } from './test.ts'
 
 // No provider is contacted: stand-ins answer at their addresses, and every other foreign request fails.
@@ -23,7 +23,7 @@ const content = [
 ]
 
 /** Imports the lesson above and opens it by link in a browser that records foreign requests and policy violations. */
-async function openLesson(browser: Browser, server: RunningServer) {
+async function openLesson(browser: Browser, school: School) {
   const lesson = { lesson_title: 'The well', lesson_order: 1, lesson_content: content }
   const course = {
     course_title: 'To see and to hear',
@@ -32,20 +32,20 @@ async function openLesson(browser: Browser, server: RunningServer) {
     lessons: [lesson],
   }
   const bytes = new TextEncoder().encode(JSON.stringify({ courses: [course] }))
-  const { body } = await importFile(server.origin, await tokenOf(server, 'editor'), 'course.json', bytes)
-  const editor = await apiAs(server, 'editor')
+  const { body } = await importFile(school.origin, await tokenOf(school, 'editor'), 'course.json', bytes)
+  const editor = await apiAs(school, 'editor')
   const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id ?? '' })
   const { token } = await editor.links.create.mutate({ lesson_id: lessons[0]?._id ?? '' })
 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const requested = await replaceProviders(context, server.origin)
+  const requested = await replaceProviders(context, school.origin)
   await context.addInitScript(() => {
     const violations: string[] = []
     Object.assign(window, { violations })
     document.addEventListener('securitypolicyviolation', (event) => violations.push(event.blockedURI))
   })
   const page = await context.newPage()
-  await page.goto(`${server.origin}/lesson/${token}`)
+  await page.goto(`${school.origin}/lesson/${token}`)
   return { context, page, requested, token }
 }
 
@@ -98,9 +98,9 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 test('a lesson with videos requests nothing from a provider before the student presses play', async ({
   browser,
-  server,
+  school,
 }) => {
-  const { page, requested } = await openLesson(browser, server)
+  const { page, requested } = await openLesson(browser, school)
   await expect(playButton(page, 'The old town From YouTube')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(requested).toEqual([])
@@ -111,9 +111,9 @@ test('a lesson with videos requests nothing from a provider before the student p
 
 test('a YouTube video plays from the domain without cookies, which does not get the link to the lesson', async ({
   browser,
-  server,
+  school,
 }) => {
-  const { page, requested, token } = await openLesson(browser, server)
+  const { page, requested, token } = await openLesson(browser, school)
   await playButton(page, 'The old town From YouTube').click()
   await expect(page.getByText(/^0:0[1-9] \/ 4:10$/)).toBeVisible()
   expect([...new Set(requested.map((address) => new URL(address).origin))]).toEqual([
@@ -123,8 +123,8 @@ test('a YouTube video plays from the domain without cookies, which does not get 
   await expectNoViolations(page)
 })
 
-test('a second video stops the first', async ({ browser, server }) => {
-  const { page } = await openLesson(browser, server)
+test('a second video stops the first', async ({ browser, school }) => {
+  const { page } = await openLesson(browser, school)
   await playButton(page, 'The old town From YouTube').click()
   await expect(page.getByText(/^0:0[1-9] \/ 4:10$/)).toBeVisible()
   await playButton(page, 'The road south From Vimeo').click()
@@ -134,8 +134,8 @@ test('a second video stops the first', async ({ browser, server }) => {
   await expectNoViolations(page)
 })
 
-test('a recording from Google Drive plays and can be sought', async ({ browser, server }) => {
-  const { page } = await openLesson(browser, server)
+test('a recording from Google Drive plays and can be sought', async ({ browser, school }) => {
+  const { page } = await openLesson(browser, school)
   await playButton(page, 'The song of the well From Google Drive').click()
   const song = page.getByRole('group', { name: 'The song of the well' })
   await expect(song.getByText(/^0:0[1-9] \/ 0:10$/)).toBeVisible()
@@ -146,9 +146,9 @@ test('a recording from Google Drive plays and can be sought', async ({ browser, 
 
 test('a test of half the column shows its question and can be answered, and one of the kind `none` is hidden', async ({
   browser,
-  server,
+  school,
 }) => {
-  const { page } = await openLesson(browser, server)
+  const { page } = await openLesson(browser, school)
   await page.getByText('Princes').click()
   await expect(page.getByText('1 / 1')).toBeVisible()
   await expect(page.getByText('A hidden question')).toBeHidden()

@@ -1,29 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 import { type Api, apiAs, apiFor, importFile, tokenOf } from '../support/api.ts'
 import { longCourseZip, marker } from '../support/sample-course.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { withProfile } from './steps/browser.ts'
 import { readCaches, readStores } from './steps/device.ts'
 import { waitForApplication } from './steps/drawn.ts'
 import { openOwnCourse, studentOn } from './steps/student.ts'
-import { test } from './test.ts'
+import { openSignInLink, test } from './test.ts'
 
 const questions = 20
 
 test.use({ serviceWorkers: 'allow' })
 
-async function importLongCourse(server: RunningServer, title: string): Promise<void> {
+async function importLongCourse(school: School, title: string): Promise<void> {
   const zip = await longCourseZip(title, questions)
-  const { status } = await importFile(server.origin, await tokenOf(server, 'editor'), 'course.zip', zip)
+  const { status } = await importFile(school.origin, await tokenOf(school, 'editor'), 'course.zip', zip)
   expect(status).toBe(200)
 }
 
 /** A student opens the long lesson of a course, which then is saved on the device; returns its address. */
-async function openAndSaveLesson(page: Page, server: RunningServer, title: string): Promise<string> {
+async function openAndSaveLesson(page: Page, school: School, title: string): Promise<string> {
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('language', 'en'))
-  await page.goto(server.signInLink('student@demo.local'))
-  await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+  await openSignInLink(page, school.signInLink('student'))
   await page.goto('/lesson')
   const course = await openOwnCourse(page, title)
   // The last part of the list to load: the list does not change any more under the click.
@@ -46,21 +45,21 @@ async function answerAll(page: Page): Promise<void> {
 const answered = (page: Page) => page.getByRole('radio', { checked: true })
 
 /** The student's own answers on the server. */
-async function readAnswers(page: Page, server: RunningServer): Promise<unknown[]> {
-  const student: Api = apiFor(server.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
+async function readAnswers(page: Page, school: School): Promise<unknown[]> {
+  const student: Api = apiFor(school.origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
   const lesson_id = new URL(page.url()).searchParams.get('lesson_id') ?? ''
   const { studying } = await student.studyings.open.query({ lesson_id })
   return Object.values(studying?.answers ?? {}).map(({ answer }) => answer)
 }
 
 test('twenty answers given without a network survive the end of the browser and arrive once each', async ({
-  server,
+  school,
 }) => {
   const title = 'Through the tunnel'
-  await importLongCourse(server, title)
-  await withProfile(server, async (profile) => {
+  await importLongCourse(school, title)
+  await withProfile(school, async (profile) => {
     const first = await profile.start()
-    const address = await openAndSaveLesson(first.page, server, title)
+    const address = await openAndSaveLesson(first.page, school, title)
     await first.context.setOffline(true)
     await answerAll(first.page)
     await expect(first.page.getByText('on this device', { exact: true })).toHaveCount(questions)
@@ -72,9 +71,9 @@ test('twenty answers given without a network survive the end of the browser and 
     await context.setOffline(false)
     await studentOn(page).expectSaved(questions)
     await expect(page.getByText(/^You are offline/)).toBeHidden()
-    expect(await readAnswers(page, server)).toHaveLength(questions)
+    expect(await readAnswers(page, school)).toHaveLength(questions)
     const lesson_id = new URL(page.url()).searchParams.get('lesson_id') ?? ''
-    const { studyings } = await (await apiAs(server, 'teacher')).studyings.list.query({ lesson_id })
+    const { studyings } = await (await apiAs(school, 'teacher')).studyings.list.query({ lesson_id })
     expect(studyings).toMatchObject([{ answered: questions }])
   })
 })
@@ -95,11 +94,11 @@ async function expectWholeLessonOffline(page: Page, address: string, title: stri
 
 test('a device stores a lesson without its answer keys, and nothing of it after the sign-out', async ({
   page,
-  server,
+  school,
 }) => {
   const title = 'Without the keys'
-  await importLongCourse(server, title)
-  await openAndSaveLesson(page, server, title)
+  await importLongCourse(school, title)
+  await openAndSaveLesson(page, school, title)
   await page.getByRole('radiogroup', { name: 'Question 1.', exact: true }).getByRole('radio').first().check()
   await studentOn(page).expectSaved()
   const stored = { ...(await readCaches(page)), ...(await readStores(page)) }

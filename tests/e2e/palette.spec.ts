@@ -1,7 +1,9 @@
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 test('a few letters lead to a page, a course or a student', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.goto('/office/courses')
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Go to anything' })
@@ -24,7 +26,8 @@ test('a few letters lead to a page, a course or a student', async ({ page, signI
 })
 
 test('in an examination the keys belong to the saved comments', async ({ page, signInAs }) => {
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
+  await page.goto('/backoffice')
   await page.getByRole('link', { name: 'Start the review' }).click()
   await expect(page.getByRole('textbox').first()).toBeVisible()
   await page.getByRole('textbox').first().press('Control+k')

@@ -6,10 +6,11 @@ import { type Browser, devices, type Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { runCommand } from '../support/command.ts'
 import { makeLesson } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
-import { chooseLanguage } from './steps/office.ts'
+import type { School } from '../support/school.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
+
+test.use({ place: 'install' })
 
 const say = textsOf('ru')
 
@@ -24,8 +25,8 @@ const usfm = `\\id JHN
 const references = ['Ин. 3:16–17', 'Иоанна 3:18']
 
 /** A published lesson in Russian with two references that can be read and others that cannot. */
-async function makeRussianLesson(server: RunningServer) {
-  const editor = await apiAs(server, 'editor')
+async function makeRussianLesson(school: School) {
+  const editor = await apiAs(school, 'editor')
   const { course_id, lesson_id, lesson_version } = await makeLesson(editor, {
     course_locale: 'ru',
     elements: [
@@ -42,7 +43,7 @@ async function makeRussianLesson(server: RunningServer) {
 const installedIn = new Set<string>()
 
 /** Installs the translation of a server once. */
-async function installTranslation({ dataDir }: RunningServer): Promise<void> {
+async function installTranslation({ dataDir }: School): Promise<void> {
   if (installedIn.has(dataDir)) return
   installedIn.add(dataDir)
   const folder = mkdtempSync(join(tmpdir(), 'bible-usfm-'))
@@ -69,9 +70,9 @@ async function openOnPhone(browser: Browser, url: string): Promise<{ page: Page;
 }
 
 /** Opens a new lesson on a phone after the translation was installed. */
-async function openWithTranslation(browser: Browser, server: RunningServer) {
-  const { url, path } = await makeRussianLesson(server)
-  await installTranslation(server)
+async function openWithTranslation(browser: Browser, school: School) {
+  const { url, path } = await makeRussianLesson(school)
+  await installTranslation(school)
   const opened = await openOnPhone(browser, url)
   await expectMarks(opened.page)
   return { ...opened, path }
@@ -93,17 +94,17 @@ async function findViolations(page: Page): Promise<string[]> {
 // The first test, because the others install the translation.
 test('references become links once a translation of the course’s language is installed', async ({
   browser,
-  server,
+  school,
 }) => {
-  const { url } = await makeRussianLesson(server)
+  const { url } = await makeRussianLesson(school)
   const { page } = await openOnPhone(browser, url)
   await expect(marks(page)).toHaveCount(0)
-  await installTranslation(server)
+  await installTranslation(school)
   await expectMarks(page)
 })
 
-test('a tap on a reference opens the passage with its translation and licence', async ({ browser, server }) => {
-  const { page } = await openWithTranslation(browser, server)
+test('a tap on a reference opens the passage with its translation and licence', async ({ browser, school }) => {
+  const { page } = await openWithTranslation(browser, school)
   const panel = panelOf(page)
   await reference(page).tap()
   await expect(panel).toContainText('Ибо так возлюбил Бог мир')
@@ -121,9 +122,9 @@ test('a tap on a reference opens the passage with its translation and licence', 
 
 test('the code of the panel loads with the first tap, which says so when there is no network', async ({
   browser,
-  server,
+  school,
 }) => {
-  const { page, requested } = await openWithTranslation(browser, server)
+  const { page, requested } = await openWithTranslation(browser, school)
   expect(requested.filter((address) => address.includes('PassagePanel'))).toEqual([])
   await page.context().setOffline(true)
   await reference(page).tap()
@@ -133,8 +134,8 @@ test('the code of the panel loads with the first tap, which says so when there i
   await expect(panelOf(page)).toContainText('Ибо так возлюбил Бог мир')
 })
 
-test('a passage opens by keyboard, and without a network once it was read', async ({ browser, server }) => {
-  const { page } = await openWithTranslation(browser, server)
+test('a passage opens by keyboard, and without a network once it was read', async ({ browser, school }) => {
+  const { page } = await openWithTranslation(browser, school)
   const { keyboard } = page
   await reference(page).tap()
   await expect(panelOf(page)).toContainText('Ибо так возлюбил')
@@ -159,13 +160,12 @@ test('a passage opens by keyboard, and without a network once it was read', asyn
 
 test('an author sees the links in the preview, beside the reference, and not while editing', async ({
   browser,
-  server,
+  school,
   signInAs,
 }) => {
-  const { path } = await openWithTranslation(browser, server)
-  const page = await (await browser.newContext({ locale: 'ru', baseURL: server.origin })).newPage()
-  await signInAs(page, 'editor@demo.local')
-  await chooseLanguage(page, 'ru')
+  const { path } = await openWithTranslation(browser, school)
+  const page = await (await browser.newContext({ locale: 'ru', baseURL: school.origin })).newPage()
+  await signInAs(page, 'editor', 'ru')
   await page.goto(path)
   await expect(page.getByText('Прочитайте')).toBeVisible()
   await expect(marks(page)).toHaveCount(0)

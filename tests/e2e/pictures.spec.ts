@@ -23,13 +23,13 @@ async function copyScreenshot(page: Page): Promise<void> {
 test('a pasted screenshot is described and found again among the pictures of the school', async ({
   context,
   page,
-  server,
+  school,
   signInAs,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), { elements: [] })
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), { elements: [] })
   const composer = composerOf(page)
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
 
   await composer.add('Picture')
@@ -50,7 +50,7 @@ test('a pasted screenshot is described and found again among the pictures of the
   const sources = await images.evaluateAll((found) => found.map((image) => (image as HTMLImageElement).src))
   expect(sources).toHaveLength(2)
   expect(new Set(sources).size).toBe(1)
-  const whole = await fetch(new URL(sources[0] ?? '', server.origin))
+  const whole = await fetch(new URL(sources[0] ?? '', school.origin))
   expect(whole.headers.get('content-type')).toBe('image/jpeg')
 })
 
@@ -60,12 +60,12 @@ for (const [width, loaded] of [
 ] as const)
   test(`a screen of ${width} px loads a picture of ${loaded} px, whose space is reserved`, async ({
     browser,
-    server,
+    school,
   }) => {
-    const token = await tokenOf(server, 'editor')
-    const src = await uploadPicture(server, token, 'lesson', await makeJpeg(1_400, 900, 'seagreen'))
+    const token = await tokenOf(school, 'editor')
+    const src = await uploadPicture(school, token, 'lesson', await makeJpeg(1_400, 900, 'seagreen'))
     const elements = [{ id: 'window', type: 0, v: 1, data: { src, alt: 'A green window' } }]
-    const { url } = await makePublishedLesson(await apiAs(server, 'editor'), { elements })
+    const { url } = await makePublishedLesson(await apiAs(school, 'editor'), { elements })
     const visitor = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: 1 })
     const page = await visitor.newPage()
     await page.goto(url)

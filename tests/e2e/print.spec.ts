@@ -1,10 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { demoCourseOf } from './demo-course.ts'
 import { waitForApplication } from './steps/drawn.ts'
 import { test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
+
+test.use({ place: 'demo school' })
 
 const ink = 'rgb(31, 27, 22)'
 const white = 'rgb(255, 255, 255)'
@@ -12,11 +14,11 @@ const white = 'rgb(255, 255, 255)'
 /** Opens a lesson of the demo course by link, in a dark browser. */
 async function openLesson(
   browser: Browser,
-  server: RunningServer,
+  school: School,
   { locale, tag }: (typeof languages)[number],
   index: number,
 ): Promise<Page> {
-  const manager = await apiAs(server, 'manager')
+  const manager = await apiAs(school, 'manager')
   const { courses } = await manager.courses.list.query()
   const { lessons } = await manager.courses.get.query({ _id: demoCourseOf(courses, locale)._id })
   const { url } = await manager.links.create.mutate({ lesson_id: lessons[index]?._id ?? '' })
@@ -55,9 +57,9 @@ for (const language of languages) {
 
   test(`in ${locale}: a lesson prints dark on white, with boxes to tick and lines to write on`, async ({
     browser,
-    server,
+    school,
   }) => {
-    const page = await openLesson(browser, server, language, 0)
+    const page = await openLesson(browser, school, language, 0)
     const box = page.getByRole('checkbox').first()
     await box.check()
     const saved = page.getByText(new RegExp(say('saved {moment}', { moment: '' }).trim()))
@@ -76,8 +78,8 @@ for (const language of languages) {
     expect(background).toContain('gradient')
   })
 
-  test(`in ${locale}: a long answer prints to its end`, async ({ browser, server }) => {
-    const page = await openLesson(browser, server, language, 0)
+  test(`in ${locale}: a long answer prints to its end`, async ({ browser, school }) => {
+    const page = await openLesson(browser, school, language, 0)
     await print(page, say)
     const empty = await countPages(page)
     await page.emulateMedia({ media: 'screen' })
@@ -86,8 +88,8 @@ for (const language of languages) {
     expect(await countPages(page)).toBeGreaterThan(empty + 2)
   })
 
-  test(`in ${locale}: pairs to match print beside their letters`, async ({ browser, server }) => {
-    const page = await openLesson(browser, server, language, 1)
+  test(`in ${locale}: pairs to match print beside their letters`, async ({ browser, school }) => {
+    const page = await openLesson(browser, school, language, 1)
     await print(page, say)
     await expect(page.getByRole('combobox')).toBeHidden()
     const letters = await page.getByRole('list', { name: say('Choices') }).boundingBox()

@@ -1,5 +1,7 @@
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 test.describe('the public site on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'en-US' })
 
@@ -36,7 +38,7 @@ test.describe('the public site on a phone', () => {
     expect(requested.filter((url) => url.startsWith('http') && !url.startsWith(origin))).toEqual([])
 
     const office = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
-    await signInAs(office, 'manager@demo.local')
+    await signInAs(office, 'manager')
     await office.goto('/office/requests')
     const row = office.getByRole('row', { name: new RegExp(name) })
     await row.getByRole('button', { name: 'Create a contact' }).click()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { waitForApplication } from './steps/drawn.ts'
-import { chooseLanguage, importCourse, readLink } from './steps/office.ts'
+import { importCourse, readLink } from './steps/office.ts'
 import { fitsWidth, openAsVisitor, phone, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
@@ -25,8 +25,7 @@ for (const { file, locale, tag, width } of existsSync(folder) ? courses : []) {
     signInAs,
   }) => {
     const say = textsOf(tag)
-    await signInAs(page, 'editor@demo.local')
-    await chooseLanguage(page, locale)
+    await signInAs(page, 'editor', locale)
     const result = await importCourse(page, join(folder, file), say)
     await result.getByRole('link', { name: readTitle(file) }).click({ timeout: 60_000 })
     const copy = page.getByRole('button', { name: new RegExp(say('Copy link to {title}', { title: '.*' })) })

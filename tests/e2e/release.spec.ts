@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { makePublishedLesson, textQuestion } from '../support/lessons.ts'
 import { type Releases, startReleases } from '../support/releases.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
@@ -18,10 +18,10 @@ function readWaitingWorker(page: Page): Promise<string | null> {
 }
 
 /** A student has answered a lesson, and then a newer version of the application is installed. */
-async function answerBeforeRelease(page: Page, server: RunningServer): Promise<Releases> {
+async function answerBeforeRelease(page: Page, school: School): Promise<Releases> {
   const elements = [textQuestion('own', 'In your own words')]
-  const { link_token } = await makePublishedLesson(await apiAs(server, 'editor'), { elements })
-  const releases = await startReleases(server.origin)
+  const { link_token } = await makePublishedLesson(await apiAs(school, 'editor'), { elements })
+  const releases = await startReleases(school.origin)
   await page.goto(`${releases.origin}/lesson/${link_token}`)
   // Ready as soon as it has stored the application, whose files are many.
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -35,8 +35,8 @@ async function answerBeforeRelease(page: Page, server: RunningServer): Promise<R
   return releases
 }
 
-test('a newer version does not interrupt a student who is writing', async ({ page, server }) => {
-  const releases = await answerBeforeRelease(page, server)
+test('a newer version does not interrupt a student who is writing', async ({ page, school }) => {
+  const releases = await answerBeforeRelease(page, school)
   const answer = page.getByRole('textbox')
   await answer.pressSequentially(' into new')
   await expect(answer).toBeFocused()
@@ -49,8 +49,8 @@ test('a newer version does not interrupt a student who is writing', async ({ pag
   await releases.stop()
 })
 
-test('a newer version is loaded when the student asks for it, and keeps the answers', async ({ page, server }) => {
-  const releases = await answerBeforeRelease(page, server)
+test('a newer version is loaded when the student asks for it, and keeps the answers', async ({ page, school }) => {
+  const releases = await answerBeforeRelease(page, school)
   const answer = page.getByRole('textbox')
   await answer.blur()
   await page.getByRole('button', { name: 'Reload now' }).click()

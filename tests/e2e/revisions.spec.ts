@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Api, apiAs } from '../support/api.ts'
 import { makeLesson, type MadeLesson, paragraph, publishLesson, textQuestion } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { composerOf } from './steps/composer.ts'
-import { chooseLanguage } from './steps/office.ts'
 import { openAsVisitor, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
@@ -26,8 +25,8 @@ async function saveQuestion(editor: Api, { lesson_id }: MadeLesson, question: st
 }
 
 /** A lesson whose first version is published and whose draft asks the second question. */
-async function makeRevised(server: RunningServer) {
-  const editor = await apiAs(server, 'editor')
+async function makeRevised(school: School) {
+  const editor = await apiAs(school, 'editor')
   const lesson = await makeLesson(editor, { elements: blocks(first) })
   await publishLesson(editor, lesson)
   const { url } = await editor.links.create.mutate({ lesson_id: lesson.lesson_id })
@@ -35,8 +34,8 @@ async function makeRevised(server: RunningServer) {
 }
 
 /** The same with the second question published too. */
-async function makeTwoVersions(server: RunningServer) {
-  const made = await makeRevised(server)
+async function makeTwoVersions(school: School) {
+  const made = await makeRevised(school)
   const lesson_version = await saveQuestion(made.editor, made.lesson, second)
   await publishLesson(made.editor, { ...made.lesson, lesson_version })
   return made
@@ -47,12 +46,11 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
 
   test.describe(`in ${locale}`, () => {
     test.beforeEach(async ({ page, signInAs }) => {
-      await signInAs(page, 'editor@demo.local')
-      await chooseLanguage(page, locale)
+      await signInAs(page, 'editor', locale)
     })
 
-    test('a remark in the publish dialog leads to its block', async ({ page, server }) => {
-      const { editor, lesson, path } = await makeRevised(server)
+    test('a remark in the publish dialog leads to its block', async ({ page, school }) => {
+      const { editor, lesson, path } = await makeRevised(school)
       await saveQuestion(editor, lesson, second)
       const composer = composerOf(page, say)
       await page.goto(path)
@@ -65,9 +63,9 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
     test('the publish dialog counts students and changed blocks, and a student keeps the version they began with', async ({
       browser,
       page,
-      server,
+      school,
     }) => {
-      const { editor, lesson, url, path } = await makeRevised(server)
+      const { editor, lesson, url, path } = await makeRevised(school)
       const student = await openAsVisitor(browser, url, { locale: tag })
       await student.getByRole('textbox', { name: first }).fill('Бог позвал его')
       await studentOn(student, say).expectSaved()
@@ -90,8 +88,8 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await expect(versionIn(page, say, 2)).toContainText('Другой вопрос')
     })
 
-    test('the history compares a version with the one before, word by word', async ({ page, server }) => {
-      const { path } = await makeTwoVersions(server)
+    test('the history compares a version with the one before, word by word', async ({ page, school }) => {
+      const { path } = await makeTwoVersions(school)
       await page.goto(path)
       await page.getByRole('link', { name: say('History') }).click()
       await versionIn(page, say, 2)
@@ -104,9 +102,9 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
 
     test('a restored version keeps the draft that it replaces, and undo restores that draft', async ({
       page,
-      server,
+      school,
     }) => {
-      const { editor, lesson, path } = await makeTwoVersions(server)
+      const { editor, lesson, path } = await makeTwoVersions(school)
       await saveQuestion(editor, lesson, 'Незаконченный вопрос?')
       await page.goto(path)
       await page.getByRole('link', { name: say('History') }).click()
@@ -118,8 +116,8 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       expect(JSON.stringify(elements)).toContain('Незаконченный')
     })
 
-    test('a restored version is published again, and new students get it', async ({ browser, page, server }) => {
-      const { url, path } = await makeTwoVersions(server)
+    test('a restored version is published again, and new students get it', async ({ browser, page, school }) => {
+      const { url, path } = await makeTwoVersions(school)
       await page.goto(path)
       await page.getByRole('link', { name: say('History') }).click()
       await restoreFirstVersion(page, say)

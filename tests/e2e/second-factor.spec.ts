@@ -2,14 +2,16 @@ import { generateSync } from 'otplib'
 import { phone } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 test.use(phone)
 
 test('a manager turns the second factor on, signs in with a code, then with a recovery code by link', async ({
   page,
-  server,
+  school,
   signInAs,
 }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.goto('/backoffice/settings')
   const section = page.getByRole('region', { name: 'Second factor' })
   await section.getByRole('button', { name: 'Turn on' }).click()
@@ -45,7 +47,7 @@ test('a manager turns the second factor on, signs in with a code, then with a re
 
   await test.step('nor is a sign-in link', async () => {
     await page.evaluate(() => localStorage.clear())
-    await page.goto(server.signInLink('manager@demo.local').replace(/\/[^/]*\?/, '/backoffice/settings?'))
+    await page.goto(school.signInLink('manager').replace(/\/[^/]*\?/, '/backoffice/settings?'))
     await page.getByLabel('Code').fill(codes[0] ?? '')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/backoffice\/settings$/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeTextLesson } from '../support/lessons.ts'
-import type { RunningServer } from '../support/server.ts'
+import type { School } from '../support/school.ts'
 import { readStorage } from './steps/device.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
@@ -12,8 +12,8 @@ async function openTools(page: Page): Promise<void> {
 }
 
 /** A guest answers a lesson on this device, sends it, and removes the answers. */
-async function answerAndRemove(page: Page, server: RunningServer) {
-  const made = await makeTextLesson(server)
+async function answerAndRemove(page: Page, school: School) {
+  const made = await makeTextLesson(school)
   await page.goto(made.url)
   await wordsOn(page).fill('From the heart')
   await studentOn(page).expectSaved()
@@ -30,16 +30,16 @@ async function answerAndRemove(page: Page, server: RunningServer) {
   return made
 }
 
-test('a lesson without answers offers nothing to remove', async ({ page, server }) => {
-  const { url } = await makeTextLesson(server)
+test('a lesson without answers offers nothing to remove', async ({ page, school }) => {
+  const { url } = await makeTextLesson(school)
   await page.goto(url)
   await openTools(page)
   await expect(page.getByRole('button', { name: 'Share the lesson' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove my answers from this device' })).toBeHidden()
 })
 
-test('a guest removes the answers from a shared device and undoes it', async ({ page, server }) => {
-  await answerAndRemove(page, server)
+test('a guest removes the answers from a shared device and undoes it', async ({ page, school }) => {
+  await answerAndRemove(page, school)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(wordsOn(page)).toHaveValue('From the heart')
   await expect(studentOn(page).sent).toBeVisible()
@@ -47,9 +47,9 @@ test('a guest removes the answers from a shared device and undoes it', async ({ 
 
 test('removed answers leave the device, the teacher keeps them, and the next guest starts a new studying', async ({
   page,
-  server,
+  school,
 }) => {
-  const { manager, lesson_id } = await answerAndRemove(page, server)
+  const { manager, lesson_id } = await answerAndRemove(page, school)
   await wordsOn(page).fill('Another guest')
   await studentOn(page).expectSaved()
   expect(await readStorage(page)).not.toContain('From the heart')

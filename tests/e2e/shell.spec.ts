@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
+test.use({ place: 'demo school' })
+
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('the sidebar stays while pages change, and says where one is', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.goto('/office/courses')
   const places = await main(page).elementHandle()
   await main(page).getByRole('link', { name: 'Students' }).click()
@@ -14,7 +16,7 @@ test('the sidebar stays while pages change, and says where one is', async ({ pag
 })
 
 test('breadcrumbs lead from a lesson to its course and to all courses', async ({ page, signInAs }) => {
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await page.goto('/office/courses')
   await page
     .getByRole('main')
@@ -34,7 +36,7 @@ test('breadcrumbs lead from a lesson to its course and to all courses', async ({
 })
 
 test('on a phone the main places are below the page and the others in a drawer', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/office/courses')
   await expect(main(page).getByRole('link', { name: 'Courses', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -54,7 +56,7 @@ test('on a phone the main places are below the page and the others in a drawer',
 })
 
 test('the own menu changes theme and language and signs out', async ({ page, signInAs }) => {
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await page.goto('/office/courses')
   const menu = page.getByRole('button', { name: 'Your menu' })
   await menu.click()

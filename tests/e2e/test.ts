@@ -1,71 +1,113 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { signInWithLink } from '../support/api.ts'
+import { makeSchool, type School } from '../support/school.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { demoEnvironment } from './make-demo-school.ts'
+import { announced, watchContext } from './steps/reports.ts'
+import type { Locale } from './texts.ts'
+
+/**
+ * Where the journeys of a file take place: in an account of their own, in the demo school, which is only read and which
+ * visitors get without a choice, or in an install of their own, a copy of the demo school, which they may change.
+ */
+export type Place = 'account' | 'demo school' | 'install'
 
 interface Schools {
-  /** The server of a spec file, which its tests share in order. It stops the server of the previous file. */
-  ofFile(file: string): Promise<RunningServer>
+  /** The school of a file, which its tests share in order. */
+  of(file: string, place: Place): Promise<School>
 }
 
-/** Tests with one server per spec file, on a new data folder with the demo school. */
-export const test = base.extend<
-  { server: RunningServer; signInAs(page: Page, login: string): Promise<void> },
-  { schools: Schools }
->({
+/** Begins at a page of a person who is signed in, in this language, else in the person's own. */
+export type SignInAs = (page: Page, person: string, locale?: Locale) => Promise<void>
+
+interface Journey {
+  place: Place
+  school: School
+  signInAs: SignInAs
+  /** Reports of the browser that this test causes: anything else it reports fails the test. */
+  expectReports(...patterns: RegExp[]): void
+  reports: string[]
+}
+
+/** Journeys on one server per worker, in a school per file. */
+export const test = base.extend<Journey, { schools: Schools }>({
+  place: ['account', { option: true }],
   schools: [
-    async ({}, use) => {
-      let open: { file: string; server: RunningServer } | undefined
+    async ({ browser }, use) => {
+      browser.on('context', watchContext)
+      const start = () => startServer({ copyOf: process.env.DEMO_SCHOOL, env: demoEnvironment })
+      let shared: Promise<RunningServer> | undefined
+      let own: { file: string; server: RunningServer } | undefined
+      const accounts = new Map<string, Promise<School>>()
       await use({
-        async ofFile(file) {
-          if (open?.file !== file) {
-            await open?.server.stop()
-            open = { file, server: await startServer({ copyOf: process.env.DEMO_SCHOOL, env: demoEnvironment }) }
+        async of(file, place) {
+          if (place === 'install') {
+            if (own?.file !== file) {
+              await own?.server.stop()
+              own = { file, server: await start() }
+            }
+            return own.server
           }
-          return open.server
+          shared ??= start()
+          const server = await shared
+          if (place === 'demo school') return server
+          const known = accounts.get(file) ?? makeSchool(server)
+          accounts.set(file, known)
+          return known
         },
       })
-      await open?.server.stop()
+      await own?.server.stop()
+      await (await shared)?.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  server: [
-    async ({ schools }, use, { file }) => {
-      await use(await schools.ofFile(file))
+  school: [
+    async ({ schools, place }, use, { file }) => {
+      await use(await schools.of(file, place))
     },
     { timeout: 120_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.origin),
-  page: async ({ page }, use) => {
-    const untranslated: string[] = []
-    page.on(
-      'console',
-      (message) => message.text().startsWith('No translation for') && untranslated.push(message.text()),
-    )
-    const goto = page.goto.bind(page)
-    page.goto = async (...options) => {
-      await waitForHistory(page)
-      return goto(...options)
-    }
-    await use(page)
-    expect(untranslated).toEqual([])
-  },
-  signInAs: async ({ server }, use) => {
-    await use(async (page, login) => {
-      await page.goto(server.signInLink(login))
-      // The office on a phone has a button for what its bar leaves out.
-      const menu = page.getByRole('link', { name: /^(Menu|Меню)$/ })
-      const more = page.getByRole('button', { name: /^(More|Ещё|Ще)$/ })
-      await expect(menu.or(more).filter({ visible: true }).first()).toBeVisible()
+  baseURL: async ({ school }, use) => use(school.origin),
+  reports: [
+    async ({ schools: _watched }, use) => {
+      await use(announced.begin())
+      expect(announced.unexpected()).toEqual([])
+    },
+    { auto: true },
+  ],
+  expectReports: async ({ reports: _begun }, use) => use((...patterns) => announced.expect(patterns)),
+  signInAs: async ({ school }, use) => {
+    await use(async (page, person, locale) => {
+      const { access_token, user } = await signInWithLink(school.origin, school.signInLink(person))
+      // A page of the site that is no application: it stores what the sign-in page would.
+      if (new URL(page.url()).origin !== school.origin) await page.goto(`${school.origin}/robots.txt`)
+      const language = locale ?? user.account_locale
+      await page.evaluate(
+        (stored) => {
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+          for (const name of ['account_id', 'language'] as const)
+            document.cookie = `${name}=${stored[name]}; path=/; max-age=86400; samesite=lax`
+        },
+        {
+          access_token,
+          account_token: user.account_token,
+          account_id: user.account_id,
+          tenant_account: user.tenant_account_id,
+          logged: 'true',
+          language,
+        },
+      )
     })
   },
 })
 
-/**
- * A saved form leaves its guard entry of the history (`src/ui/form/history-guard.ts`) a moment later, which would cancel the
- * loading of another page.
- */
-async function waitForHistory(page: Page): Promise<void> {
-  await page.waitForFunction(() => !history.state?.isGuard)
+/** Opens a sign-in link as its owner does, in journeys about signing in. */
+export async function openSignInLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  // The office on a phone has a button for what its bar leaves out.
+  const menu = page.getByRole('link', { name: /^(Menu|Меню)$/ })
+  const more = page.getByRole('button', { name: /^(More|Ещё|Ще)$/ })
+  await expect(menu.or(more).filter({ visible: true }).first()).toBeVisible()
 }
 
 export { expect }

@@ -1,8 +1,10 @@
 import { addLesson } from './steps/office.ts'
 import { expect, test } from './test.ts'
 
-test('a teacher starts with what waits, and opens the oldest submission', async ({ page, server }) => {
-  await page.goto(server.signInLink('editor@demo.local'))
+test.use({ place: 'demo school' })
+
+test('a teacher starts with what waits, and opens the oldest submission', async ({ page, school }) => {
+  await page.goto(school.signInLink('editor'))
   await expect(page).toHaveURL('/backoffice')
   await expect(page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / })).toBeVisible()
   await expect(page.getByRole('heading', { name: /submissions? (is|are) waiting for review$/ })).toBeVisible()
@@ -11,7 +13,7 @@ test('a teacher starts with what waits, and opens the oldest submission', async 
 })
 
 test('an author continues an own lesson that is not published', async ({ page, signInAs }) => {
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await page.goto('/office/courses')
   await page
     .getByRole('main')
@@ -26,13 +28,13 @@ test('an author continues an own lesson that is not published', async ({ page, s
 })
 
 test('a student does not get the page', async ({ page, signInAs }) => {
-  await signInAs(page, 'student@demo.local')
+  await signInAs(page, 'student')
   await page.goto('/backoffice')
   await expect(page.getByText('403', { exact: true })).toBeVisible()
 })
 
 test('on a phone everything fits', async ({ page, signInAs }) => {
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/backoffice')
   await expect(page.getByRole('link', { name: 'Start the review' })).toBeInViewport()

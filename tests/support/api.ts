@@ -5,14 +5,14 @@ import type { RunningServer } from './server.ts'
 
 export type Api = ReturnType<typeof apiFor>
 
-/** A typed client for a running server, signed in when a token is given. */
-export function apiFor(origin: string, token?: string) {
+/** A typed client for a running server, signed in when a token is given. `headers` are sent with each call. */
+export function apiFor(origin: string, token?: string, headers: Record<string, string> = {}) {
   return createTRPCClient<AppRouter>({
     links: [
       httpLink({
         url: `${origin}/trpc`,
         transformer: superjson,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       }),
     ],
   })
@@ -20,24 +20,36 @@ export function apiFor(origin: string, token?: string) {
 
 type DemoPerson = 'admin' | 'editor' | 'manager' | 'teacher'
 
-/** A client that is signed in as one of the demo people: `apiAs(server, 'editor')`. */
-export async function apiAs(server: RunningServer, person: DemoPerson): Promise<Api> {
-  return apiFor(server.origin, await tokenOf(server, person))
+type Reached = Pick<RunningServer, 'origin' | 'signInLink'>
+
+/** A client that is signed in as one of the people of a school, or of the demo school of a server: `apiAs(school, 'editor')`. */
+export async function apiAs(school: Reached, person: DemoPerson): Promise<Api> {
+  return apiFor(school.origin, await tokenOf(school, person))
 }
 
-export function tokenOf(server: RunningServer, person: DemoPerson): Promise<string> {
-  return tokenFromLink(server.origin, server.signInLink(`${person}@demo.local`))
+export function tokenOf({ origin, signInLink }: Reached, person: DemoPerson): Promise<string> {
+  return tokenFromLink(origin, signInLink(person))
 }
 
-/** Exchanges a printed sign-in link for a session token. */
+/** Exchanges a sign-in link for a session token. */
 export async function tokenFromLink(origin: string, link: string): Promise<string> {
+  return (await signInWithLink(origin, link)).access_token
+}
+
+/** A session as a device stores it. */
+export interface SignedIn {
+  access_token: string
+  user: { account_id: string; account_token: string; tenant_account_id: string; account_locale: string }
+}
+
+/** Opens a session by a sign-in link. */
+export async function signInWithLink(origin: string, link: string): Promise<SignedIn> {
   const reply = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: new URL(link).searchParams.get('app') }),
   })
-  const { access_token } = (await reply.json()) as { access_token: string }
-  return access_token
+  return (await reply.json()) as SignedIn
 }
 
 /** Uploads a course file as the office does. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Api, apiAs, apiFor } from './api.ts'
-import type { RunningServer } from './server.ts'
+import type { School } from './school.ts'
 
 interface NewElement {
   id?: string
@@ -59,8 +59,8 @@ export function paragraph(id: string, text: string): NewElement {
 }
 
 /** A published lesson that asks two questions, and a client of the manager who made it. */
-export async function makeTextLesson(server: RunningServer) {
-  const manager = await apiAs(server, 'manager')
+export async function makeTextLesson(school: School) {
+  const manager = await apiAs(school, 'manager')
   const elements = [textQuestion('words', 'What do you say?'), textQuestion('more', 'And what else?')]
   const lesson = await makePublishedLesson(manager, { lesson_title: 'For a guest', elements })
   return { manager, ...lesson }
@@ -73,12 +73,12 @@ interface Guest {
 
 /** A guest answers these elements through a link and finishes; returns the id of the studying. */
 export async function takeAsGuest(
-  server: RunningServer,
+  school: School,
   link_token: string,
   answers: Readonly<Record<string, unknown>>,
   guest: Guest,
 ): Promise<string> {
-  const api = apiFor(server.origin)
+  const api = apiFor(school.origin)
   const { revision_id } = await api.studyings.open.query({ link_token })
   const access = { link_token, studying_id: randomUUID(), guest_secret: randomBytes(24).toString('base64url') }
   for (const [index, [element_id, answer]] of Object.entries(answers).entries()) {

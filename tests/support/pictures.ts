@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { RunningServer } from './server.ts'
+import type { School } from './school.ts'
 
 /** A picture of one colour. */
 export function makeJpeg(width: number, height: number, background: string): Promise<Buffer> {
@@ -10,7 +10,7 @@ export function makeJpeg(width: number, height: number, background: string): Pro
 
 /** Uploads a picture; returns its address in lessons or courses. */
 export async function uploadPicture(
-  server: RunningServer,
+  school: School,
   token: string,
   kind: 'lesson' | 'course',
   jpeg: Uint8Array,
@@ -18,7 +18,7 @@ export async function uploadPicture(
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(jpeg)]), 'picture.jpg')
   const headers = { authorization: `Bearer ${token}` }
-  const reply = await fetch(`${server.origin}/api/images/upload/${kind}`, { method: 'POST', headers, body: form })
+  const reply = await fetch(`${school.origin}/api/images/upload/${kind}`, { method: 'POST', headers, body: form })
   const { url } = (await reply.json()) as { url: string }
   return url
 }

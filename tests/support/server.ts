@@ -10,8 +10,8 @@ export interface RunningServer {
   process: ChildProcess
   /** The output so far. */
   output(): string
-  /** The sign-in link of a demo user. */
-  signInLink(login: string): string
+  /** The sign-in link of a demo user, by login; the name alone is one of the demo school. */
+  signInLink(person: string): string
   stop(): Promise<void>
   /** Kills the application; the database continues. */
   kill(): Promise<void>
@@ -74,7 +74,8 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
     dataDir: folder,
     process: child,
     output: () => output,
-    signInLink(login) {
+    signInLink(person) {
+      const login = person.includes('@') ? person : `${person}@demo.local`
       const link = new RegExp(`${login}\\s+(\\S+)`).exec(output)?.[1]
       if (!link) throw new Error(`No sign-in link for ${login} was printed`)
       return link

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../../support/chromium.mjs'
 import { processOf } from '../../support/process-of.ts'
-import type { RunningServer } from '../../support/server.ts'
+import type { School } from '../../support/school.ts'
+import { openSignInLink } from '../test.ts'
+import { watchContext } from './reports.ts'
 
 /** A browser that keeps its data when it ends, as people's browsers do. */
 export interface Profile {
@@ -15,7 +17,7 @@ export interface Profile {
 }
 
 /** Runs a test with a new browser profile, which is removed afterwards. */
-export async function withProfile(server: RunningServer, run: (profile: Profile) => Promise<void>): Promise<void> {
+export async function withProfile(school: School, run: (profile: Profile) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bible-school-profile-'))
   const started: BrowserContext[] = []
   async function start() {
@@ -23,8 +25,9 @@ export async function withProfile(server: RunningServer, run: (profile: Profile)
       executablePath: chromiumPath(),
       args: chromiumFlags,
       locale: 'en-GB',
-      baseURL: server.origin,
+      baseURL: school.origin,
     })
+    await watchContext(context)
     started.push(context)
     return { context, page: context.pages()[0] ?? (await context.newPage()) }
   }
@@ -33,8 +36,7 @@ export async function withProfile(server: RunningServer, run: (profile: Profile)
     await page.goto('/menu')
     // A killed browser may have lost the session.
     const token = await page.evaluate(() => localStorage.getItem('access_token'))
-    if (token === null) await page.goto(server.signInLink(login))
-    await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+    if (token === null) await openSignInLink(page, school.signInLink(login))
     return { context, page }
   }
   try {

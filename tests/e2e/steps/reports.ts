@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What the browser reports when a test takes the network away or refuses a request itself. */
+const ownRefusals = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|CONNECTION_RESET)/
+
+let reported: string[] = []
+let expected: RegExp[] = []
+
+/** The reports of the browsers of the test that runs. */
+export const announced = {
+  begin(): string[] {
+    reported = []
+    expected = []
+    return reported
+  },
+  expect(patterns: readonly RegExp[]): void {
+    expected.push(...patterns)
+  },
+  unexpected(): string[] {
+    return reported.filter((report) => !expected.some((pattern) => pattern.test(report)))
+  },
+}
+
+/** Collects what a browser reports on the pages of a context: errors, refusals of the security policy, missing texts. */
+export async function watchContext(context: BrowserContext): Promise<void> {
+  context.on('console', (message) => {
+    const text = message.text()
+    const isError = message.type() === 'error' && !ownRefusals.test(text)
+    if (isError || text.startsWith('No translation for')) reported.push(`${text} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => reported.push(String(error.error())))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Security policy: ${violatedDirective} refuses ${blockedURI}`),
+    ),
+  )
+}
