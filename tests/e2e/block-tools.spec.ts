@@ -40,16 +40,3 @@ test('the tools of a text are beside its block, whole and over nothing', async (
     expect(isWhole, label).toBe(true)
   }
 })
-
-test('a new block is open at what it is for', async ({ page, school, signInAs }) => {
-  await signInAs(page, 'editor')
-  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), { elements: [paragraph('a', 'A')] })
-  await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
-  const composer = composerOf(page)
-  const firstFields = { Table: 'Heading of column 1', 'Text with a picture': 'Text', Quote: 'Quote' }
-  for (const [label, field] of Object.entries(firstFields)) {
-    await composer.add(label)
-    const focused = page.locator('li[data-active="true"] :focus')
-    await expect(focused).toHaveAccessibleName(field)
-  }
-})

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, long, test } from './test.ts'
 
 test.use({ place: 'demo school' })
 
@@ -36,9 +36,9 @@ for (const [locale, name, label] of [
   ['ru', 'Библейская школа', 'Установить как приложение'],
   ['uk', 'Біблійна школа', 'Установити як застосунок'],
 ] as const)
-  test.describe(() => {
+  test.describe(`in ${locale}`, locale === 'uk' ? {} : long, () => {
     test.use({ locale })
-    test(`the application installs under its name in ${locale}, from the menu`, async ({ page }) => {
+    test('the application installs under its name, from the menu', async ({ page }) => {
       await page.goto('/menu')
       const link = page.locator('link[rel="manifest"]')
       await expect(link).toHaveCount(1)

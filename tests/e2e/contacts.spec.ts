@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { makeTextLesson } from '../support/lessons.ts'
 import { sheetFile } from '#server/lib/sheets/testing.ts'
 import { fitsWidth } from './steps/student.ts'
 import { expect, test } from './test.ts'
@@ -208,8 +209,10 @@ test('a manager merges two contacts with one phone, undoes it, and the older one
 test('a missioner takes a contact that waits, writes a lesson to it, and returns it', async ({
   page,
   browser,
+  school,
   signInAs,
 }) => {
+  await makeTextLesson(school)
   const manager = await browser.newPage()
   await signInAs(manager, 'manager')
   await create(manager, 'Waiting Person', '672223302')

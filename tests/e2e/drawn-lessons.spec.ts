@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from '../support/api.ts'
 import { makePublishedLesson, paragraph, textQuestion } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
+import { waitForApplication } from './steps/drawn.ts'
 import { studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
@@ -55,9 +56,8 @@ test('what is written before the application is there is saved, and not left wit
 })
 
 test('a lesson that is on the screen goes on without a network', async ({ page, school }) => {
-  const ahead = page.waitForResponse(application)
-  await page.goto(await makeLink(school), { waitUntil: 'networkidle' })
-  await ahead
+  await page.goto(await makeLink(school))
+  await waitForApplication(page)
   await page.context().setOffline(true)
   await answerOn(page).fill('Hope')
   await expect(page.getByText('on this device', { exact: true })).toBeVisible()

@@ -79,6 +79,7 @@ test('an invalid sign-in link shows 401 «Нет доступа»', async ({ pag
 })
 
 test.describe('a new version of the application', () => {
+  test.use({ place: 'account' })
   const count = 50
 
   /** A student answers a long lesson whose answers do not reach the server; returns its address. */

@@ -4,10 +4,14 @@ import { type IconProvider, startIconProvider } from '../../server/ports/testing
 import { apiAs } from '../support/api.ts'
 import { makeLesson, makePublishedLesson } from '../support/lessons.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { expect, test } from './test.ts'
+import { waitForApplication } from './steps/drawn.ts'
+import { expect, openSignInLink, test } from './test.ts'
 
 let provider: IconProvider
 let school: RunningServer
+
+// The fixtures need no school.
+test.use({ baseURL: '' })
 
 /** A link without an address yet, and one to a site without an icon. */
 const links = (url: string) => [
@@ -31,8 +35,7 @@ test.afterAll(async () => {
 /** Opens the lesson in the composer and shows the address of its first link. */
 async function editAddress(page: Page) {
   const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), { elements: links('') })
-  await page.goto(school.signInLink('editor@demo.local'))
-  await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+  await openSignInLink(page, school.signInLink('editor'))
   await page.goto(`${school.origin}/office/courses/${course_id}/lessons/${lesson_id}`)
   await page.getByRole('button', { name: 'Edit Link', exact: true }).click()
   const address = page.getByRole('textbox', { name: 'Address of the link' })
@@ -80,7 +83,7 @@ test('students load icons from the school, and nothing from other origins', asyn
   const generic = student.getByRole('link', { name: /^Nowhere/ })
   await expect(generic.locator('svg').first()).toBeVisible()
   await expect(generic.locator('img')).toHaveCount(0)
-  await student.waitForLoadState('networkidle')
+  await waitForApplication(student)
   expect(foreign).toEqual([])
   expect(provider.asked).toHaveLength(before)
 })

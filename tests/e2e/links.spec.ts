@@ -4,7 +4,7 @@ import { makeLesson, publishLesson, textQuestion } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
 import { readLink } from './steps/office.ts'
 import { openAsVisitor, studentOn } from './steps/student.ts'
-import { expect, test } from './test.ts'
+import { expect, long, test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
 
 const title = 'Авраам'
@@ -38,7 +38,7 @@ async function closeLink(page: Page, say: Say): Promise<void> {
 for (const { locale, tag } of languages.filter((language) => language.locale !== 'en')) {
   const say = textsOf(tag)
 
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, locale === 'ua' ? {} : long, () => {
     test.beforeEach(async ({ page, signInAs }) => {
       await signInAs(page, 'editor', locale)
     })

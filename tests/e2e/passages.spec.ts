@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, devices, type Page } from '@playwright/test'
-import { apiAs } from '../support/api.ts'
+import { apiAs, apiFor } from '../support/api.ts'
 import { runCommand } from '../support/command.ts'
 import { makeLesson } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
@@ -73,17 +73,20 @@ async function openOnPhone(browser: Browser, url: string): Promise<{ page: Page;
 async function openWithTranslation(browser: Browser, school: School) {
   const { url, path } = await makeRussianLesson(school)
   await installTranslation(school)
+  await waitForTranslation(url)
   const opened = await openOnPhone(browser, url)
-  await expectMarks(opened.page)
+  await expect(marks(opened.page)).toHaveText(references)
   return { ...opened, path }
 }
 
 /** The server reads which translations there are once in a while. */
-async function expectMarks(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.reload()
-    await expect(marks(page)).toHaveText(references, { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+async function waitForTranslation(url: string): Promise<void> {
+  const { origin, pathname } = new URL(url)
+  const api = apiFor(origin)
+  const link_token = pathname.split('/').at(-1) ?? ''
+  await expect
+    .poll(async () => JSON.stringify(await api.studyings.open.query({ link_token })))
+    .toContain('data-passage')
 }
 
 async function findViolations(page: Page): Promise<string[]> {
@@ -100,7 +103,9 @@ test('references become links once a translation of the course’s language is i
   const { page } = await openOnPhone(browser, url)
   await expect(marks(page)).toHaveCount(0)
   await installTranslation(school)
-  await expectMarks(page)
+  await waitForTranslation(url)
+  await page.reload()
+  await expect(marks(page)).toHaveText(references)
 })
 
 test('a tap on a reference opens the passage with its translation and licence', async ({ browser, school }) => {

@@ -3,7 +3,7 @@ import { apiAs, tokenOf } from '../support/api.ts'
 import { makeLesson, makePublishedLesson } from '../support/lessons.ts'
 import { makeJpeg, uploadPicture } from '../support/pictures.ts'
 import { composerOf } from './steps/composer.ts'
-import { expect, test } from './test.ts'
+import { expect, long, test } from './test.ts'
 
 const description = 'Description for screen readers'
 
@@ -58,21 +58,22 @@ for (const [width, loaded] of [
   [390, 480],
   [1_280, 960],
 ] as const)
-  test(`a screen of ${width} px loads a picture of ${loaded} px, whose space is reserved`, async ({
-    browser,
-    school,
-  }) => {
-    const token = await tokenOf(school, 'editor')
-    const src = await uploadPicture(school, token, 'lesson', await makeJpeg(1_400, 900, 'seagreen'))
-    const elements = [{ id: 'window', type: 0, v: 1, data: { src, alt: 'A green window' } }]
-    const { url } = await makePublishedLesson(await apiAs(school, 'editor'), { elements })
-    const visitor = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: 1 })
-    const page = await visitor.newPage()
-    await page.goto(url)
-    const picture = page.getByRole('img', { name: 'A green window' }).first()
-    await expect(picture).toBeVisible()
-    await expect(picture).toHaveAttribute('height', '900')
-    await expect(picture).toHaveJSProperty('complete', true)
-    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(source).toMatch(new RegExp(`-1400x900-${loaded}\\.jpg$`))
-  })
+  test(
+    `a screen of ${width} px loads a picture of ${loaded} px, whose space is reserved`,
+    width < 600 ? {} : long,
+    async ({ browser, school }) => {
+      const token = await tokenOf(school, 'editor')
+      const src = await uploadPicture(school, token, 'lesson', await makeJpeg(1_400, 900, 'seagreen'))
+      const elements = [{ id: 'window', type: 0, v: 1, data: { src, alt: 'A green window' } }]
+      const { url } = await makePublishedLesson(await apiAs(school, 'editor'), { elements })
+      const visitor = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: 1 })
+      const page = await visitor.newPage()
+      await page.goto(url)
+      const picture = page.getByRole('img', { name: 'A green window' }).first()
+      await expect(picture).toBeVisible()
+      await expect(picture).toHaveAttribute('height', '900')
+      await expect(picture).toHaveJSProperty('complete', true)
+      const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(source).toMatch(new RegExp(`-1400x900-${loaded}\\.jpg$`))
+    },
+  )

@@ -1,7 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, headlessShellPath } from '../support/chromium.mjs'
 
-/** The built application in a real browser. Each spec file starts its own server on a copy of the demo school. */
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+
+/**
+ * The built application in a real browser. Each worker starts a server on a copy of the demo school. `npm test` runs the
+ * project `journeys`; `npm run test:faults` runs `long`: what repeats a journey in other languages, widths and themes.
+ */
 export default defineConfig({
   testDir: '.',
   globalSetup: './make-demo-school.ts',
@@ -23,5 +28,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: headlessShellPath(), args: chromiumFlags },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } }],
+  projects: [
+    { name: 'journeys', grepInvert: /@long/, use: desktop },
+    { name: 'long', grep: /@long/, use: desktop },
+  ],
 })

@@ -3,7 +3,7 @@ import { apiAs } from '../support/api.ts'
 import type { School } from '../support/school.ts'
 import { demoCourseOf } from './demo-course.ts'
 import { waitForApplication } from './steps/drawn.ts'
-import { test } from './test.ts'
+import { long, test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
 
 test.use({ place: 'demo school' })
@@ -54,41 +54,39 @@ async function countPages(page: Page): Promise<number> {
 for (const language of languages) {
   const { locale, tag } = language
   const say = textsOf(tag)
+  const repeat = locale === 'ua' ? {} : long
 
-  test(`in ${locale}: a lesson prints dark on white, with boxes to tick and lines to write on`, async ({
-    browser,
-    school,
-  }) => {
-    const page = await openLesson(browser, school, language, 0)
-    const box = page.getByRole('checkbox').first()
-    await box.check()
-    const saved = page.getByText(new RegExp(say('saved {moment}', { moment: '' }).trim()))
-    await expect(saved).toBeVisible()
-    const field = page.locator('textarea')
-    const lines = field.locator('..')
-    await print(page, say)
-    await expect(saved).toBeHidden()
-    await expect(box).toBeChecked()
-    await expect(box).toHaveCSS('border-top-color', ink)
-    await expect(page.getByRole('radiogroup').locator('..')).toHaveCSS('break-inside', 'avoid')
-    await expect(page.getByRole('figure').first()).toHaveCSS('break-inside', 'avoid')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCSS('break-after', 'avoid')
-    await expect(field).toBeHidden()
-    const background = await lines.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)
-    expect(background).toContain('gradient')
-  })
+  test(
+    `in ${locale}: a lesson prints dark on white, with boxes to tick, lines to write on, and a long answer to its end`,
+    repeat,
+    async ({ browser, school }) => {
+      const page = await openLesson(browser, school, language, 0)
+      const box = page.getByRole('checkbox').first()
+      await box.check()
+      const saved = page.getByText(new RegExp(say('saved {moment}', { moment: '' }).trim()))
+      await expect(saved).toBeVisible()
+      const field = page.locator('textarea')
+      const lines = field.locator('..')
+      await print(page, say)
+      await expect(saved).toBeHidden()
+      await expect(box).toBeChecked()
+      await expect(box).toHaveCSS('border-top-color', ink)
+      await expect(page.getByRole('radiogroup').locator('..')).toHaveCSS('break-inside', 'avoid')
+      await expect(page.getByRole('figure').first()).toHaveCSS('break-inside', 'avoid')
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCSS('break-after', 'avoid')
+      await expect(field).toBeHidden()
+      const background = await lines.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)
+      expect(background).toContain('gradient')
 
-  test(`in ${locale}: a long answer prints to its end`, async ({ browser, school }) => {
-    const page = await openLesson(browser, school, language, 0)
-    await print(page, say)
-    const empty = await countPages(page)
-    await page.emulateMedia({ media: 'screen' })
-    await page.locator('textarea').fill('Надія. Hope. Надежда.\n'.repeat(200))
-    await print(page, say)
-    expect(await countPages(page)).toBeGreaterThan(empty + 2)
-  })
+      const empty = await countPages(page)
+      await page.emulateMedia({ media: 'screen' })
+      await page.locator('textarea').fill('Надія. Hope. Надежда.\n'.repeat(200))
+      await print(page, say)
+      expect(await countPages(page)).toBeGreaterThan(empty + 2)
+    },
+  )
 
-  test(`in ${locale}: pairs to match print beside their letters`, async ({ browser, school }) => {
+  test(`in ${locale}: pairs to match print beside their letters`, repeat, async ({ browser, school }) => {
     const page = await openLesson(browser, school, language, 1)
     await print(page, say)
     await expect(page.getByRole('combobox')).toBeHidden()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type PushService, startPushService } from '../../server/ports/testing/push-service.ts'
 import { type Api, apiAs } from '../support/api.ts'
 import { chromiumFlags, chromiumPath } from '../support/chromium.mjs'
@@ -9,10 +9,11 @@ import { makePublishedLesson, textQuestion } from '../support/lessons.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { clickNotification, deliverPush, readNotifications, replacePushService, workerOf } from './steps/push.ts'
 import { studentOn } from './steps/student.ts'
+import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
 // Only the whole browser receives push messages.
-test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumFlags } })
+test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumFlags }, baseURL: '' })
 
 const notification = { title: 'Учитель відповів', body: 'Натисніть, щоб прочитати.', lang: 'uk' }
 const comment = 'Так і є, Олю.'
@@ -80,11 +81,9 @@ test('a guest is notified of the review, and a click on the notification shows t
   const message = { title: notification.title, text: notification.body, url: '/lesson', locale: 'ua', studying_id }
   expect(received?.message).toEqual(message)
 
-  // A service worker that is starting may miss a message; the same message twice is one notification.
-  await expect(async () => {
-    await deliverPush(page, server.origin, message)
-    expect(await readNotifications(workerOf(context))).toEqual([notification])
-  }).toPass()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await deliverPush(page, server.origin, message)
+  await expect.poll(() => readNotifications(workerOf(context))).toEqual([notification])
   await expect(page.getByText(comment)).toBeHidden()
   await clickNotification(workerOf(context))
   await expect(page.getByText(comment)).toBeVisible()

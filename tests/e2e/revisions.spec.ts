@@ -4,7 +4,7 @@ import { makeLesson, type MadeLesson, paragraph, publishLesson, textQuestion } f
 import type { School } from '../support/school.ts'
 import { composerOf } from './steps/composer.ts'
 import { openAsVisitor, studentOn } from './steps/student.ts'
-import { expect, test } from './test.ts'
+import { expect, long, test } from './test.ts'
 import { languages, type Say, textsOf } from './texts.ts'
 
 const first = 'Почему вышел Авраам?'
@@ -44,7 +44,7 @@ async function makeTwoVersions(school: School) {
 for (const { locale, tag } of languages.filter((language) => language.locale !== 'en')) {
   const say = textsOf(tag)
 
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, locale === 'ua' ? {} : long, () => {
     test.beforeEach(async ({ page, signInAs }) => {
       await signInAs(page, 'editor', locale)
     })

@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { expect, test } from './test.ts'
+
+// The install is empty: there is no school yet.
+test.use({ baseURL: '' })
 
 test.describe('an empty install', () => {
   let server: RunningServer

@@ -1,4 +1,4 @@
-import { addLesson } from './steps/office.ts'
+import { addLesson, createCourse } from './steps/office.ts'
 import { expect, test } from './test.ts'
 
 test.use({ place: 'demo school' })
@@ -12,19 +12,18 @@ test('a teacher starts with what waits, and opens the oldest submission', async 
   await expect(page).toHaveURL(/\/backoffice\/studyings\/[\da-f-]{36}$/)
 })
 
-test('an author continues an own lesson that is not published', async ({ page, signInAs }) => {
-  await signInAs(page, 'editor')
-  await page.goto('/office/courses')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /First steps in the Gospels/ })
-    .first()
-    .click()
-  await addLesson(page, 'A lesson under way')
-  await expect(page).toHaveURL(/\/lessons\//)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
-  await page.getByRole('link', { name: /A lesson under way/ }).click()
-  await expect(page).toHaveURL(/\/office\/courses\/.*\/lessons\//)
+test.describe('in a school of its own', () => {
+  test.use({ place: 'account' })
+
+  test('an author continues an own lesson that is not published', async ({ page, signInAs }) => {
+    await signInAs(page, 'editor')
+    await createCourse(page, 'Begun')
+    await addLesson(page, 'A lesson under way')
+    await expect(page).toHaveURL(/\/lessons\//)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' }).click()
+    await page.getByRole('link', { name: /A lesson under way/ }).click()
+    await expect(page).toHaveURL(/\/office\/courses\/.*\/lessons\//)
+  })
 })
 
 test('a student does not get the page', async ({ page, signInAs }) => {

@@ -1,9 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Api } from '../../support/api.ts'
 import { english, type Say } from '../texts.ts'
 
 /** The field for a comment on a question of a studying. */
 export function commentBox(page: Page, number: number, say: Say = english): Locator {
   return page.getByRole('textbox', { name: say('Your comment on question {number}', { number }), exact: true })
+}
+
+/** The id of the studying whose review is open. */
+export function studyingOf(page: Page): string {
+  return /\/studyings\/([\da-f-]{36})$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
+}
+
+/** Waits until the time to undo a release is over and the student has the comments. */
+export async function waitForRelease(teacher: Api, studying_id: string): Promise<void> {
+  const isReleased = async () => {
+    const comments = Object.values((await teacher.studyings.examine.query({ studying_id })).comments)
+    return comments.length > 0 && comments.every(({ draft, released }) => released === draft)
+  }
+  // A job releases the comments ten seconds later, on a busy machine a while after that.
+  await expect.poll(isReleased, { timeout: 60_000 }).toBe(true)
 }
 
 interface KeyTimes {
