@@ -4,7 +4,7 @@ import { pages } from '../../src/domain/pages.ts'
 import { apiAs } from '../support/api.ts'
 import type { School } from '../support/school.ts'
 import { demoCourseOf } from './demo-course.ts'
-import { expect, test } from './test.ts'
+import { expect, long, type SignInAs, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
 test.use({ place: 'demo school' })
@@ -49,59 +49,75 @@ async function findSamples(school: School): Promise<Record<string, string>> {
   }
 }
 
-type Listed = (typeof pages)[number]
-const isOffice = ({ path }: Listed) => /^\/(back)?office/.test(path)
-
-// Each part has its own browser and server.
-test.describe.configure({ mode: 'parallel' })
-
-/** The pages in parts that take minutes each. */
-const parts: Record<string, { isSignedIn: boolean; has(page: Listed): boolean }> = {
-  'of the public site': { isSignedIn: false, has: ({ guard, catalog }) => guard === undefined && catalog === 'public' },
-  'else that is open to everybody': {
-    isSignedIn: false,
-    has: ({ guard, catalog }) => guard === undefined && catalog !== 'public',
-  },
-  'of the office': { isSignedIn: true, has: ({ path }) => path.startsWith('/office') },
-  'of the back office': { isSignedIn: true, has: ({ path }) => path.startsWith('/backoffice') },
-  'else behind the sign-in': { isSignedIn: true, has: (page) => page.guard !== undefined && !isOffice(page) },
+/** The pages that everybody may open, and those behind the sign-in. */
+const parts = {
+  'that is open to everybody': { isSignedIn: false },
+  'behind the sign-in': { isSignedIn: true },
 }
 
-for (const [which, { isSignedIn, has }] of Object.entries(parts)) {
-  test(`every page ${which} has no axe violations, light and dark, and none nor horizontal scrolling at 320 px`, async ({
-    page,
-    school,
-    signInAs,
-  }) => {
-    test.setTimeout(600_000)
-    const samples = await findSamples(school)
-    const paths = pages.filter(has).map(({ path }) => samples[path] ?? path)
-    expect(paths.filter((path) => path.includes(':'))).toEqual([])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (isSignedIn) await signInAs(page, 'admin')
-    else paths.push('/lesson/nothing', '/nothing', '/api/docs')
-    const violations: string[] = []
-    const check = async (where: string, part?: 'contrast' | 'structure') =>
-      violations.push(...(await findViolations(page, part)).map((violation) => `${where}: ${violation}`))
-    for (const path of paths) {
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await check(path)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await check(`${path} in the dark`, 'contrast')
-      await page.setViewportSize({ width: 320, height: 640 })
-      // The colours are those of the wide page.
-      await check(`${path} on a phone`, 'structure')
-      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      if (isTooWide) violations.push(`${path} is wider than a phone`)
-    }
-    expect(violations).toEqual([])
+/** Opens each page of a part in turn; resolves to what `check` finds there. */
+async function visit(
+  { page, school, signInAs }: { page: Page; school: School; signInAs: SignInAs },
+  { isSignedIn }: { isSignedIn: boolean },
+  check: () => Promise<string[]>,
+): Promise<string[]> {
+  const samples = await findSamples(school)
+  const listed = pages.filter(({ guard }) => (guard !== undefined) === isSignedIn)
+  const paths = listed.map(({ path }) => samples[path] ?? path)
+  expect(paths.filter((path) => path.includes(':'))).toEqual([])
+  if (isSignedIn) await signInAs(page, 'admin')
+  else paths.push('/lesson/nothing', '/nothing', '/api/docs')
+  const found: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    found.push(...(await check()).map((violation) => `${path}: ${violation}`))
+  }
+  return found
+}
+
+for (const [which, part] of Object.entries(parts)) {
+  test.describe('on the narrowest phone', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test(`every page ${which} has a sound structure and no horizontal scrolling`, async ({
+      page,
+      school,
+      signInAs,
+      expectReports,
+    }) => {
+      // As many pages as fifty other journeys.
+      test.setTimeout(600_000)
+      expectReports(/status of 404/)
+      const check = async () => {
+        const violations = await findViolations(page, 'structure')
+        const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        return isTooWide ? [...violations, 'wider than the screen'] : violations
+      }
+      expect(await visit({ page, school, signInAs }, part, check)).toEqual([])
+    })
   })
+
+  test(
+    `every page ${which} has no axe violations, light and dark`,
+    long,
+    async ({ page, school, signInAs, expectReports }) => {
+      test.setTimeout(1_200_000)
+      expectReports(/status of 404/)
+      const check = async () => {
+        await page.emulateMedia({ colorScheme: 'light' })
+        const violations = await findViolations(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        const inTheDark = await findViolations(page, 'contrast')
+        return [...violations, ...inTheDark.map((violation) => `in the dark: ${violation}`)]
+      }
+      expect(await visit({ page, school, signInAs }, part, check)).toEqual([])
+    },
+  )
 }
 
-test('a forbidden page has one main part, a reason and a way on', async ({ page, signInAs }) => {
+test('a forbidden page has one main part, a reason and a way on', async ({ page, signInAs, expectReports }) => {
+  expectReports(/status of 403/)
   await signInAs(page, 'student')
   await page.goto('/office/courses')
   const say = textsOf('uk')

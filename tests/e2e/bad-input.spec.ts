@@ -32,7 +32,9 @@ const refused: { what: string; name: string; file: Buffer }[] = [
 test('an invalid course file is refused in the reader’s language, and nothing of it is stored', async ({
   page,
   signInAs,
+  expectReports,
 }) => {
+  expectReports(/status of 4\d\d/)
   const half = await sampleZip('Half')
   await signInAs(page, 'manager', 'ua')
   await page.goto('/office/courses')
@@ -53,7 +55,12 @@ test('an invalid course file is refused in the reader’s language, and nothing 
   await expect(page.getByText(say('No courses yet'))).toBeVisible()
 })
 
-test('an unknown lesson link says what to do, in the visitor’s language', async ({ browser, school }) => {
+test('an unknown lesson link says what to do, in the visitor’s language', async ({
+  browser,
+  school,
+  expectReports,
+}) => {
+  expectReports(/status of 404/)
   const page = await (await browser.newContext({ locale: 'ru-RU', viewport: { width: 360, height: 740 } })).newPage()
   await page.goto(`${school.origin}/lesson/${'x'.repeat(43)}`)
   const words = textsOf('ru')

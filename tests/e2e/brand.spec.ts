@@ -23,7 +23,8 @@ test('my lessons and the menu have the same navigation', async ({ page }) => {
   }
 })
 
-test('a dead link and an unknown page say so in the tab', async ({ page }) => {
+test('a dead link and an unknown page say so in the tab', async ({ page, expectReports }) => {
+  expectReports(/status of 404/)
   await page.goto('/lesson/no-such-link')
   await expect(page.getByRole('heading', { name: 'This link does not open a lesson' })).toBeVisible()
   await expect(page).toHaveTitle('This link does not open a lesson')

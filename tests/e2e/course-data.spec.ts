@@ -75,7 +75,9 @@ test('a manager resets a studying and undoes it, which keeps its contact', async
 test('after a reset the same link starts a new studying with the answers that were not sent yet', async ({
   browser,
   school,
+  expectReports,
 }) => {
+  expectReports(/status of 4\d\d/)
   const say = textsOf('uk')
   const { manager, lesson_id, url } = await makeTextLesson(school)
   const listStudyings = async () => (await manager.studyings.list.query({ lesson_id })).studyings

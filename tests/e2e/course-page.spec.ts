@@ -33,7 +33,8 @@ async function takeFirstLesson(page: Page): Promise<void> {
   await studentOn(page).finish('Cleopas', '067 555 44 33')
 }
 
-test('a visitor gets from an unknown course to the list and to a course', async ({ page, school }) => {
+test('a visitor gets from an unknown course to the list and to a course', async ({ page, school, expectReports }) => {
+  expectReports(/status of 404/)
   const title = 'The road to Emmaus'
   const path = await importCourse(school, title)
   expect((await page.goto('/course/nowhere'))?.status()).toBe(404)

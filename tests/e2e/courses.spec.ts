@@ -116,7 +116,12 @@ test('an editor archives a course and restores it with its lessons', async ({ pa
   await expectLessons(page, ['Дорога'])
 })
 
-test('an editor imports two files at once, and reads which one was refused', async ({ page, signInAs }) => {
+test('an editor imports two files at once, and reads which one was refused', async ({
+  page,
+  signInAs,
+  expectReports,
+}) => {
+  expectReports(/status of 4\d\d/)
   const dialog = page.getByRole('dialog')
   const file = (name: string, content: unknown) => ({
     name,

@@ -101,7 +101,13 @@ test.describe('two authors in one lesson', () => {
     }
   })
 
-  test('keep both versions of a block that they changed at the same time', async ({ browser, school, signInAs }) => {
+  test('keep both versions of a block that they changed at the same time', async ({
+    browser,
+    school,
+    signInAs,
+    expectReports,
+  }) => {
+    expectReports(/status of 409/)
     const { edyta, marta, readTexts } = await openTogether(browser, school, signInAs)
     // The code of the editor loads with the first text that is opened.
     await editText(marta.page, 'alpha')
@@ -169,7 +175,14 @@ test.describe('a draft written without a network', () => {
     expect(await readDraft(api, lesson_id)).toEqual(['tunnel and tunnel again'])
   })
 
-  test('waits for its author when the lesson was changed meanwhile', async ({ page, context, school, signInAs }) => {
+  test('waits for its author when the lesson was changed meanwhile', async ({
+    page,
+    context,
+    school,
+    signInAs,
+    expectReports,
+  }) => {
+    expectReports(/status of 409/)
     const { api, lesson_id, path } = await makeTexts(school, ['tunnel'])
     await signInAs(page, 'editor')
     await page.goto(path)

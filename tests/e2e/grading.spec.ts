@@ -130,7 +130,13 @@ test.describe('two reviewers of one studying', () => {
     })
   })
 
-  test('decide which comment stays when both wrote on the same answer', async ({ browser, school, signInAs }) => {
+  test('decide which comment stays when both wrote on the same answer', async ({
+    browser,
+    school,
+    signInAs,
+    expectReports,
+  }) => {
+    expectReports(/status of 409/)
     await withProfile(school, async (profile) => {
       const { edyta, marta, readReview } = await openTogether(profile, browser, school, signInAs)
       await marta.context.setOffline(true)

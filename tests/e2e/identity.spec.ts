@@ -47,7 +47,8 @@ test('the sign-out removes the session from the device', async ({ page }) => {
   expect(await storedKeys(page)).toEqual(['language', 'version'])
 })
 
-test('a wrong password is refused in the language of the page', async ({ page }) => {
+test('a wrong password is refused in the language of the page', async ({ page, expectReports }) => {
+  expectReports(/status of 401/)
   await page.goto('/login')
   await page.getByLabel('Language').selectOption('ua')
   await page.getByLabel('Пароль', { exact: true }).fill('wrong')
@@ -72,7 +73,8 @@ test('the sign-in link of another user asks before it replaces the session', asy
   await expect(page.getByRole('link', { name: 'Menu' })).toBeVisible()
 })
 
-test('an invalid sign-in link shows 401 «Нет доступа»', async ({ page }) => {
+test('an invalid sign-in link shows 401 «Нет доступа»', async ({ page, expectReports }) => {
+  expectReports(/status of 401/)
   await page.goto('/?app=dead')
   await expect(page.getByText('401')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible()
@@ -100,7 +102,9 @@ test.describe('a new version of the application', () => {
     page,
     school,
     signInAs,
+    expectReports,
   }) => {
+    expectReports(/status of 401/)
     const file = await longCourseZip('Before and after', count)
     expect((await importFile(school.origin, await tokenOf(school, 'editor'), 'course.zip', file)).status).toBe(200)
     await signInAs(page, 'student')
@@ -138,7 +142,8 @@ test.describe('a new version of the application', () => {
   })
 })
 
-test('an unknown page is a 404 with a link to the home page', async ({ page }) => {
+test('an unknown page is a 404 with a link to the home page', async ({ page, expectReports }) => {
+  expectReports(/status of 404/)
   const reply = await page.goto('/nope')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
@@ -152,7 +157,8 @@ test('an unknown API call is a JSON 404', async ({ request }) => {
   expect(await call.json()).toEqual({ message: 'There is nothing at this address.', statusCode: 404 })
 })
 
-test('a page that the role may not open shows 403', async ({ page, signInAs }) => {
+test('a page that the role may not open shows 403', async ({ page, signInAs, expectReports }) => {
+  expectReports(/status of 403/)
   await signInAs(page, 'missioner')
   await page.goto('/office/courses')
   await expect(page.getByText('403')).toBeVisible()

@@ -52,7 +52,13 @@ for (const { locale, tag } of languages.filter((language) => language.locale !==
       await expect(visitor.getByRole('textbox', { name: 'Почему?' })).toBeVisible()
     })
 
-    test('answers to a closed link stay on the device, and the page says why', async ({ browser, page, school }) => {
+    test('answers to a closed link stay on the device, and the page says why', async ({
+      browser,
+      page,
+      school,
+      expectReports,
+    }) => {
+      expectReports(/status of 4\d\d/)
       const student = await openAsVisitor(browser, await makeLinkFor30Days(page, school, say), { locale: tag })
       const answer = student.getByRole('textbox', { name: 'Почему?' })
       await answer.fill('Первое')

@@ -120,7 +120,11 @@ test('a device stores a lesson without its answer keys, and nothing of it after 
   expect(Object.values({ ...lessons, ...(await readStores(page)) }).flat()).toEqual([])
 })
 
-test('code of a page that cannot be loaded causes one reload, and no second one within a minute', async ({ page }) => {
+test('code of a page that cannot be loaded causes one reload, and no second one within a minute', async ({
+  page,
+  expectReports,
+}) => {
+  expectReports(/dynamically imported module/)
   let loads = 0
   page.on('load', () => {
     loads += 1

@@ -10,7 +10,9 @@ test('a manager turns the second factor on, signs in with a code, then with a re
   page,
   school,
   signInAs,
+  expectReports,
 }) => {
+  expectReports(/status of 401/)
   await signInAs(page, 'manager')
   await page.goto('/backoffice/settings')
   const section = page.getByRole('region', { name: 'Second factor' })

@@ -11,7 +11,8 @@ test.describe('an empty install', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('is set up by the link that the start prints, once, on a phone', async ({ page }) => {
+  test('is set up by the link that the start prints, once, on a phone', async ({ page, expectReports }) => {
+    expectReports(/status of 4\d\d/)
     await page.setViewportSize({ width: 360, height: 740 })
     expect(server.output()).not.toContain('demo.local')
     const link = /\S+\/setup\?token=\S+/.exec(server.output())?.[0] ?? ''

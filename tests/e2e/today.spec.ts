@@ -26,7 +26,8 @@ test.describe('in a school of its own', () => {
   })
 })
 
-test('a student does not get the page', async ({ page, signInAs }) => {
+test('a student does not get the page', async ({ page, signInAs, expectReports }) => {
+  expectReports(/status of 403/)
   await signInAs(page, 'student')
   await page.goto('/backoffice')
   await expect(page.getByText('403', { exact: true })).toBeVisible()
