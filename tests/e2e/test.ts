@@ -59,13 +59,13 @@ export const test = base.extend<Journey, { schools: Schools }>({
       await own?.server.stop()
       await (await shared)?.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   school: [
     async ({ schools, place }, use, { file }) => {
       await use(await schools.of(file, place))
     },
-    { timeout: 120_000 },
+    { timeout: 600_000 },
   ],
   baseURL: async ({ school }, use) => use(school.origin),
   reports: [
