@@ -52,18 +52,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'fuzz',
-          include: ['tests/fuzz/*.test.ts'],
-          globalSetup: ['db/testing/global-setup.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 600_000,
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts', long],
+          include: ['tests/faults/**/*.test.ts', 'tests/fuzz/*.test.ts', long],
           globalSetup: ['db/testing/global-setup.ts'],
           hookTimeout: 120_000,
           testTimeout: 600_000,

@@ -37,7 +37,7 @@ const built = part('build', 1, script("import { build } from './server/launch/bu
 
 const passed = await runParts((reports) => {
   if (quick) return [...sound, vitest('unit', reports), ...shape]
-  if (faults) return [built, vitest('faults', reports), vitest('fuzz', reports), journeys('long journeys', reports)]
+  if (faults) return [built, vitest('faults', reports, { after: 'build' }), journeys('long journeys', reports)]
   return [
     ...sound,
     vitest('unit', reports),
