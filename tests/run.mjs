@@ -37,7 +37,7 @@ const built = part('build', 1, script("import { build } from './server/launch/bu
 
 const passed = await runParts((reports) => {
   if (quick) return [...sound, vitest('unit', reports), ...shape]
-  if (faults) return [built, vitest('faults', reports, { after: 'build' }), journeys('long journeys', reports)]
+  if (faults) return [built, vitest('faults', reports, { after: 'build' }), journeys('long', reports)]
   return [
     ...sound,
     vitest('unit', reports),
@@ -88,11 +88,10 @@ function staticStorybook(folder) {
 }
 
 /** Journeys in the built application: `npm test` runs each once, `test:faults` its repeats, which are tagged as long. */
-function journeys(name, reports) {
+function journeys(project, reports) {
   const file = join(reports, 'journeys.json')
-  const chosen = faults ? '--grep' : '--grep-invert'
-  const config = ['--config', 'tests/e2e/playwright.config.ts']
-  return part(name, 2, tool('@playwright/test/cli.js', 'test', ...config, chosen, '@long'), {
+  const options = ['--config', 'tests/e2e/playwright.config.ts', '--project', project]
+  return part(project, 2, tool('@playwright/test/cli.js', 'test', ...options), {
     after: 'build',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     count() {

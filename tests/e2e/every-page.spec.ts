@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test'
 import { pages } from '../../src/domain/pages.ts'
 import { Role } from '../../src/domain/roles.ts'
 import { checkGuard } from '../../src/shared/app/check-guard.ts'
+import { findViolations } from './steps/axe.ts'
 import { findSamplePaths } from './steps/sample-paths.ts'
 import { watchPage } from './steps/sound-page.ts'
 import { expect, test } from './test.ts'
+
+test.use({ place: 'demo school' })
 
 type Listed = (typeof pages)[number]
 type Verdict = ReturnType<typeof checkGuard>
@@ -11,50 +15,58 @@ type Verdict = ReturnType<typeof checkGuard>
 interface Viewer {
   who: string
   role: Role | undefined
-  login?: string
+  person?: string
 }
 
 const viewers: readonly Viewer[] = [
   { who: 'a visitor', role: undefined },
-  { who: 'a student', role: Role.NONE, login: 'student@demo.local' },
-  { who: 'a missioner', role: Role.MISSIONER, login: 'missioner2@demo.local' },
-  { who: 'an editor', role: Role.EDITOR, login: 'editor@demo.local' },
-  { who: 'an account manager', role: Role.ACCOUNT_MANAGER, login: 'manager@demo.local' },
-  { who: 'an administrator', role: Role.ADMIN, login: 'admin@demo.local' },
+  { who: 'a student', role: Role.NONE, person: 'student' },
+  { who: 'a missioner', role: Role.MISSIONER, person: 'missioner2' },
+  { who: 'an editor', role: Role.EDITOR, person: 'editor' },
+  { who: 'an account manager', role: Role.ACCOUNT_MANAGER, person: 'manager' },
+  { who: 'an administrator', role: Role.ADMIN, person: 'admin' },
 ]
 
 const verdictFor = ({ role }: Viewer, { guard }: Listed): Verdict => checkGuard(guard, role)
 
+const ableFor = (page: Listed) => viewers.filter((viewer) => verdictFor(viewer, page) === 'open')
+/** A page of everybody has most for a visitor: others have been there before. */
+const isMostAble = (viewer: Viewer, page: Listed) =>
+  viewer === (page.guard === undefined ? ableFor(page)[0] : ableFor(page).at(-1))
+
 /** The pages that each viewer opens: all as the least and as the most that may, else one of each guard. */
 function isOpenedBy(viewer: Viewer, page: Listed): boolean {
-  const able = viewers.filter((other) => verdictFor(other, page) === 'open')
-  const isMost = page.guard !== undefined && viewer === able.at(-1)
   const isFirst = pages.find(({ guard }) => guard === page.guard) === page
-  return viewer === able[0] || isMost || isFirst
+  return viewer === ableFor(page)[0] || isMostAble(viewer, page) || isFirst
 }
 
 /** Pages that lead on to another one: where to, as those who open them here. */
 const leadsOn: Partial<Record<string, RegExp>> = {}
 
 for (const viewer of viewers) {
-  test(`every page loads soundly by its address for ${viewer.who}`, async ({ page, server, signInAs }) => {
-    test.setTimeout(600_000)
-    await checkPages(pages.filter((one) => isOpenedBy(viewer, one)))
-
-    async function checkPages(wanted: readonly Listed[]) {
-      const samples = await findSamplePaths(server)
-      if (viewer.login) await signInAs(page, viewer.login)
-      const { findFaults } = watchPage(page)
-      const faults: string[] = []
-      for (const one of wanted) {
-        const path = samples[one.path] ?? one.path
-        expect(path).not.toContain(':')
-        faults.push(...(await findFaults(path)))
-        const seen = await seenAt(one.path, path)
-        if (seen !== verdictFor(viewer, one)) faults.push(`${path}: ${seen} instead of ${verdictFor(viewer, one)}`)
-      }
-      expect(faults).toEqual([])
+  test(`every page loads soundly by its address for ${viewer.who}`, async ({
+    page,
+    school,
+    signInAs,
+    expectReports,
+  }) => {
+    // As many pages as dozens of other journeys.
+    test.setTimeout(1_200_000)
+    // What is wrong with these is found below.
+    expectReports(/./)
+    const samples = await findSamplePaths(school)
+    if (viewer.person) await signInAs(page, viewer.person)
+    const { findFaults } = watchPage(page)
+    const faults: string[] = []
+    for (const one of pages.filter((listed) => isOpenedBy(viewer, listed))) {
+      const path = samples[one.path] ?? one.path
+      expect(path).not.toContain(':')
+      faults.push(...(await findFaults(path)))
+      const seen = await seenAt(one.path, path)
+      if (seen !== verdictFor(viewer, one)) faults.push(`${path}: ${seen} instead of ${verdictFor(viewer, one)}`)
+      if (isMostAble(viewer, one)) faults.push(...(await findFaultsOnPhone(page)).map((fault) => `${path}: ${fault}`))
     }
+    expect(faults).toEqual([])
 
     /** What the page shows instead of what was asked for. */
     async function seenAt(pattern: string, path: string): Promise<Verdict | string> {
@@ -64,4 +76,29 @@ for (const viewer of viewers) {
       return pathname === path || leadsOn[pattern]?.test(pathname) ? 'open' : pathname
     }
   })
+}
+
+test('pages that are not there load soundly, as does the description of the API', async ({ page, expectReports }) => {
+  expectReports(/status of 404/)
+  const { findFaults } = watchPage(page)
+  for (const [path, status] of [
+    ['/lesson/nothing', 404],
+    ['/nothing', 404],
+  ] as const) {
+    expect(await findFaults(path, status)).toEqual([])
+    expect(await findFaultsOnPhone(page)).toEqual([])
+  }
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(await findFaultsOnPhone(page)).toEqual([])
+})
+
+/** On the narrowest phone: what axe finds in the structure, and scrolling to the side. */
+async function findFaultsOnPhone(page: Page): Promise<string[]> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const violations = await findViolations(page, 'structure')
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  if (size) await page.setViewportSize(size)
+  return isTooWide ? [...violations, 'wider than the screen'] : violations
 }

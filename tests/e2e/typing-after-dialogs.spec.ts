@@ -18,14 +18,14 @@ async function openAndLeave(page: Page, keys: string, dialog: Locator): Promise<
 
 test('a comment is written on after a saved comment is inserted and after none is', async ({
   page,
-  server,
+  school,
   signInAs,
 }) => {
-  const editor = await apiAs(server, 'editor')
+  const editor = await apiAs(school, 'editor')
   const { link_token } = await makePublishedLesson(editor, { elements: [textQuestion('question', 'What do you say?')] })
-  const studying = await takeAsGuest(server, link_token, { question: 'Much' }, { studying_user_name: 'Olena' })
+  const studying = await takeAsGuest(school, link_token, { question: 'Much' }, { studying_user_name: 'Olena' })
   await editor.snippets.create.mutate({ _id: randomUUID(), snippet_text: 'Well said' })
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor', 'en')
   await page.goto(`/backoffice/studyings/${studying}`)
   const field = commentBox(page, 1)
   const saved = page.getByRole('dialog', { name: 'Insert a saved comment' })
@@ -47,13 +47,13 @@ test('a comment is written on after a saved comment is inserted and after none i
 
 test('a text of a lesson is written on after the command palette and after the block palette', async ({
   page,
-  server,
+  school,
   signInAs,
 }) => {
-  const { course_id, lesson_id } = await makeLesson(await apiAs(server, 'editor'), {
+  const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
     elements: [paragraph('text', 'Hope is a wish')],
   })
-  await signInAs(page, 'editor@demo.local')
+  await signInAs(page, 'editor', 'en')
   await page.goto(`/office/courses/${course_id}/lessons/${lesson_id}`)
   const composer = composerOf(page)
   await composer.handle(1, 'Text').focus()
@@ -78,7 +78,7 @@ test('a form is filled in further after its question is answered with Cancel, an
   page,
   signInAs,
 }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager', 'en')
   await page.goto('/contacts')
   const search = page.getByRole('searchbox').first()
   await search.fill('An')
@@ -96,7 +96,7 @@ test('a form is filled in further after its question is answered with Cancel, an
 })
 
 test('a saved form lets the next address load at once, and one Back leaves its page', async ({ page, signInAs }) => {
-  await signInAs(page, 'manager@demo.local')
+  await signInAs(page, 'manager', 'en')
   await page.goto('/office/courses')
   await page.goto('/contacts')
   await page.getByRole('button', { name: 'New contact' }).click()

@@ -1,10 +1,10 @@
 import { apiAs } from '../../support/api.ts'
-import type { RunningServer } from '../../support/server.ts'
+import type { School } from '../../support/school.ts'
 import { demoCourseOf } from '../demo-course.ts'
 
 /** The addresses of pages with parameters, by their pattern, with ids of the demo school. Creates a link to a lesson. */
-export async function findSamplePaths(server: RunningServer): Promise<Record<string, string>> {
-  const admin = await apiAs(server, 'admin')
+export async function findSamplePaths(school: School): Promise<Record<string, string>> {
+  const admin = await apiAs(school, 'admin')
   const { courses } = await admin.courses.list.query()
   const { _id: course, course_slug } = demoCourseOf(courses, 'ua')
   const { lessons } = await admin.courses.get.query({ _id: course })
