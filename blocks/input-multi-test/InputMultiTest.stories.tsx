@@ -105,7 +105,7 @@ export const ExaminationPartlyRight = stories.examination(
   },
   { answer: [0, 1, 2] },
 )
-/** Right and wrong answers have a border of their own; what is neither has the plain one. */
+/** Right and wrong answers differ by their border, also from what is neither. */
 export const ExaminationBorders = stories.examination(
   async ({ canvas }) => {
     const borderOf = (text: string) => {

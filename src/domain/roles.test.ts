@@ -8,6 +8,20 @@ test('the numbers are the spec’s', () => {
   expect(Role).toEqual({ NONE: 0, MISSIONER: 1, EDITOR: 2, ACCOUNT_MANAGER: 3, ADMIN: 4 })
 })
 
+test('the office has nine page names, of which `all` stands for every page', () => {
+  expect(pageNames).toEqual([
+    'accounts',
+    'requests',
+    'contacts',
+    'courses',
+    'course data',
+    'missioners',
+    'statistics',
+    'settings',
+    'all',
+  ])
+})
+
 describe('office pages', () => {
   test.each<[keyof typeof Role, PageName[]]>([
     ['NONE', []],

@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside the page stand the main places and, in the corner, the box with help, which opens and closes. */
+/** Beside the page are the main places and, in the corner, the box with help, which opens and closes. */
 export const FloatingBox: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Requests' })).toBeVisible()

@@ -44,7 +44,7 @@ export const Failure: Story = {
   },
 }
 
-/** A newer message replaces the one before, and goes by itself. */
+/** A newer message replaces the one before, and disappears after a while. */
 export const OneAtATime: Story = {
   play: async ({ canvas }) => {
     showMessage('First')

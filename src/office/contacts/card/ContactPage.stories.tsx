@@ -80,6 +80,7 @@ const meta = {
       }),
       'contacts.update': (input) => update(input),
       'contacts.setStatus': (input) => setStatus(input),
+      'contacts.listSamePhone': () => ({ contacts: [] }),
       'contacts.addNote': (input) => addNote(input),
       'contacts.offer': (input) => offer(input),
       'contacts.erase': (input) => erase(input),
@@ -167,7 +168,15 @@ export const SuggestedStatus: Story = {
 
 export const Work: Story = {
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Status' }), 'Joined the Church')
+    const status = await canvas.findByRole('combobox', { name: 'Status' })
+    const choices = within(status).getAllByRole('option').slice(1)
+    await expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Joined the Church',
+      'Studying the Bible',
+      'Refused',
+      'No connection',
+    ])
+    await userEvent.selectOptions(status, 'Joined the Church')
     await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', contact_status_id: 50 }))
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'New note' }),
@@ -180,6 +189,32 @@ export const Work: Story = {
     await waitFor(() =>
       expect(update).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_next_at: null, contact_next_step: '' }),
     )
+  },
+}
+
+export const Changed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the contact' }))
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveValue('Олена Шевченко')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Олена Коваль')
+    const [number = name] = dialog.getAllByRole('textbox', { name: 'Number' })
+    await userEvent.clear(number)
+    await userEvent.type(number, '501112233')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(update).toHaveBeenCalledWith(
+        expect.objectContaining({
+          _id: 'a',
+          version: 1,
+          contact_fullname: 'Олена Коваль',
+          contact_phones: [expect.objectContaining({ phone: '501112233' })],
+        }),
+      ),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
