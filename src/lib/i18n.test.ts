@@ -11,12 +11,13 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('navigator', { languages: ['de', 'ru-RU'] })
-  provideCatalogs({ '/en/lesson.ts': async () => ({ messages: {} }), '/uk/lesson.ts': async () => ({ messages: {} }) })
+  const empty = async () => ({ messages: {} })
+  provideCatalogs({ '/en/lesson.ts': empty, '/uk/lesson.ts': empty }, 'student')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  provideCatalogs({})
+  provideCatalogs({}, '')
 })
 
 test('the language that a person chose is shown, and kept for the next visit', async () => {
