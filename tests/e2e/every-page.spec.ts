@@ -50,8 +50,6 @@ for (const viewer of viewers) {
     signInAs,
     expectReports,
   }) => {
-    // As many pages as dozens of other journeys.
-    test.setTimeout(1_200_000)
     // What is wrong with these is found below.
     expectReports(/./)
     const samples = await findSamplePaths(school)
@@ -69,7 +67,7 @@ for (const viewer of viewers) {
     expect(faults).toEqual([])
 
     /** What the page shows instead of what was asked for. */
-    async function seenAt(pattern: string, path: string): Promise<Verdict | string> {
+    async function seenAt(pattern: string, path: string): Promise<string> {
       const { pathname } = new URL(page.url())
       if (await page.getByText('403', { exact: true }).isVisible()) return 'forbidden'
       if (pathname === '/login' && path !== '/login') return 'sign-in'

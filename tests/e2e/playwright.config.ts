@@ -12,9 +12,9 @@ export default defineConfig({
   globalSetup: './make-demo-school.ts',
   outputDir: '../../test-results',
   workers: 3,
-  timeout: 120_000,
   // Limits for what never comes, not for a slow machine.
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
