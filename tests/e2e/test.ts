@@ -20,17 +20,21 @@ interface Schools {
 /** Begins at a page of a person who is signed in, in this language, else in the person's own. */
 export type SignInAs = (page: Page, person: string, locale?: Locale) => Promise<void>
 
-interface Journey {
-  place: Place
+/** What a journey works with, beside the browser. */
+export interface Journey {
   school: School
   signInAs: SignInAs
   /** Reports of the browser that this test causes: anything else it reports fails the test. */
   expectReports(...patterns: RegExp[]): void
+}
+
+interface Setting {
+  place: Place
   reports: string[]
 }
 
 /** Journeys on one server per worker, in a school per file. */
-export const test = base.extend<Journey, { schools: Schools }>({
+export const test = base.extend<Journey & Setting, { schools: Schools }>({
   place: ['account', { option: true }],
   schools: [
     async ({ browser }, use) => {

@@ -38,24 +38,7 @@ export async function runParts(partsIn) {
   const ended = new Map()
   let free = Math.max(2, availableParallelism())
   const waiting = [...parts]
-
-  await new Promise((resolve) => {
-    const next = () => {
-      if (ended.size === parts.length) return resolve()
-      for (const part of [...waiting]) {
-        if (part.threads > free) break
-        if (part.after && !ended.has(part.after)) continue
-        waiting.splice(waiting.indexOf(part), 1)
-        free -= part.threads
-        void runPart(part).then((ok) => {
-          free += part.threads
-          ended.set(part.name, ok)
-          next()
-        })
-      }
-    }
-    next()
-  })
+  await runWhatFits()
 
   rmSync(folder, { recursive: true, force: true })
   const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
@@ -66,6 +49,25 @@ export async function runParts(partsIn) {
   console.log(`\n${minutes(performance.now() - started)} in all`)
   console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`)
   return totals.failed === 0
+
+  /** Runs the next parts, and what comes after each. */
+  async function runWhatFits() {
+    const begun = []
+    for (;;) {
+      const part = waiting.find(({ after }) => after === undefined || ended.has(after))
+      if (!part || part.threads > free) break
+      waiting.splice(waiting.indexOf(part), 1)
+      free -= part.threads
+      begun.push(runAndGoOn(part))
+    }
+    await Promise.all(begun)
+  }
+
+  async function runAndGoOn(part) {
+    ended.set(part.name, await runPart(part))
+    free += part.threads
+    await runWhatFits()
+  }
 
   async function runPart(part) {
     const { name, command, env, after, count } = part

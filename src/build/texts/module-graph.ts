@@ -21,7 +21,7 @@ const noCode = /\?|\.(?!(tsx?|mjs)$)\w+$/
  */
 export async function readModuleGraph(root: string, entries: readonly string[]): Promise<ModuleGraph> {
   const graph = new Map<string, ModuleImports>()
-  const cleanedUp = await scan({
+  await scan({
     cwd: root,
     input: entries.map((entry) => join(root, entry)),
     // Packages, Node itself, and the compiled catalogs, which follow from this graph and may be missing.
@@ -45,6 +45,5 @@ export async function readModuleGraph(root: string, entries: readonly string[]):
       },
     ],
   })
-  await cleanedUp
   return graph
 }

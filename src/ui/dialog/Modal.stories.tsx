@@ -33,14 +33,11 @@ function Fields({ children }: { children?: ReactNode }) {
     <>
       <textarea aria-label="Comment" defaultValue="Good morning" />
       <input aria-label="Title" defaultValue="Good morning" />
-      <div
-        aria-label="Text"
-        role="textbox"
-        tabIndex={0}
-        contentEditable
-        suppressContentEditableWarning
-        dangerouslySetInnerHTML={{ __html: '<p>Good <b>morning</b></p>' }}
-      />
+      <div aria-label="Text" role="textbox" tabIndex={0} contentEditable suppressContentEditableWarning>
+        <p>
+          Good <b>morning</b>
+        </p>
+      </div>
       {(['panel', 'form', 'question', 'question in a form', 'panel that opens a form'] as const).map((kind) => (
         // Pressed by the story without taking the focus from the field.
         <button key={kind} type="button" tabIndex={-1} onClick={() => setOpen(kind)}>
