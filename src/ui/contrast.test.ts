@@ -8,7 +8,7 @@ const AA_SHAPE = 3
 
 const themes = readThemes(readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8'))
 
-/** Surfaces, and the colours of the texts that stand on them. */
+/** Surfaces, and the colours of the texts on them. */
 const texts: Record<string, readonly string[]> = {
   paper: ['ink', 'soft', 'accent', 'gold', 'ok', 'bad', 'sky', 'rose'],
   card: ['ink', 'soft', 'accent', 'gold', 'ok', 'bad', 'sky', 'rose'],
@@ -24,7 +24,7 @@ const texts: Record<string, readonly string[]> = {
   'snack-ok': ['on-snack'],
   'snack-bad': ['on-snack'],
 }
-/** The borders of fields on the surfaces where fields stand, and of what has the focus. */
+/** The borders of fields on the surfaces that have fields, and of what has the focus. */
 const shapes: Record<string, readonly string[]> = { paper: ['field', 'accent'], card: ['field', 'accent'] }
 
 describe.each(Object.keys(themes))('in the %s theme', (theme) => {
@@ -46,9 +46,7 @@ describe.each(Object.keys(themes))('in the %s theme', (theme) => {
   test('every rule that names a colour and its background names two that can be read', () => {
     const pairs = declaredPairs()
     expect(pairs.length).toBeGreaterThan(50)
-    const unreadable = pairs.filter(
-      ({ text, surface }) => contrast(colourOf(text), colourOf(surface)) < AA_TEXT,
-    )
+    const unreadable = pairs.filter(({ text, surface }) => contrast(colourOf(text), colourOf(surface)) < AA_TEXT)
     expect(unreadable).toEqual([])
   })
 })

@@ -70,7 +70,7 @@ for (const { locale, tag } of languages) {
     },
   )
 
-  test(`in ${locale}: the preview shows a lesson as on a phone`, async ({ page, school, signInAs }) => {
+  test(`in ${locale}: the preview shows a lesson as on a phone`, repeat, async ({ page, school, signInAs }) => {
     const { course_id, lesson_id } = await makeLesson(await apiAs(school, 'editor'), {
       elements: [{ id: 'head', type: 3, v: 1, data: { text: 'Why we hope' } }],
     })

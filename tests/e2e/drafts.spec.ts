@@ -82,7 +82,13 @@ test.describe('two authors in one lesson', () => {
     return { edyta, marta, readTexts: () => readDraft(api, lesson_id) }
   }
 
-  test('see each other and write different blocks at the same time', async ({ browser, school, signInAs }) => {
+  test('see each other and write different blocks at the same time', async ({
+    browser,
+    school,
+    signInAs,
+    expectReports,
+  }) => {
+    expectReports(/status of 409/)
     const { edyta, marta } = await openTogether(browser, school, signInAs)
     await editText(edyta, 'alpha')
     await editText(marta.page, 'beta')
@@ -131,7 +137,13 @@ test.describe('two authors in one lesson', () => {
     await expect(edyta.getByText('beta from Marta')).toBeVisible()
   })
 
-  test('see in the publish dialog what the other author changes meanwhile', async ({ browser, school, signInAs }) => {
+  test('see in the publish dialog what the other author changes meanwhile', async ({
+    browser,
+    school,
+    signInAs,
+    expectReports,
+  }) => {
+    expectReports(/status of 409/)
     const { edyta, marta } = await openTogether(browser, school, signInAs)
     const { dialog, button } = composerOf(edyta)
     await button('Publish').click()

@@ -7,8 +7,8 @@ import { announced, watchContext } from './steps/reports.ts'
 import type { Locale } from './texts.ts'
 
 /**
- * Where the journeys of a file take place: in an account of their own, in the demo school, which is only read and which
- * visitors get without a choice, or in an install of their own, a copy of the demo school, which they may change.
+ * Where the journeys of a file take place: in a new account, in the demo school, which is only read and which visitors get
+ * without a choice, or in a separate install, a copy of the demo school, which they may change.
  */
 export type Place = 'account' | 'demo school' | 'install'
 

@@ -12,7 +12,7 @@ test('a teacher starts with what waits, and opens the oldest submission', async 
   await expect(page).toHaveURL(/\/backoffice\/studyings\/[\da-f-]{36}$/)
 })
 
-test.describe('in a school of its own', () => {
+test.describe('in a new school', () => {
   test.use({ place: 'account' })
 
   test('an author continues an own lesson that is not published', async ({ page, signInAs }) => {
