@@ -30,7 +30,7 @@ export function announceError(pattern: RegExp): void {
   announced.push(pattern)
 }
 
-/** The errors since the last call that nobody announced, and the announcements that nothing followed; forgets both. */
+/** The errors since the last call without an announcement, and the announcements that nothing followed; forgets both. */
 export function takeUnexpectedErrors(): string[] {
   const text = ({ message, facts }: LoggedError) => `${message}: ${facts}`
   const errors = logged.map(text)

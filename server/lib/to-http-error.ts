@@ -22,7 +22,7 @@ export function toHttpError(error: unknown, maxBytes = MAX_BODY): HttpError | un
   return new Invalid()
 }
 
-/** Fastify's errors have codes of its own; those of the plugin that sends files have `expose`. */
+/** Fastify's errors have FST codes; those of the plugin that sends files have `expose`. */
 function isRequestError(error: unknown): error is RequestError {
   const { statusCode, code, expose } = (error ?? {}) as Record<string, unknown>
   return typeof statusCode === 'number' && (String(code).startsWith('FST_') || typeof expose === 'boolean')
