@@ -102,7 +102,7 @@ export const allowed: { path: string; word: string; reason: string }[] = [
 ]
 
 /** Identifiers of documents outside the repository, such as `OPEN-56`; standards and identities of tests are not. */
-export const requirementId = /\b(?:[A-Z][A-Z\d]*-)+\d{1,3}\b/g
+export const requirementId = /\b(?:[A-Z][A-Z\d_]*-)+\d{1,3}\b/g
 export const otherIds = [
   'SHA',
   'UTF',
