@@ -28,7 +28,7 @@ export interface BackupFile {
 }
 
 /** One table and its file of rows. */
-export interface DumpedTable extends Table, Digest {
+interface DumpedTable extends Table, Digest {
   file: BackupFile
 }
 

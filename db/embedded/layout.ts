@@ -33,7 +33,7 @@ const SYSTEM_FOLDER = '/var/lib/bible-school'
 const MAX_SOCKET_FOLDER_LENGTH = 80
 
 /** A folder that only PostgreSQL's user can enter, or a port and a password where unix sockets are missing. */
-export type Listening = { socket: string } | { port: number; password: string }
+type Listening = { socket: string } | { port: number; password: string }
 
 export interface Layout {
   bin: string

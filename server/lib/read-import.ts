@@ -22,7 +22,7 @@ export function readImport<T>(bytes: Uint8Array, schema: z.ZodType<T>, name: str
 }
 
 /** `courses[0].lessons[3]` from `['courses', 0, 'lessons', 3]`. */
-export function formatPath(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
     .join('')

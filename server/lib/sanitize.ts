@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { linkSchemes, richTextAttributes, richTextTags, synonyms } from '#blocks/kit/rich-text/vocabulary.ts'
 
 /** Deeper than any real text. The time of the sanitiser grows with the square of the depth. */
-export const MAX_NESTING = 100
+const MAX_NESTING = 100
 
 /** A rich text with more than `MAX_NESTING` open tags at one place. */
 export class NestedTooDeeply extends Error {}

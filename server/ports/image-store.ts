@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** An open image stream; the caller must read it to its end or destroy it. */
-export interface StoredImage {
+interface StoredImage {
   stream: Readable
   /** Length in bytes. */
   bytes: number

@@ -25,7 +25,7 @@ export interface JobQueue<Data extends object> {
   data?: Data
 }
 
-export type JobHandler<Data extends object> = (accountId: string, data: Data) => Promise<void>
+type JobHandler<Data extends object> = (accountId: string, data: Data) => Promise<void>
 
 interface SendOptions {
   /** Stores the job in this transaction; it runs once that is committed. */

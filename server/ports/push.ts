@@ -12,7 +12,7 @@ import type { VapidKeys } from './vapid-keys.ts'
 type WebPush = typeof import('web-push')
 
 /** The keys and the endpoint of a browser's subscription. */
-export interface PushTarget {
+interface PushTarget {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }

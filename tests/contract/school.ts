@@ -10,8 +10,8 @@ import { type Imports, makeImports } from './make-imports.ts'
 import { rowsOf } from './snapshot.ts'
 import { makeContact, makeDevice, makeLesson, makeLink, type TestLesson } from '#server/modules/studyings/testing.ts'
 
-export const identities = ['student', 'missioner', 'editor', 'manager', 'admin'] as const
-export type Identity = (typeof identities)[number]
+const identities = ['student', 'missioner', 'editor', 'manager', 'admin'] as const
+type Identity = (typeof identities)[number]
 
 /** An account with rows of every kind. Its texts contain `canary`; texts that are hidden from students also contain KEY, HIDDEN or OTHER. */
 export interface School extends TestLesson {

@@ -10,7 +10,7 @@ import type { Locale } from './texts.ts'
  * Where the journeys of a file take place: in a new account, in the demo school, which is only read and which visitors get
  * without a choice, or in a separate install, a copy of the demo school, which they may change.
  */
-export type Place = 'account' | 'demo school' | 'install'
+type Place = 'account' | 'demo school' | 'install'
 
 interface Schools {
   /** The school of a file, which its tests share in order. */

@@ -77,7 +77,7 @@ export function addLine(plan, path, pattern, line) {
 }
 
 /** Writes and formats the plan and runs `after`; restores every file when that fails. Returns the paths of all files. */
-export function write(plan, after = () => []) {
+function write(plan, after = () => []) {
   const before = [...plan.keys()].map((path) => [
     path,
     existsSync(join(root, path)) ? read(new Map(), path) : undefined,

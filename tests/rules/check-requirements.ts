@@ -53,7 +53,7 @@ export function findRequirementProblems(json: string): string[] {
 function findOrderProblems(ids: readonly string[]): string[] {
   const last = new Map<string, number>()
   return ids.flatMap((id, index) => {
-    const [, group, digits] = /^([A-Z\d_-]+)-(\d+)$/.exec(id) ?? []
+    const [, group, digits] = /^([A-Z][A-Z\d_-]*)-(\d+)$/.exec(id) ?? []
     if (!group) return [`${id}: is no id of a requirement`]
     const previous = last.get(group)
     last.set(group, Number(digits))

@@ -43,7 +43,7 @@ describe('the check of requirements', () => {
   test.each([
     [['PROD-01', 'PROD-01'], ['PROD-01: is repeated or not in order']],
     [['PROD-02', 'PROD-01'], ['PROD-01: is repeated or not in order']],
-    [['PROD-01', 'BLOCK-IMAGE-01', 'PROD-02'], ['PROD-02: is repeated or not in order']],
+    [['PROD-01', 'BLOCK-TEXT_TABLE-01', 'PROD-02'], ['PROD-02: is repeated or not in order']],
     [['prod'], ['prod: is no id of a requirement']],
     [['PROD-09', 'PROD-10', 'BLOCK-ALL-01', 'BLOCK-IMAGE-01'], []],
   ])('requires ids in order: %j', (ids, found) => {
@@ -52,6 +52,9 @@ describe('the check of requirements', () => {
   })
 
   test('finds ids in strings and comments', () => {
-    expect(idsIn("test('BLOCK-IMAGE-02 holds', () => {}) // X-21, see UTF-8")).toEqual(['BLOCK-IMAGE-02', 'X-21'])
+    expect(idsIn("test('BLOCK-TEXT_TABLE-02 holds', () => {}) // X-21, see UTF-8")).toEqual([
+      'BLOCK-TEXT_TABLE-02',
+      'X-21',
+    ])
   })
 })

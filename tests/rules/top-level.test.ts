@@ -21,7 +21,7 @@ const forced = [
   'drizzle.config.ts',
   'lingui.config.ts',
   'biome.json',
-  'knip.json',
+  'knip.jsonc',
   '.oxlintrc.json',
   '.dependency-cruiser.mjs',
   'package-lock.json',

@@ -12,7 +12,7 @@ import { remapMoved, remapRemoved } from './remap-indices.ts'
 import { type TestKind, toggleChoice } from './toggle-choice.ts'
 
 /** The editable parts of a test, independent of the names of its stored fields. */
-export interface ChoiceTest {
+interface ChoiceTest {
   question: string
   items: ChoiceItem[]
   /** Indices of the right items. */

@@ -1,7 +1,7 @@
 // What a rich text may contain, for the server's sanitizer and the editor.
 
 /** Tags that are allowed inside a line. */
-export const inlineTags = ['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a'] as const
+const inlineTags = ['br', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a'] as const
 
 /** Every tag of a rich text. */
 export const richTextTags = ['p', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', ...inlineTags] as const

@@ -1,7 +1,7 @@
 import type { Players } from '../media/players.ts'
 
 /** The length in seconds of the recording that replaces files on Google Drive. */
-export const SILENCE = 60
+const SILENCE = 60
 
 /** Local fake players with short timeouts: no story contacts a provider. */
 export const samplePlayers: Players = {

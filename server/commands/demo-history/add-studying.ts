@@ -87,7 +87,7 @@ function addComment({ plan, random, rows }: History, studying_id: string, elemen
 }
 
 /** A moment within so many hours, in the past. */
-export function soonAfter({ plan, random }: History, moment: Date, hours: number): Date {
+function soonAfter({ plan, random }: History, moment: Date, hours: number): Date {
   const span = Math.min(hours * 3_600_000, plan.now.getTime() - moment.getTime())
   return new Date(moment.getTime() + span * random.between(0.1, 0.9))
 }

@@ -29,7 +29,7 @@ export interface PageVisitor extends Pick<ClientInfo, 'ip' | 'host' | 'wanted'> 
 }
 
 /** Account and language for a page; waits for no third party. */
-export async function resolvePageVisitor(
+async function resolvePageVisitor(
   deps: Deps,
   { ip, ...facts }: PageVisitor,
 ): Promise<{ resolved: Resolved | undefined; country: PhoneCode | undefined }> {

@@ -34,7 +34,7 @@ export const startInput = z.strictObject({ ...choice, contact_source_id: id.null
 
 export const begunImport = z.strictObject({ _id: id })
 
-export const contactImport = z.strictObject({
+const contactImport = z.strictObject({
   _id: id,
   file_name: z.string(),
   state: z.enum(importStates),

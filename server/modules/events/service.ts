@@ -6,7 +6,7 @@ import { insertEvent } from './queries.ts'
 import type { eventInput } from './schema.ts'
 
 /** Records an event of the caller for statistics, in the transaction that causes it. */
-export async function recordEvent(
+async function recordEvent(
   { deps, viewer, accountId }: AccountContext,
   tx: Query,
   event: { event_type: string; event_params: object },

@@ -167,7 +167,7 @@ export const remotePictures = z.strictObject({
 export type RemotePictures = z.infer<typeof remotePictures>
 
 /** A lesson's state in the event stream; its text is fetched when it changed. */
-export const lessonFacts = z.strictObject({
+const lessonFacts = z.strictObject({
   lesson_version: z.int(),
   published_version: z.int().nullable(),
   lesson_title: z.string(),

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { scan, viteImportGlobPlugin } from 'rolldown/experimental'
 
 /** What a module of the project imports, as paths from the root of the project. */
-export interface ModuleImports {
+interface ModuleImports {
   /** Loaded together with it. */
   static: readonly string[]
   /** Loaded by `import()`, when it is needed. */

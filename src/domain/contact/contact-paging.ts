@@ -1,5 +1,5 @@
 /** Contacts of one page. */
-export const CONTACTS_PAGE = 20
+const CONTACTS_PAGE = 20
 
 /** Whether the formula of the specification has more pages after `page` loads. It leaves up to nine contacts out. */
 export function hasMorePages(page: number, count: number): boolean {

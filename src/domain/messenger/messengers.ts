@@ -1,5 +1,5 @@
 /** `phone`: a chat with a telephone number, to which a text can come along; `link`: the address of a profile. */
-export type MessengerType = 'phone' | 'link'
+type MessengerType = 'phone' | 'link'
 
 interface Messenger {
   id: number

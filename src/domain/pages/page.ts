@@ -15,7 +15,7 @@ export type Guard =
   | `office:${PageName}`
 
 /** Byte limits that `npm run size` checks a page against. */
-export type BudgetName = 'lesson' | 'landing' | 'student' | 'office' | 'list' | 'examination' | 'editor'
+type BudgetName = 'lesson' | 'landing' | 'student' | 'office' | 'list' | 'examination' | 'editor'
 
 interface Text {
   id: string

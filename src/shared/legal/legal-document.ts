@@ -1,5 +1,5 @@
 /** The texts of an organisation that visitors may read before they leave a name or an answer. */
-export const legalTopics = ['privacy', 'terms', 'gdpr', 'about', 'support'] as const
+const legalTopics = ['privacy', 'terms', 'gdpr', 'about', 'support'] as const
 export type LegalTopic = (typeof legalTopics)[number]
 
 export interface LegalDocument {

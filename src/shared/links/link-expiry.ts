@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const expiryKinds = ['never', '7', '30', '90', 'day'] as const
+const expiryKinds = ['never', '7', '30', '90', 'day'] as const
 
 /** How long a link works: without an end, for some days from now, or to the end of a day. */
 export interface Expiry {

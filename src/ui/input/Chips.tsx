@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Chips.module.css'
 
-export interface Chip<Value extends string> {
+interface Chip<Value extends string> {
   value: Value
   label: ReactNode
   /** How many items the choice shows; text such as `1000+` when the count stops early. */

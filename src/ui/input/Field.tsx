@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './Field.module.css'
 
 /** What a control needs of its field: an id for the label, and the note that describes it. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

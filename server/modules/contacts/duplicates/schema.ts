@@ -17,7 +17,7 @@ export type DuplicatePage = z.infer<typeof duplicatePage>
 const pair = { target_id: id, merged_id: id }
 
 /** The fields that come from the contact which is merged into the other; all others stay. Lists are joined in any case. */
-export const mergeableFields = [
+const mergeableFields = [
   'contact_fullname',
   'contact_owner_id',
   'contact_status_id',

@@ -9,7 +9,7 @@ import { listByPhoneKeys } from './queries.ts'
 import { type ContactValues, readContact, type SheetContact } from './read-rows.ts'
 import type { ImportedContacts } from './schema.ts'
 
-export interface NewRow {
+interface NewRow {
   _id: string
   contact: SheetContact
 }

@@ -17,7 +17,7 @@ export async function findRevision(tx: Query, accountId: string, revisionId: str
 }
 
 /** The previous or next lesson, as a lesson's page shows it. */
-export interface NeighbourRow {
+interface NeighbourRow {
   _id: string
   lesson_title: string
 }

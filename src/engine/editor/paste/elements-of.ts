@@ -11,7 +11,7 @@ import { parseLink } from './parse-link.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import type { LeftOut, ParsedBlock } from './parsed-block.ts'
 
-export const maxBlocks = 200
+const maxBlocks = 200
 /** Characters, without embedded pictures. */
 const longest = 1_000_000
 const longestWithPictures = 40_000_000

@@ -3,7 +3,7 @@ import { subscribe } from '../../../lib/api/subscribe.ts'
 import type { AppRouter } from '../../../lib/api/trpc.ts'
 
 type Output = inferRouterOutputs<AppRouter>['lessons']['watch']
-export type LessonEvent = Output extends AsyncIterable<infer Event> ? Event : never
+type LessonEvent = Output extends AsyncIterable<infer Event> ? Event : never
 /** Another author who has the lesson open; one entry for each window. */
 export type Collaborator = Extract<LessonEvent, { kind: 'people' }>['people'][number]
 export type LessonFacts = Extract<LessonEvent, { kind: 'changed' }>['facts']

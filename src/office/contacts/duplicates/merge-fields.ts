@@ -3,7 +3,7 @@ import type { DuplicatePair, MergeField } from './use-duplicates.ts'
 type Contact = DuplicatePair['first']
 
 /** In the order in which the page shows them. */
-export const mergeFields: readonly MergeField[] = [
+const mergeFields: readonly MergeField[] = [
   'contact_fullname',
   'contact_owner_id',
   'contact_status_id',

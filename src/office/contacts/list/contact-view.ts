@@ -4,11 +4,11 @@ import { endOfDay, startOfDay } from '../../shared/contacts/due-of.ts'
 import { readContactFigure } from '../../shared/figures/figure-address.ts'
 
 /** The views of the list, in their order. */
-export const contactViews = ['all', 'mine', 'due', 'overdue', 'new', 'quiet', 'phoneless', 'unowned'] as const
+const contactViews = ['all', 'mine', 'due', 'overdue', 'new', 'quiet', 'phoneless', 'unowned'] as const
 export type ContactView = (typeof contactViews)[number]
 
 /** The keys of the page's address that narrow the list. */
-export const filterKeys = ['status', 'owner', 'source', 'tag', 'language'] as const
+const filterKeys = ['status', 'owner', 'source', 'tag', 'language'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
 const QUIET_DAYS = 14

@@ -3,8 +3,8 @@ import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import { hasWords } from '#domain/text/has-words.ts'
 import type { ListedCourse } from '../course-data.ts'
 
-export const sorts = ['title', 'newest'] as const
-export type Sort = (typeof sorts)[number]
+const sorts = ['title', 'newest'] as const
+type Sort = (typeof sorts)[number]
 
 /** What of the list is shown, and in which order; `all` chooses nothing. */
 export interface CourseFilters {

@@ -1,12 +1,12 @@
 import { readStudyingFigure, type StudyingFigureAddress, writeFigure } from '../../shared/figures/figure-address.ts'
 
 /** What the list can show. */
-export const shows = ['waiting', 'reviewed', 'all'] as const
+const shows = ['waiting', 'reviewed', 'all'] as const
 export type Show = (typeof shows)[number]
-export const kinds = ['', 'private', 'public'] as const
-export type Kind = (typeof kinds)[number]
-export const waits = ['', '1', '3', '7', '30'] as const
-export type Wait = (typeof waits)[number]
+const kinds = ['', 'private', 'public'] as const
+type Kind = (typeof kinds)[number]
+const waits = ['', '1', '3', '7', '30'] as const
+type Wait = (typeof waits)[number]
 
 export interface ListFilter {
   show: Show

@@ -30,7 +30,7 @@ interface CourseEndViewProps {
   courseSlug: string
 }
 
-export function CourseEndView({ facts, course, courseSlug }: CourseEndViewProps) {
+function CourseEndView({ facts, course, courseSlug }: CourseEndViewProps) {
   const { open, next } = facts ?? { open: [], next: undefined }
   const [firstOpen] = open
   const { course_title, course_locale } = course
