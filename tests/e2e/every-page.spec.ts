@@ -62,20 +62,20 @@ for (const viewer of viewers) {
 
 test('pages that are not there load soundly, as does the description of the API', async ({ page, expectReports }) => {
   expectReports(/status of 404/)
-  const { findFaults } = watchPage(page)
+  const { findProblems } = watchPage(page)
   for (const [path, status] of [
     ['/lesson/nothing', 404],
     ['/nothing', 404],
   ] as const) {
-    expect(await findFaults(path, status)).toEqual([])
-    expect(await findFaultsOnPhone(page)).toEqual([])
+    expect(await findProblems(path, status)).toEqual([])
+    expect(await findProblemsOnPhone(page)).toEqual([])
   }
   await page.goto('/api/docs')
   await expect(page.getByRole('heading').first()).toBeVisible()
-  expect(await findFaultsOnPhone(page)).toEqual([])
+  expect(await findProblemsOnPhone(page)).toEqual([])
 })
 
-/** Opens pages one after the other as one viewer; each has to show what the viewer may see of it, without a fault. */
+/** Opens pages one after the other as one viewer; each has to show what the viewer may see of it, without a problem. */
 async function openPages(
   { page, school, signInAs, expectReports }: { page: Page } & Journey,
   viewer: Viewer,
@@ -85,17 +85,18 @@ async function openPages(
   expectReports(/./)
   const samples = await findSamplePaths(school)
   if (viewer.person) await signInAs(page, viewer.person)
-  const { findFaults } = watchPage(page)
-  const faults: string[] = []
+  const { findProblems } = watchPage(page)
+  const problems: string[] = []
   for (const one of wanted) {
     const path = samples[one.path] ?? one.path
     expect(path).not.toContain(':')
-    faults.push(...(await findFaults(path)))
+    problems.push(...(await findProblems(path)))
     const [seen, due] = [await seenAt(page, path), verdictFor(viewer, one)]
-    if (seen !== due) faults.push(`${path}: ${seen} instead of ${due}`)
-    if (isMostAble(viewer, one)) faults.push(...(await findFaultsOnPhone(page)).map((fault) => `${path}: ${fault}`))
+    if (seen !== due) problems.push(`${path}: ${seen} instead of ${due}`)
+    if (isMostAble(viewer, one))
+      problems.push(...(await findProblemsOnPhone(page)).map((problem) => `${path}: ${problem}`))
   }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 }
 
 /** What the browser shows for an address: a page that leads on to another one counts as open. */
@@ -105,7 +106,7 @@ async function seenAt(page: Page, path: string): Promise<Verdict> {
 }
 
 /** On the narrowest phone: what axe finds in the structure, and scrolling to the side. */
-async function findFaultsOnPhone(page: Page): Promise<string[]> {
+async function findProblemsOnPhone(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   const violations = await findViolations(page, 'structure')

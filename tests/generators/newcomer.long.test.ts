@@ -12,7 +12,7 @@ const vitest = (...args: string[]) => ['node_modules/vitest/vitest.mjs', 'run', 
 const checkTexts = 'src/build/texts/check-texts.ts'
 const text = { en: 'Prayers of this week', ru: 'Молитвы этой недели', uk: 'Молитви цього тижня' }
 
-describe('a generated block, module and page, with a text of its own', () => {
+describe('a generated block, module and page, with a new text', () => {
   let copy: Copy
 
   beforeAll(() => {

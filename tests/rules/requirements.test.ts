@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { testTitles } from './test-titles.ts'
 import { findIdsInTests, findRequirementProblems, idsIn, requirementsPath } from './check-requirements.ts'
 
 test('every requirement names existing tests that prove it, or why it is open', () => {
@@ -31,10 +32,15 @@ describe('the check of requirements', () => {
     ])
   })
 
-  test('accepts titles of tests, templates of titles and exported stories, and open requirements', () => {
+  test('reads titles as written: of tests, of tables of tests and with variables, but not of groups', () => {
+    const source =
+      "describe('a', () => { test('b', f); test.each([1])('c %i', f); test(`d ${e}`, f); test.step('g', f) })"
+    expect(testTitles('a.test.ts', source).map(({ title }) => title)).toEqual(['b', 'c %i', 'd ${e}'])
+  })
+
+  test('accepts titles of tests and exported stories, and open requirements', () => {
     const tests = {
       [path]: [title, 'finds %s'],
-      'tests/e2e/main-job.spec.ts': ['in ${locale}: a teacher compares the answers with the right ones'],
       'src/engine/WholeLesson.stories.tsx': ['Study'],
     }
     expect(problems({ 'PROD-01': { text: 'A text', tests }, 'PROD-02': { text: 'A text', open: 'Later' } })).toEqual([])

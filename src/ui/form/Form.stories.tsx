@@ -230,7 +230,7 @@ export const Saved: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Agrees to be contacted' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
-    // The form went nowhere by itself, which would cancel a navigation of this moment.
+    // The form did not go back in the history, which would cancel a navigation that starts now.
     await expect(history.state).toEqual({ guard: true })
     history.back()
     await waitFor(() => expect(history.state).toEqual({ page: 'before' }))

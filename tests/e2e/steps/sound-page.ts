@@ -3,21 +3,21 @@ import { waitForApplication } from './drawn.ts'
 
 export interface SoundPage {
   /** Loads an address as a bookmark does, waits until everything is there, and returns what is wrong. `status`: of the document. */
-  findFaults(path: string, status?: number): Promise<string[]>
+  findProblems(path: string, status?: number): Promise<string[]>
 }
 
 /** Watches a browser page: what it reports, what it requests, and what it shows. */
 export function watchPage(page: Page): SoundPage {
-  let faults: string[] = []
+  let problems: string[] = []
   let expected = 200
   const loading = new Set<Request>()
 
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // The reply itself is judged below.
-    if (!message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`)
+    if (!message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     // Streams of events end with the page.
     if (request.headers().accept !== 'text/event-stream') loading.add(request)
@@ -27,26 +27,26 @@ export function watchPage(page: Page): SoundPage {
   page.on('response', (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
     const isExpected = isDocument ? response.status() === expected : response.status() < 400
-    if (!isExpected) faults.push(`${response.status()}: ${response.url()}`)
+    if (!isExpected) problems.push(`${response.status()}: ${response.url()}`)
   })
 
   return {
-    async findFaults(path, status = 200) {
-      faults = []
+    async findProblems(path, status = 200) {
+      problems = []
       expected = status
       loading.clear()
       await page.goto(path)
       await waitForApplication(page)
       await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
       await expect.poll(() => loading.size, path).toBe(0)
-      const shown = await page.evaluate(findShownFaults)
-      return [...faults, ...shown].map((fault) => `${path}: ${fault}`)
+      const shown = await page.evaluate(findShownProblems)
+      return [...problems, ...shown].map((problem) => `${path}: ${problem}`)
     },
   }
 }
 
 /** What is wrong with what is on the screen. Runs in the browser. */
-async function findShownFaults(): Promise<string[]> {
+async function findShownProblems(): Promise<string[]> {
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     // Less is only for screen readers.
@@ -74,24 +74,24 @@ async function findShownFaults(): Promise<string[]> {
     return [...texts, element.getAttribute('title')].find((text) => text?.trim())
   }
 
-  const faults: string[] = []
+  const problems: string[] = []
   for (const control of document.querySelectorAll(
     'button, a[href], summary, [role=button], [role=menuitem], [role=tab]',
   )) {
     if (!isShown(control)) continue
-    if (!nameOf(control)) faults.push(`a control without a name: ${describe(control)}`)
+    if (!nameOf(control)) problems.push(`a control without a name: ${describe(control)}`)
     const isEmpty =
       textsIn(control).length === 0 &&
       findPictures(control).every((picture) => picture.childElementCount === 0 && picture.tagName === 'svg')
-    if (isEmpty) faults.push(`an empty control: ${describe(control)}`)
+    if (isEmpty) problems.push(`an empty control: ${describe(control)}`)
   }
   for (const picture of document.querySelectorAll('img')) {
     if (isShown(picture) && picture.complete && picture.naturalWidth === 0)
-      faults.push(`a broken picture: ${describe(picture)}`)
+      problems.push(`a broken picture: ${describe(picture)}`)
   }
   // What a text is known by, where the text itself should be: `page.menu`, or six signs like hqR3pu or b/8KeR.
   const isId = (text: string) =>
     /^page\.[\w-]+$/.test(text) || (/^[\w+/]{6}$/.test(text) && /[a-z]/i.test(text) && /.[A-Z]|[\d+/]/.test(text))
-  for (const text of textsIn(document.body)) if (isId(text)) faults.push(`a text that is missing: ${text}`)
-  return faults
+  for (const text of textsIn(document.body)) if (isId(text)) problems.push(`a text that is missing: ${text}`)
+  return problems
 }
