@@ -3,7 +3,7 @@ import { pages } from '../../src/domain/pages.ts'
 import { Role } from '../../src/domain/roles.ts'
 import { checkGuard } from '../../src/shared/app/check-guard.ts'
 import { findViolations } from './steps/axe.ts'
-import { findSamplePaths } from './steps/sample-paths.ts'
+import { findSamplePaths, sampleMissioner } from './steps/sample-paths.ts'
 import { watchPage } from './steps/sound-page.ts'
 import { expect, type Journey, long, test } from './test.ts'
 
@@ -21,7 +21,7 @@ interface Viewer {
 const viewers: readonly Viewer[] = [
   { who: 'a visitor', role: undefined },
   { who: 'a student', role: Role.NONE, person: 'student' },
-  { who: 'a missioner', role: Role.MISSIONER, person: 'missioner2' },
+  { who: 'a missioner', role: Role.MISSIONER, person: sampleMissioner },
   { who: 'an editor', role: Role.EDITOR, person: 'editor' },
   { who: 'an account manager', role: Role.ACCOUNT_MANAGER, person: 'manager' },
   { who: 'an administrator', role: Role.ADMIN, person: 'admin' },

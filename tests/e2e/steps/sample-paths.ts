@@ -1,6 +1,9 @@
-import { apiAs } from '../../support/api.ts'
+import { apiAs, apiFor, tokenFromLink } from '../../support/api.ts'
 import type { School } from '../../support/school.ts'
 import { demoCourseOf } from '../demo-course.ts'
+
+/** A demo missioner, who may open the own contacts only. */
+export const sampleMissioner = 'missioner2'
 
 /** The addresses of pages with parameters, by their pattern, with ids of the demo school. Creates a link to a lesson. */
 export async function findSamplePaths(school: School): Promise<Record<string, string>> {
@@ -12,7 +15,9 @@ export async function findSamplePaths(school: School): Promise<Record<string, st
   const link = await admin.links.create.mutate({ lesson_id: lesson })
   const { studyings } = await admin.studyings.list.query({})
   const { users } = await admin.users.list.query({})
-  const { contacts } = await admin.contacts.list.query({})
+  // Of those contacts that a missioner may open, too.
+  const missioner = apiFor(school.origin, await tokenFromLink(school.origin, school.signInLink(sampleMissioner)))
+  const { contacts } = await missioner.contacts.list.query({})
   const studying = studyings[0]?._id ?? ''
   return {
     '/lesson/:token': `/lesson/${link.token}`,
