@@ -69,6 +69,7 @@ test('an unknown lesson link says what to do, in the visitor’s language', asyn
       words('The link may be incomplete, or it no longer works. Ask the person who sent it to you for a new one.'),
     ),
   ).toBeVisible()
+  await expect(page).toHaveTitle(words('This link does not open a lesson'))
   await page.getByRole('link', { name: words('Enter another link') }).click()
   await expect(page.getByLabel(words('Link to a lesson'))).toBeVisible()
 })

@@ -2,34 +2,19 @@ import { expect, long, test } from './test.ts'
 
 test.use({ place: 'demo school' })
 
-test('the account’s name is in the header of every page, from the first visit on', async ({ page }) => {
+test('every page has the account’s name in its header, and the application has its navigation', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
   await page.goto('/course')
   await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
-  for (const path of ['/', '/menu', '/lesson']) {
+  for (const path of ['/menu', '/lesson']) {
     await page.goto(path)
     await expect(header.getByRole('link', { name: 'Demo school' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['My lessons', 'Menu'])
   }
   await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Demo school' })).toBeVisible()
-})
-
-test('my lessons and the menu have the same navigation', async ({ page }) => {
-  for (const path of ['/lesson', '/menu']) {
-    await page.goto(path)
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['My lessons', 'Menu'])
-  }
-})
-
-test('a dead link and an unknown page say so in the tab', async ({ page, expectReports }) => {
-  expectReports(/status of 404/)
-  await page.goto('/lesson/no-such-link')
-  await expect(page.getByRole('heading', { name: 'This link does not open a lesson' })).toBeVisible()
-  await expect(page).toHaveTitle('This link does not open a lesson')
-  await page.goto('/nothing-here')
-  await expect(page).toHaveTitle('This page could not be found')
 })
 
 for (const [locale, name, label] of [

@@ -34,10 +34,10 @@ const ableFor = (page: Listed) => viewers.filter((viewer) => verdictFor(viewer, 
 const isMostAble = (viewer: Viewer, page: Listed) =>
   viewer === (page.guard === undefined ? ableFor(page)[0] : ableFor(page).at(-1))
 
-/** The pages that each viewer opens: all as the least and as the most that may, else one of each guard. */
+/** The pages that each viewer opens: all as the one who may do most there, and one of each guard. */
 function isOpenedBy(viewer: Viewer, page: Listed): boolean {
   const isFirst = pages.find(({ guard }) => guard === page.guard) === page
-  return viewer === ableFor(page)[0] || isMostAble(viewer, page) || isFirst
+  return isMostAble(viewer, page) || isFirst
 }
 
 for (const viewer of viewers) {

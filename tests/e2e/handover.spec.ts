@@ -1,7 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { apiAs } from '../support/api.ts'
 import { fitsWidth } from './steps/student.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(async ({ school }) => {
+  const missioner = await apiAs(school, 'missioner')
+  for (const contact_fullname of ['Олена', 'Тарас']) await missioner.contacts.create.mutate({ contact_fullname })
+})
 
 /** Opens the dialog that hands over the contacts of a missioner. */
 async function openHandover(page: Page, giver: string) {

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   provider = await startIconProvider((request, reply) =>
     request.url?.includes('example.org') ? reply.end(png) : reply.writeHead(404).end(),
   )
-  school = await startServer({ env: { FAVICON_URL: provider.template } })
+  school = await startServer({ copyOf: process.env.DEMO_SCHOOL, env: { FAVICON_URL: provider.template } })
 })
 test.afterAll(async () => {
   await school.stop()

@@ -22,14 +22,17 @@ let folder: string
 let service: PushService
 let server: RunningServer
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bible-school-push-'))
   service = await startPushService()
   const certificate = join(folder, 'cert.pem')
   writeFileSync(certificate, service.cert)
-  server = await startServer({ env: { PUSH_SERVICES: service.origin, NODE_EXTRA_CA_CERTS: certificate } })
+  server = await startServer({
+    copyOf: process.env.DEMO_SCHOOL,
+    env: { PUSH_SERVICES: service.origin, NODE_EXTRA_CA_CERTS: certificate },
+  })
 })
-test.afterEach(async () => {
+test.afterAll(async () => {
   await server.stop()
   await service.close()
   rmSync(folder, { recursive: true, force: true })

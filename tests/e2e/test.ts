@@ -73,8 +73,10 @@ export const test = base.extend<Journey & Setting, { schools: Schools }>({
   ],
   baseURL: async ({ school }, use) => use(school.origin),
   reports: [
-    async ({ schools: _watched }, use) => {
+    async ({ schools: _watched, browser }, use) => {
       await use(announced.begin())
+      // Pages that a test opened itself would go on working beside the next test.
+      await Promise.all(browser.contexts().map((context) => context.close()))
       expect(announced.unexpected()).toEqual([])
     },
     { auto: true },

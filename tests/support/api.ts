@@ -18,7 +18,7 @@ export function apiFor(origin: string, token?: string, headers: Record<string, s
   })
 }
 
-type DemoPerson = 'admin' | 'editor' | 'manager' | 'teacher'
+type DemoPerson = 'admin' | 'editor' | 'manager' | 'missioner' | 'teacher'
 
 type Reached = Pick<RunningServer, 'origin' | 'signInLink'>
 

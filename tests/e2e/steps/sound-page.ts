@@ -14,8 +14,8 @@ export function watchPage(page: Page): SoundPage {
 
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // The reply itself is judged below.
-    if (!message.text().startsWith('Failed to load resource')) problems.push(`console: ${message.text()}`)
+    // Replies are judged below; journeys have no service worker.
+    if (!/^Failed to load resource|Service Worker registration blocked/.test(message.text())) problems.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ export function watchPage(page: Page): SoundPage {
   page.on('requestfailed', (request) => loading.delete(request))
   page.on('response', (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
-    const isExpected = isDocument ? response.status() === expected : response.status() < 400
+    const isExpected = response.status() === expected || (!isDocument && response.status() < 400)
     if (!isExpected) problems.push(`${response.status()}: ${response.url()}`)
   })
 
@@ -80,7 +80,10 @@ async function findShownProblems(): Promise<string[]> {
   )) {
     if (!isShown(control)) continue
     if (!nameOf(control)) problems.push(`a control without a name: ${describe(control)}`)
+    const { width, height } = control.getBoundingClientRect()
+    // A large one lies over what it opens.
     const isEmpty =
+      Math.max(width, height) < 100 &&
       textsIn(control).length === 0 &&
       findPictures(control).every((picture) => picture.childElementCount === 0 && picture.tagName === 'svg')
     if (isEmpty) problems.push(`an empty control: ${describe(control)}`)
