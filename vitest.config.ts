@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, headlessShellPath } from './tests/support/chromium.mjs'
+import { ContractFirst } from './tests/support/contract-first.ts'
 
 const chromium = {
   executablePath: headlessShellPath(),
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // Two workers use both cores of a small machine; one worker would leave them half idle.
     maxWorkers: 2,
+    sequence: { sequencer: ContractFirst },
     projects: [
       {
         extends: './vite.config.ts',

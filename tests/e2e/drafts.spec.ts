@@ -4,7 +4,7 @@ import { makeLesson, paragraph } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
 import { crashPage, killBrowser, withProfile } from './steps/browser.ts'
 import { composerOf, editText, elementOf } from './steps/composer.ts'
-import { expect, type SignInAs, test } from './test.ts'
+import { expect, long, type SignInAs, test } from './test.ts'
 
 const unsent = (page: Page) => page.getByText('no connection: kept on this device')
 const conflictIn = (page: Page) => page.getByRole('region', { name: 'Conflicting edits' })
@@ -31,7 +31,7 @@ async function typeOfflineAndCrash(page: Page, words: string): Promise<void> {
   await crashPage(page)
 }
 
-test('a killed browser loses at most the last second of typing', async ({ school }) => {
+test('a killed browser loses at most the last second of typing', long, async ({ school }) => {
   const { api, lesson_id, path } = await makeTexts(school, ['killed'])
   await withProfile(school, async (profile) => {
     const first = await profile.startAs('editor')
@@ -173,19 +173,23 @@ test.describe('a draft written without a network', () => {
     expect(await readDraft(api, lesson_id)).toEqual(['tunnel, light'])
   })
 
-  test('survives a crash of the page and is saved on the next visit', async ({ page, context, school, signInAs }) => {
-    const { api, lesson_id, path } = await makeTexts(school, ['tunnel'])
-    await signInAs(page, 'editor')
-    await page.goto(path)
-    await editText(page, 'tunnel')
-    await typeOfflineAndCrash(page, ' and tunnel again')
-    await context.setOffline(false)
-    const next = await context.newPage()
-    await next.goto(path)
-    await expect(elementOf(next, 'tunnel')).toContainText('tunnel and tunnel again')
-    await composerOf(next).expectSaved()
-    expect(await readDraft(api, lesson_id)).toEqual(['tunnel and tunnel again'])
-  })
+  test(
+    'survives a crash of the page and is saved on the next visit',
+    long,
+    async ({ page, context, school, signInAs }) => {
+      const { api, lesson_id, path } = await makeTexts(school, ['tunnel'])
+      await signInAs(page, 'editor')
+      await page.goto(path)
+      await editText(page, 'tunnel')
+      await typeOfflineAndCrash(page, ' and tunnel again')
+      await context.setOffline(false)
+      const next = await context.newPage()
+      await next.goto(path)
+      await expect(elementOf(next, 'tunnel')).toContainText('tunnel and tunnel again')
+      await composerOf(next).expectSaved()
+      expect(await readDraft(api, lesson_id)).toEqual(['tunnel and tunnel again'])
+    },
+  )
 
   test('waits for its author when the lesson was changed meanwhile', async ({
     page,

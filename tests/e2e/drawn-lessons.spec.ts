@@ -4,7 +4,7 @@ import { makePublishedLesson, paragraph, textQuestion } from '../support/lessons
 import type { School } from '../support/school.ts'
 import { waitForApplication } from './steps/drawn.ts'
 import { studentOn } from './steps/student.ts'
-import { expect, test } from './test.ts'
+import { expect, long, test } from './test.ts'
 
 // A lesson that comes drawn, before and while its application loads.
 
@@ -65,23 +65,24 @@ test('a lesson that is on the screen goes on without a network', async ({ page, 
   await studentOn(page).expectSaved()
 })
 
-test('scripts that could not be loaded are fetched again, and what was written meanwhile is saved', async ({
-  page,
-  school,
-}) => {
-  let refused = 0
-  await page.route(application, (route) => {
-    refused += 1
-    return route.abort('connectionreset')
-  })
-  await page.goto(await makeLink(school))
-  await answerOn(page).fill('Hope')
-  // Once ahead, and twice to run it.
-  await expect.poll(() => refused).toBeGreaterThan(2)
-  await page.unroute(application)
-  await studentOn(page).expectSaved()
-  await expect(answerOn(page)).toHaveValue('Hope')
-})
+test(
+  'scripts that could not be loaded are fetched again, and what was written meanwhile is saved',
+  long,
+  async ({ page, school }) => {
+    let refused = 0
+    await page.route(application, (route) => {
+      refused += 1
+      return route.abort('connectionreset')
+    })
+    await page.goto(await makeLink(school))
+    await answerOn(page).fill('Hope')
+    // Once ahead, and twice to run it.
+    await expect.poll(() => refused).toBeGreaterThan(2)
+    await page.unroute(application)
+    await studentOn(page).expectSaved()
+    await expect(answerOn(page)).toHaveValue('Hope')
+  },
+)
 
 test('a device with answers shows nothing without them', async ({ page, school }) => {
   const url = await makeLink(school)

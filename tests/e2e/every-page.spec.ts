@@ -8,6 +8,8 @@ import { watchPage } from './steps/sound-page.ts'
 import { expect, type Journey, long, test } from './test.ts'
 
 test.use({ place: 'demo school' })
+// Each viewer's pages take as long as a file of other journeys.
+test.describe.configure({ mode: 'parallel' })
 
 type Listed = (typeof pages)[number]
 type Verdict = ReturnType<typeof checkGuard>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiAs, importFile, tokenOf } from '../support/api.ts'
 import { sampleZip } from '../support/sample-course.ts'
 import type { School } from '../support/school.ts'
-import { expect, test } from './test.ts'
+import { expect, long, test } from './test.ts'
 
 /** The code that sends answers to the server. */
 const clientCode = /\/assets\/calls-[^/]*\.js$/
@@ -21,40 +21,42 @@ async function makeLink(school: School, title: string): Promise<string> {
 
 const choice = (page: Page) => page.getByRole('radio', { name: 'On its stand' })
 
-test('answers given while the API client cannot be loaded stay on the device and are sent on the next visit', async ({
-  page,
-  school,
-}) => {
-  const url = await makeLink(school, 'Before the calls')
-  await page.route(clientCode, (route) => route.abort())
-  await page.goto(url)
-  await choice(page).check()
-  await page.getByRole('textbox', { name: 'What does light mean to you?' }).fill('Hope')
-  await expect(page.getByText('on this device', { exact: true })).toHaveCount(2)
-  await expect(
-    page.getByText(/^The server isn’t responding\. You can continue: your answers are kept on this device/),
-  ).toBeVisible()
+test(
+  'answers given while the API client cannot be loaded stay on the device and are sent on the next visit',
+  long,
+  async ({ page, school }) => {
+    const url = await makeLink(school, 'Before the calls')
+    await page.route(clientCode, (route) => route.abort())
+    await page.goto(url)
+    await choice(page).check()
+    await page.getByRole('textbox', { name: 'What does light mean to you?' }).fill('Hope')
+    await expect(page.getByText('on this device', { exact: true })).toHaveCount(2)
+    await expect(
+      page.getByText(/^The server isn’t responding\. You can continue: your answers are kept on this device/),
+    ).toBeVisible()
 
-  await page.unroute(clientCode)
-  await page.reload()
-  await expect(choice(page)).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue('Hope')
-  await expect(page.getByText(/^saved \d/)).toHaveCount(2)
-})
+    await page.unroute(clientCode)
+    await page.reload()
+    await expect(choice(page)).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue('Hope')
+    await expect(page.getByText(/^saved \d/)).toHaveCount(2)
+  },
+)
 
-test('an API client that could not be loaded is requested again, and sends the waiting answers', async ({
-  page,
-  school,
-}) => {
-  const url = await makeLink(school, 'Once more')
-  let refused = 0
-  await page.route(clientCode, (route) => {
-    refused += 1
-    return refused <= 2 ? route.abort() : route.continue()
-  })
-  await page.goto(url)
-  await choice(page).check()
-  await expect(page.getByText('on this device', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^saved \d/)).toHaveCount(1)
-  expect(refused).toBeGreaterThan(2)
-})
+test(
+  'an API client that could not be loaded is requested again, and sends the waiting answers',
+  long,
+  async ({ page, school }) => {
+    const url = await makeLink(school, 'Once more')
+    let refused = 0
+    await page.route(clientCode, (route) => {
+      refused += 1
+      return refused <= 2 ? route.abort() : route.continue()
+    })
+    await page.goto(url)
+    await choice(page).check()
+    await expect(page.getByText('on this device', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^saved \d/)).toHaveCount(1)
+    expect(refused).toBeGreaterThan(2)
+  },
+)

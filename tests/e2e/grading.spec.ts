@@ -5,7 +5,7 @@ import { makePublishedLesson, takeAsGuest, textQuestion } from '../support/lesso
 import type { School } from '../support/school.ts'
 import { killBrowser, type Profile, withProfile } from './steps/browser.ts'
 import { commentBox, measureKeys } from './steps/grading.ts'
-import { expect, type SignInAs, test } from './test.ts'
+import { expect, long, type SignInAs, test } from './test.ts'
 
 /** A lesson with text questions that each of these students has taken; their studyings in the same order. */
 async function makeStudyings(school: School, questions: number, students: readonly string[]) {
@@ -154,34 +154,34 @@ test.describe('two reviewers of one studying', () => {
     })
   })
 
-  test('lose at most the last second of a comment when a browser is killed, and release both comments together', async ({
-    browser,
-    school,
-    signInAs,
-  }) => {
-    await withProfile(school, async (profile) => {
-      const { edyta, marta, restart, readReview } = await openTogether(profile, browser, school, signInAs)
-      await commentBox(marta.page, 2).fill('From Marta')
-      await expect.poll(async () => (await readReview()).texts[1]).toBe('From Marta')
-      await edyta.page.route('**/trpc/studyings.saveComment*', (route) => route.abort())
-      await commentBox(edyta.page, 1).focus()
-      const delay = 40
-      const typed = 'Well read, Olena. Read on in Hebrews 11, and tell me what you find'
-      await edyta.page.keyboard.type(typed, { delay })
-      await killBrowser(edyta.context)
-      await expect(marta.page.getByText('Edyta Editor has this submission open too')).toBeHidden()
+  test(
+    'lose at most the last second of a comment when a browser is killed, and release both comments together',
+    long,
+    async ({ browser, school, signInAs }) => {
+      await withProfile(school, async (profile) => {
+        const { edyta, marta, restart, readReview } = await openTogether(profile, browser, school, signInAs)
+        await commentBox(marta.page, 2).fill('From Marta')
+        await expect.poll(async () => (await readReview()).texts[1]).toBe('From Marta')
+        await edyta.page.route('**/trpc/studyings.saveComment*', (route) => route.abort())
+        await commentBox(edyta.page, 1).focus()
+        const delay = 40
+        const typed = 'Well read, Olena. Read on in Hebrews 11, and tell me what you find'
+        await edyta.page.keyboard.type(typed, { delay })
+        await killBrowser(edyta.context)
+        await expect(marta.page.getByText('Edyta Editor has this submission open too')).toBeHidden()
 
-      const page = await restart()
-      await expect(page.getByText('Your unsaved comment was restored')).toBeVisible()
-      await expect.poll(async () => (await readReview()).texts[0]?.length ?? 0).toBeGreaterThan(0)
-      const { texts, isReviewed } = await readReview()
-      expect(typed).toContain(texts[0])
-      expect(texts[0]?.length).toBeGreaterThanOrEqual(typed.length - 1_000 / delay)
-      expect(texts[1]).toBe('From Marta')
-      expect(isReviewed).toBe(false)
-      await page.keyboard.press('Control+Enter')
-      await expect(page.getByText(/^Your comments to Olena Shevchenko go out/)).toBeVisible()
-      expect(await readReview()).toEqual({ texts, isReviewed: true })
-    })
-  })
+        const page = await restart()
+        await expect(page.getByText('Your unsaved comment was restored')).toBeVisible()
+        await expect.poll(async () => (await readReview()).texts[0]?.length ?? 0).toBeGreaterThan(0)
+        const { texts, isReviewed } = await readReview()
+        expect(typed).toContain(texts[0])
+        expect(texts[0]?.length).toBeGreaterThanOrEqual(typed.length - 1_000 / delay)
+        expect(texts[1]).toBe('From Marta')
+        expect(isReviewed).toBe(false)
+        await page.keyboard.press('Control+Enter')
+        await expect(page.getByText(/^Your comments to Olena Shevchenko go out/)).toBeVisible()
+        expect(await readReview()).toEqual({ texts, isReviewed: true })
+      })
+    },
+  )
 })

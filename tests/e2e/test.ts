@@ -116,7 +116,7 @@ export async function openSignInLink(page: Page, link: string): Promise<void> {
   await expect(menu.or(more).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Of a test that repeats a journey in another language, width or theme: `npm run test:faults` runs it. */
+/** Of a test that repeats a journey in another language, width or theme, or with a fault: `npm run test:faults` runs it. */
 export const long = { tag: '@long' }
 
 export { expect }

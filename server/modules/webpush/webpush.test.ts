@@ -132,7 +132,7 @@ describe('web push', { timeout: 30_000 }, () => {
       const foreign = { ...guest, studying_id: other.studying_id }
       const unknown = { ...guest, studying_id: testApp.deps.newId() }
       const refused = [foreign, unknown].map((wrong) => refusal(subscribe(undefined, service.subscribe(), wrong)))
-      expect(await Promise.all(refused)).toEqual([
+      expect(await Promise.all(refused)).toMatchObject([
         { statusCode: 404, details: null },
         { statusCode: 404, details: null },
       ])

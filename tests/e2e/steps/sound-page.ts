@@ -15,7 +15,8 @@ export function watchPage(page: Page): SoundPage {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // Replies are judged below; journeys have no service worker.
-    if (!/^Failed to load resource|Service Worker registration blocked/.test(message.text())) problems.push(`console: ${message.text()}`)
+    if (!/^Failed to load resource|Service Worker registration blocked/.test(message.text()))
+      problems.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
@@ -81,7 +82,7 @@ async function findShownProblems(): Promise<string[]> {
     if (!isShown(control)) continue
     if (!nameOf(control)) problems.push(`a control without a name: ${describe(control)}`)
     const { width, height } = control.getBoundingClientRect()
-    // A large one lies over what it opens.
+    // A large one covers what it opens.
     const isEmpty =
       Math.max(width, height) < 100 &&
       textsIn(control).length === 0 &&

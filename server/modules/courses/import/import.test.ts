@@ -257,6 +257,7 @@ describe('course imports', { timeout: 20_000 }, () => {
     })
 
     test('the database fails after the images were stored', async () => {
+      testApp.expectError(/unexpected error/)
       await testApp.database.owner`alter table lesson_revisions add constraint fails check (lesson_title <> 'Fails')`
       const json = course([picture], { lessons: [{ lesson_title: 'Fails', lesson_content: [picture] }] })
       const reply = await send('zip', courseZip(json, { 'images/a.jpg': red }))
