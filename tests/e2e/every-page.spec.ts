@@ -11,6 +11,8 @@ test.use({ place: 'demo school' })
 // Each viewer's pages take as long as a file of other journeys.
 test.describe.configure({ mode: 'parallel' })
 
+const PART = 12
+
 type Listed = (typeof pages)[number]
 type Verdict = ReturnType<typeof checkGuard>
 
@@ -42,24 +44,25 @@ function isOpenedBy(viewer: Viewer, page: Listed): boolean {
   return isMostAble(viewer, page) || isFirst
 }
 
-for (const viewer of viewers) {
-  test(`pages load soundly by their address for ${viewer.who}`, ({ page, school, signInAs, expectReports }) =>
-    openPages(
-      { page, school, signInAs, expectReports },
-      viewer,
-      pages.filter((one) => isOpenedBy(viewer, one)),
-    ))
+/** Pages in parts, none of which takes much longer than another journey. */
+function inParts(listed: readonly Listed[]): Listed[][] {
+  const starts = listed.keys().filter((at) => at % PART === 0)
+  return [...starts].map((at) => listed.slice(at, at + PART))
+}
 
-  test(
-    `the other pages load soundly by their address for ${viewer.who}`,
-    long,
-    ({ page, school, signInAs, expectReports }) =>
-      openPages(
-        { page, school, signInAs, expectReports },
-        viewer,
-        pages.filter((one) => !isOpenedBy(viewer, one)),
-      ),
-  )
+for (const viewer of viewers) {
+  const opened = pages.filter((one) => isOpenedBy(viewer, one))
+  for (const [title, details, listed] of [
+    ['pages load soundly', {}, opened],
+    ['the other pages load soundly', long, pages.filter((one) => !opened.includes(one))],
+  ] as const)
+    for (const part of inParts(listed))
+      test(
+        `${title} by their address for ${viewer.who}, from ${part[0]?.path} on`,
+        details,
+        ({ page, school, signInAs, expectReports }) =>
+          openPages({ page, school, signInAs, expectReports }, viewer, part),
+      )
 }
 
 test('pages that are not there load soundly, as does the description of the API', async ({ page, expectReports }) => {

@@ -148,6 +148,14 @@ const queued = opened({
 /** The press counts without a server: the lesson waits on the device, and its receipt replaces the note. */
 export const FinishedWithoutServer: Story = {
   args: { open: queued },
+  beforeEach: () => {
+    const { fetch } = window
+    // The development server answers for the missing one, at times late.
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    return () => {
+      window.fetch = fetch
+    }
+  },
   play: async ({ args, canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Finish and send to the teacher' }))
     const note = await canvas.findByRole('heading', { name: 'Will be sent as soon as the server responds' })
