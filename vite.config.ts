@@ -51,11 +51,15 @@ function nameClass(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
+/** How long plugins take is of no use to people who start the application. */
+const checks = { bundlerTimings: false }
+
 /** `vite build --ssr`: the bundle with which the server draws the first frame of public pages. */
 const drawing = {
   outDir: '../dist/drawing',
   emptyOutDir: true,
   target: 'es2022',
+  rolldownOptions: { checks },
 }
 
 /** The browser half: built into dist/web, served by Fastify. `npm run dev` puts it in front of the same server. */
@@ -87,6 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         target: 'es2022',
         rolldownOptions: {
+          checks,
           // The first scripts of drawn pages (decision 34) are in no document: the server puts them there.
           input: ['student/index.html', 'office/index.html', 'student/first-frame.ts', 'student/start-drawn.ts'].map(
             (file) => join(root, 'src', file),
