@@ -43,7 +43,7 @@ const isMostAble = (viewer: Viewer, page: Listed) =>
  */
 function pagesFor(viewer: Viewer): Listed[] {
   const ofGuards = pages.filter((page) => pages.find(({ guard }) => guard === page.guard) === page)
-  const [closed] = ofGuards.filter((page) => verdictFor(viewer, page) !== 'open')
+  const closed = ofGuards.find((page) => verdictFor(viewer, page) !== 'open')
   return pages.filter(
     (page) =>
       isMostAble(viewer, page) || page === closed || (ofGuards.includes(page) && verdictFor(viewer, page) === 'open'),
