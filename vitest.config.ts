@@ -12,8 +12,8 @@ const chromium = {
   args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
 }
 
-/** Tests of tools that take minutes, which `npm run test:faults` runs. */
-const long = 'tests/**/*.long.test.ts'
+/** Tests of tools and of starts that take minutes, which `npm run test:faults` runs. */
+const long = '{db,server,tests}/**/*.long.test.ts'
 
 /**
  * Node projects, and the stories as a project in Chromium. `isolate: false` shares loaded modules between test files: suites
@@ -45,6 +45,9 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['server/**/*.test.ts', 'db/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: [long],
+          // Some wait for what others do: a third one uses that time.
+          maxWorkers: 3,
           environment: 'node',
           globalSetup: ['db/testing/global-setup.ts'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/fail-on-server-errors.ts'],

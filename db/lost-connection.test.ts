@@ -7,7 +7,8 @@ import { type CuttingProxy, startCuttingProxy } from './testing/cutting-proxy.ts
 
 /** The greeting of the server and the reply below take less. */
 const LAST_BYTE = 2_400
-const STEP = 24
+/** Between the places where a method is cut; each method has its own. */
+const STEP = 72
 
 describe('a connection that ends in the middle of a reply', () => {
   let testDatabase: TestDatabase
@@ -33,17 +34,17 @@ describe('a connection that ends in the middle of a reply', () => {
     )
   const expected = Array.from({ length: 12 }, (_, index) => ({ number: index + 1, text: 'of the caller' }))
 
-  const methods: [name: string, send: (of: Database) => Promise<unknown[]>][] = [
-    ['a statement of its own', ({ autocommit }) => ask(autocommit).then((rows) => Array.from(rows))],
-    ['a look-up', ({ unscoped }) => ask(unscoped).then((rows) => Array.from(rows))],
-    ['a transaction', ({ readAccount }) => readAccount(randomUUID(), ask).then((rows) => Array.from(rows))],
+  const methods: [name: string, firstByte: number, send: (of: Database) => Promise<unknown[]>][] = [
+    ['a statement of its own', 1, ({ autocommit }) => ask(autocommit).then((rows) => Array.from(rows))],
+    ['a look-up', 25, ({ unscoped }) => ask(unscoped).then((rows) => Array.from(rows))],
+    ['a transaction', 49, ({ readAccount }) => readAccount(randomUUID(), ask).then((rows) => Array.from(rows))],
   ]
 
   test.each(methods)(
     'fails %s as an unavailable database, and gives the next ones their own rows',
-    async (_name, send) => {
+    async (_name, firstByte, send) => {
       let failures = 0
-      for (let bytes = 1; bytes < LAST_BYTE; bytes += STEP) {
+      for (let bytes = firstByte; bytes < LAST_BYTE; bytes += STEP) {
         proxy.cutNextAfter(bytes)
         const own = openDatabase(proxy.address, { max: 1 })
         const results: unknown[] = []
@@ -56,7 +57,7 @@ describe('a connection that ends in the middle of a reply', () => {
         for (const code of lost) expect(code).toMatch(/^(CONNECTION_CLOSED|ECONNRESET|EPIPE)$/)
         for (const rows of results.filter(Array.isArray)) expect(rows).toEqual(expected)
       }
-      expect(failures).toBeGreaterThan(20)
+      expect(failures).toBeGreaterThan(7)
     },
   )
 

@@ -20,7 +20,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template template_test`)
+  await administer(server, `create database ${name} template template_test strategy file_copy`)
   const address = databaseAt(server, name)
   const statements: string[] = []
   const appAddress = databaseAt(inject('application'), name)

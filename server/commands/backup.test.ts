@@ -115,7 +115,7 @@ describe('backup and restore', () => {
     })()
     const backups: string[] = []
     try {
-      for (let times = 0; times < 3; times += 1) backups.push(await written())
+      for (let times = 0; times < 2; times += 1) backups.push(await written())
     } finally {
       over.abort()
       await writes

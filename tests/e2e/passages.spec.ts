@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, devices, type Page } from '@playwright/test'
 import { apiAs, apiFor } from '../support/api.ts'
 import { runCommand } from '../support/command.ts'
 import { makeLesson } from '../support/lessons.ts'
 import type { School } from '../support/school.ts'
+import { findViolations } from './steps/axe.ts'
 import { expect, test } from './test.ts'
 import { textsOf } from './texts.ts'
 
@@ -87,11 +87,6 @@ async function waitForTranslation(url: string): Promise<void> {
   await expect
     .poll(async () => JSON.stringify(await api.studyings.open.query({ link_token })))
     .toContain('data-passage')
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 // The first test, because the others install the translation.

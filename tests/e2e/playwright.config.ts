@@ -4,7 +4,7 @@ import { chromiumFlags, headlessShellPath } from '../support/chromium.mjs'
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 /**
- * The built application in a real browser. Each worker starts a server on a copy of the demo school. `npm test` runs the
+ * The built application in a real browser, on one server with the demo school. `npm test` runs the
  * project `journeys`; `npm run test:faults` runs `long`: what repeats a journey in other languages, widths and themes.
  */
 export default defineConfig({

@@ -2,9 +2,7 @@ import { generateSync } from 'otplib'
 import { phone } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
-test.use({ place: 'demo school' })
-
-test.use(phone)
+test.use({ ...phone, place: 'install' })
 
 test('a manager turns the second factor on, signs in with a code, then with a recovery code by link', async ({
   page,

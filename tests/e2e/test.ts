@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { signInWithLink } from '../support/api.ts'
 import { makeSchool, type School } from '../support/school.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { demoEnvironment } from './make-demo-school.ts'
+import { demoEnvironment, sharedSchool } from './make-demo-school.ts'
 import { announced, watchContext } from './steps/reports.ts'
 import type { Locale } from './texts.ts'
 
@@ -33,14 +33,13 @@ interface Setting {
   reports: string[]
 }
 
-/** Journeys on one server per worker, in a school per file. */
+/** Journeys on one server, in a school per file. */
 export const test = base.extend<Journey & Setting, { schools: Schools }>({
   place: ['account', { option: true }],
   schools: [
     async ({ browser }, use) => {
       browser.on('context', watchContext)
-      const start = () => startServer({ copyOf: process.env.DEMO_SCHOOL, env: demoEnvironment })
-      let shared: Promise<RunningServer> | undefined
+      const shared = sharedSchool()
       let own: { file: string; server: RunningServer } | undefined
       const accounts = new Map<string, Promise<School>>()
       await use({
@@ -48,20 +47,17 @@ export const test = base.extend<Journey & Setting, { schools: Schools }>({
           if (place === 'install') {
             if (own?.file !== file) {
               await own?.server.stop()
-              own = { file, server: await start() }
+              own = { file, server: await startServer({ copyOf: process.env.DEMO_SCHOOL, env: demoEnvironment }) }
             }
             return own.server
           }
-          shared ??= start()
-          const server = await shared
-          if (place === 'demo school') return server
-          const known = accounts.get(file) ?? makeSchool(server)
+          if (place === 'demo school') return shared
+          const known = accounts.get(file) ?? makeSchool(shared)
           accounts.set(file, known)
           return known
         },
       })
       await own?.server.stop()
-      await (await shared)?.stop()
     },
     { scope: 'worker', timeout: 600_000 },
   ],

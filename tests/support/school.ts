@@ -11,7 +11,7 @@ export interface School extends Pick<RunningServer, 'origin' | 'dataDir'> {
 }
 
 /** A new account on a server of the demo school, with people of the same names and roles as there. */
-export async function makeSchool(server: RunningServer): Promise<School> {
+export async function makeSchool(server: School): Promise<School> {
   const admin = await apiAs(server, 'admin')
   const mark = randomUUID().slice(0, 8)
   const account_id = randomUUID()

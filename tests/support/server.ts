@@ -31,6 +31,14 @@ interface Options {
 
 const here = resolve(import.meta.dirname, '../..')
 
+/** The sign-in link of a demo user in what the start printed. */
+export function signInLinkIn(output: string, person: string): string {
+  const login = person.includes('@') ? person : `${person}@demo.local`
+  const link = new RegExp(`${login}\\s+(\\S+)`).exec(output)?.[1]
+  if (!link) throw new Error(`No sign-in link for ${login} was printed`)
+  return link
+}
+
 /** The built application as `npm start` runs it, on a free port. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
   const { dataDir, copyOf, env = {}, user, root = here } = options
@@ -74,12 +82,7 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
     dataDir: folder,
     process: child,
     output: () => output,
-    signInLink(person) {
-      const login = person.includes('@') ? person : `${person}@demo.local`
-      const link = new RegExp(`${login}\\s+(\\S+)`).exec(output)?.[1]
-      if (!link) throw new Error(`No sign-in link for ${login} was printed`)
-      return link
-    },
+    signInLink: (person) => signInLinkIn(output, person),
     async stop() {
       child.kill('SIGTERM')
       await ended

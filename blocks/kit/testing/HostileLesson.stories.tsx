@@ -36,7 +36,7 @@ function casesOf(model: BlockModel): Case[] {
   const hostile = {
     script: filled(scripts[1] ?? '', scripts.join('')),
     'addresses of script': filled(addresses[0] ?? '', addresses[2] ?? ''),
-    'endless text and keys that reach out': withTraps(filled(...[1_000, 10_000, 100_000].map((n) => 'Я'.repeat(n)))),
+    'endless text and keys that reach out': withTraps(filled(...[1_000, 5_000, 20_000].map((n) => 'Я'.repeat(n)))),
     'numbers for everything': Object.fromEntries(Object.keys(model.empty() as object).map((key) => [key, -1])),
   }
   return Object.entries(hostile).map(([name, data]) => ({
