@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 import { connect } from '../connect.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 
-/** A PostgreSQL for each test of a file, in a folder of its own that is gone afterwards. */
+/** A PostgreSQL for each test of a file, in a separate folder that is removed afterwards. */
 export function useEmbedded() {
   let folder = ''
   let server: EmbeddedServer | undefined

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, devices, expect, type Page } from '@playwright/test'
 import { english, type Say, type Tag } from '../texts.ts'
 
-const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7'] as (typeof devices)[string]
+const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7']
 
 /** A phone in portrait. The kind of browser is left out: naming it again would start another one. */
 export const phone = { ...pixel, viewport: { width: 390, height: 844 } } satisfies BrowserContextOptions
