@@ -13,8 +13,8 @@ import { type Catalog, provideCatalogs } from '../src/lib/i18n.ts'
 import { BlockDocs } from './BlockDocs.tsx'
 import { collectErrors, failOnErrors } from './fail-on-console.ts'
 
-// The development server compiles lazy modules at their first request.
-configure({ asyncUtilTimeout: 10_000 })
+// The development server compiles lazy modules at their first request. A limit for what never comes, not for a slow machine.
+configure({ asyncUtilTimeout: 50_000 })
 // In its first frame an element that fades in counts as invisible, which fails tests. People see the transition.
 if (navigator.webdriver) document.documentElement.style.setProperty('--ease', '0ms')
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { inferRouterOutputs } from '@trpc/server'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { nextSignIn } from '../../lib/session.ts'
 import { type AppRouter, client } from '../../lib/api/trpc.ts'
+import { ownSession } from '../../sync/draft-owner.ts'
 import { draftCalls, readLoaded } from '../../sync/drafts/draft-calls.ts'
 import { type DraftState, DraftSync } from '../../sync/drafts/draft-sync.ts'
 import type { LocalDraft } from '../../sync/drafts/local-draft.ts'
@@ -29,7 +29,7 @@ export function useDraftSync(loaded: Loaded, local: LocalDraft): DraftSync {
         stored: readLoaded(loaded),
         copies: local.copies,
         store: local.store,
-        nextSignIn,
+        session: ownSession(),
       }),
   )
 

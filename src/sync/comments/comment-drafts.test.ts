@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '../../lib/api/app-error.ts'
 import { CommentDrafts, DEBOUNCE_MS, MAX_DEBOUNCE_MS } from './comment-drafts.ts'
+import type { SendingSession } from '../draft-owner.ts'
 import type { SaveOutcome } from './save-outcome.ts'
 
 interface Sent {
@@ -8,10 +9,12 @@ interface Sent {
   comment: string | null
   version: number
   answer(outcome: SaveOutcome): Promise<void>
+  /** The session has ended. */
+  end(): void
 }
 
 /** A server that answers when the test says so. */
-function start() {
+function start(session?: SendingSession) {
   const sent: Sent[] = []
   const drafts = new CommentDrafts(
     (elementId, comment, version) =>
@@ -20,6 +23,7 @@ function start() {
           elementId,
           comment,
           version,
+          end: () => reject(new AppError('Please sign in first.', 401)),
           answer: async (outcome) => {
             if (outcome.kind === 'saved') resolve(outcome)
             else if (outcome.kind === 'stale') reject(new AppError('Stale', 409, outcome))
@@ -28,6 +32,7 @@ function start() {
           },
         })
       }),
+    session,
   )
   const nth = (place: number): Sent => {
     const found = sent[place]
@@ -39,6 +44,20 @@ function start() {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+test('what one person wrote is not sent when another one signs in on the same page', async () => {
+  let [owner, signIn] = ['first', () => {}]
+  const nextSignIn = () => new Promise<void>((resolve) => (signIn = resolve))
+  const { drafts, sent, nth } = start({ maySend: () => owner === 'first', nextSignIn })
+  drafts.type('q1', 'Between the two of us')
+  await vi.advanceTimersByTimeAsync(DEBOUNCE_MS)
+  nth(0).end()
+  await vi.advanceTimersByTimeAsync(0)
+  owner = 'second'
+  signIn()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+})
 
 describe('saving while typing', () => {
   test('sends the trimmed text once when the author pauses', () => {

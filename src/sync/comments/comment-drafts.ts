@@ -1,4 +1,5 @@
 import { normalizeComment } from '#domain/lesson/comment.ts'
+import type { SendingSession } from '../draft-owner.ts'
 import { SendQueue, type QueueItem } from '../send-queue.ts'
 import {
   beginSave,
@@ -41,13 +42,13 @@ export class CommentDrafts {
   readonly #listeners = new Set<() => void>()
   readonly #queue: SendQueue<CommentItem, void>
 
-  constructor(save: SaveComment, nextSignIn?: () => Promise<void>) {
+  constructor(save: SaveComment, session?: SendingSession) {
     this.#save = save
     this.#queue = new SendQueue<CommentItem, void>({
       groupOf: ({ elementId }) => elementId,
       idOf: ({ elementId }) => elementId,
       send: ({ elementId }) => this.#send(elementId),
-      nextSignIn,
+      ...session,
     })
   }
 

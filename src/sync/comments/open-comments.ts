@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { nextSignIn } from '../../lib/session.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'
-import { draftOwner } from '../draft-owner.ts'
+import { draftOwner, ownSession } from '../draft-owner.ts'
 import { onFlushTrigger } from '../on-flush-trigger.ts'
 import { reportSynced, reportUnsynced } from '../unsynced-work.ts'
 import { readStatus, type StoredComment } from './comment-draft.ts'
@@ -22,7 +21,7 @@ export function openComments(
 ): CommentDrafts {
   closeForOthers()
   const known = opened.get(studyingId)
-  const drafts = known ?? new CommentDrafts(save, nextSignIn)
+  const drafts = known ?? new CommentDrafts(save, ownSession())
   drafts.load(comments)
   if (known) return drafts
   opened.set(studyingId, drafts)

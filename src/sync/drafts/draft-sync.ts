@@ -1,5 +1,6 @@
 import { isOffline, readError } from '../../lib/api/app-error.ts'
 import { sendableSettings } from '#domain/lesson/lesson-settings.ts'
+import type { SendingSession } from '../draft-owner.ts'
 import { type QueueItem, SendQueue } from '../send-queue.ts'
 import type { LessonDraftCopy } from './draft-row.ts'
 import {
@@ -61,7 +62,8 @@ export interface DraftSyncOptions {
   readFresh(details: unknown): StoredDraft | undefined
   /** Stores on the device what the server does not have, or removes it; rejects where storage is unavailable. */
   store(copy: LessonDraftCopy | undefined): Promise<void>
-  nextSignIn?: () => Promise<void>
+  /** Whose work it is. */
+  session?: SendingSession
 }
 
 /**
@@ -87,13 +89,13 @@ export class DraftSync {
   #storeTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: DraftSyncOptions) {
-    const { stored, copies = [], nextSignIn } = options
+    const { stored, copies = [], session } = options
     this.#options = options
     this.#queue = new SendQueue<QueueItem, void>({
       groupOf: () => group,
       idOf: () => group,
       send: () => this.#send(),
-      nextSignIn,
+      ...session,
     })
     this.#draft = copies.reduce(restoreCopy, openDraft(stored))
     this.isRestored = copies.length > 0 && !isClean(this.#draft)

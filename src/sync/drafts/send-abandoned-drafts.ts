@@ -1,7 +1,6 @@
 import { readError } from '../../lib/api/app-error.ts'
-import { nextSignIn } from '../../lib/session.ts'
 import { client } from '../../lib/api/trpc.ts'
-import { draftOwner } from '../draft-owner.ts'
+import { draftOwner, ownSession } from '../draft-owner.ts'
 import { reportDraft } from './report-draft.ts'
 import { draftCalls, readLoaded } from './draft-calls.ts'
 import { DraftSync } from './draft-sync.ts'
@@ -30,7 +29,7 @@ async function sendDraft(lesson_id: string): Promise<void> {
       stored: readLoaded(loaded),
       copies: local.copies,
       store: local.store,
-      nextSignIn,
+      session: ownSession(),
     })
     await sync.flush()
     sync.stop()

@@ -25,8 +25,11 @@ export const announced = {
 export async function watchContext(context: BrowserContext): Promise<void> {
   context.on('console', (message) => {
     const text = message.text()
+    const { url } = message.location()
+    // Asked for by a whole browser on a page without an icon, such as robots.txt.
+    if (url.endsWith('/favicon.ico')) return
     const isError = message.type() === 'error' && !ownRefusals.test(text)
-    if (isError || text.startsWith('No translation for')) reported.push(`${text} (${message.location().url})`)
+    if (isError || text.startsWith('No translation for')) reported.push(`${text} (${url})`)
   })
   context.on('weberror', (error) => reported.push(String(error.error())))
   await context.addInitScript(() =>

@@ -1,0 +1,2 @@
+ALTER TABLE "lesson_links" ADD COLUMN "opened_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "lesson_links_contact" ON "lesson_links" USING btree ("contact_id","lesson_id") WHERE "lesson_links"."contact_id" is not null;

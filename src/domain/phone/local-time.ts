@@ -1,0 +1,41 @@
+import { splitPhone } from './split-phone.ts'
+import { phoneCodeByCode } from './phone-codes.ts'
+
+/** Where the list of a country's zones has one that is not its own. */
+const zoneOf: Record<string, string> = { UA: 'Europe/Kyiv' }
+
+const [EVENING, MORNING] = [21, 9]
+
+export interface LocalTime {
+  /** Minutes after midnight in the west and in the east of the country, which are the same in most. */
+  from: number
+  until: number
+  /** Nowhere in the country one calls at this time. */
+  isNight: boolean
+}
+
+/** The time of day in the country of a stored number; undefined where that is not known. */
+export function localTimeOf(phone: string, now: Date): LocalTime | undefined {
+  const { code } = splitPhone({ phone })
+  const iso = code === '' ? undefined : phoneCodeByCode(code)?.iso
+  const times = (iso === undefined ? [] : zonesOf(iso)).map((zone) => minutesIn(zone, now))
+  const [first] = times
+  if (first === undefined) return undefined
+  // Around midnight the west is still in the evening before.
+  const later = times.map((time) => (time < first - 720 ? time + 1_440 : time > first + 720 ? time - 1_440 : time))
+  const [from, until] = [Math.min(...later), Math.max(...later)].map((time) => (time + 1_440) % 1_440) as [number, number]
+  return { from, until, isNight: times.every((time) => time >= EVENING * 60 || time < MORNING * 60) }
+}
+
+function zonesOf(iso: string): readonly string[] {
+  if (zoneOf[iso]) return [zoneOf[iso]]
+  // The second is its name in older browsers.
+  const locale = new Intl.Locale(`und-${iso}`) as Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] }
+  return locale.getTimeZones?.() ?? locale.timeZones ?? []
+}
+
+function minutesIn(timeZone: string, now: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [hour = '0', minute = '0'] = parts.format(now).split(':')
+  return Number(hour) * 60 + Number(minute)
+}

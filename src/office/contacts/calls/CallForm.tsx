@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type CallOutcome, suggestStatusAfter } from '#domain/contact/call-outcome.ts'
+import { selectableStatuses } from '#domain/contact/contact-status.ts'
+import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { TextInput } from '../../../ui/input/TextInput.tsx'
+import type { Contact } from '../contact-data.ts'
+import css from './CallForm.module.css'
+import { NextTime } from './NextTime.tsx'
+import { type NextTimeChoice, nextTimeAfter } from './next-time.ts'
+import { OutcomeButtons } from './OutcomeButtons.tsx'
+import { useCallKeys } from './use-call-keys.ts'
+import { useOutcomeSwipe } from './use-outcome-swipe.ts'
+import { useRecord } from './use-record.ts'
+
+interface CallFormProps {
+  contact: Pick<Contact, '_id' | 'contact_fullname' | 'contact_status_id' | 'contact_next_step'>
+  /** The stored number that was called. */
+  phone: string | null
+  saveLabel: string
+  onSaved(outcome: CallOutcome): void
+  /** Whom is called, above the outcomes; a swipe over it chooses one too. */
+  children?: ReactNode
+  /** In the place of the save button until an outcome is chosen. */
+  otherwise?: ReactNode
+}
+
+/** How a call went, and when the next one is. A wrong number leaves the next step as it is: it says nothing of the person. */
+export function CallForm({ contact, phone, saveLabel, onSaved, children, otherwise }: CallFormProps) {
+  const { t } = useLingui()
+  const record = useRecord(contact)
+  const [outcome, setOutcome] = useState<CallOutcome>()
+  const [status, setStatus] = useState('')
+  const [note, setNote] = useState('')
+  const [step, setStep] = useState(contact.contact_next_step)
+  const [time, setTime] = useState<NextTimeChoice>({ kind: 'none' })
+  const hasNextTime = outcome !== 'wrong_number'
+  const choose = (chosen: CallOutcome) => {
+    setOutcome(chosen)
+    setTime(nextTimeAfter(chosen, new Date()))
+    setStatus(String(suggestStatusAfter(chosen, contact.contact_status_id) ?? ''))
+  }
+  const save = (chosen: CallOutcome) => {
+    const newStatus = selectableStatuses.find((known) => String(known) === status)
+    void record({
+      call: {
+        outcome: chosen,
+        note_text: note.trim(),
+        ...(phone !== null && { phone }),
+        ...(hasNextTime && { contact_next_at: time.kind === 'none' ? null : time.at.toISOString() }),
+        // The words of the next step stay until they are replaced.
+        ...(step !== contact.contact_next_step && { contact_next_step: step.trim() }),
+        ...(newStatus !== undefined && { contact_status_id: newStatus }),
+      },
+    })
+    onSaved(chosen)
+  }
+  useCallKeys({ choose, save: outcome && (() => save(outcome)) })
+  const swipe = useOutcomeSwipe(choose)
+  const statusName = selectableStatuses.find((known) => String(known) === status)
+  return (
+    <form
+      className={css.form}
+      {...swipe}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (outcome) save(outcome)
+      }}
+    >
+      {children}
+      <h2 className={css.question}>
+        <Trans>How did it go?</Trans>
+      </h2>
+      <OutcomeButtons chosen={outcome} onChoose={choose} />
+      {outcome && (
+        <>
+          {hasNextTime && <NextTime value={time} onChoose={setTime} />}
+          <TextInput
+            label={t`Note`}
+            maxLength={4_000}
+            value={note}
+            autoComplete="off"
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <details className={css.more}>
+            <summary>
+              {statusName === undefined ? (
+                <Trans>Status and next step</Trans>
+              ) : (
+                <Trans>Status becomes “{t(contactStatusLabel[statusName])}”</Trans>
+              )}
+            </summary>
+            <SelectInput
+              label={t`Status`}
+              value={status}
+              options={[
+                { value: '', label: t`Leave as it is` },
+                ...selectableStatuses.map((value) => ({ value: String(value), label: t(contactStatusLabel[value]) })),
+              ]}
+              onChoose={setStatus}
+            />
+            <TextInput
+              label={t`Next step`}
+              maxLength={200}
+              value={step}
+              autoComplete="off"
+              onChange={(event) => setStep(event.target.value)}
+            />
+          </details>
+        </>
+      )}
+      <div className={css.actions}>
+        {outcome ? (
+          <Button type="submit" wide>
+            {saveLabel}
+            <kbd className={css.key} aria-hidden="true">
+              Enter
+            </kbd>
+          </Button>
+        ) : (
+          otherwise
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Moon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { localTimeOf } from '#domain/phone/local-time.ts'
+import css from './CalleeTime.module.css'
+
+const MINUTE_MS = 60_000
+
+/** What time it is where a number is, with a word at night. Nothing in the reader's own time. */
+export function CalleeTime({ phone }: { phone: string }) {
+  const { i18n } = useLingui()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const found = localTimeOf(phone, now)
+  if (!found) return null
+  const { from, until, isNight } = found
+  const own = now.getHours() * 60 + now.getMinutes()
+  if (from === own && until === own && !isNight) return null
+  const print = (minutes: number) =>
+    i18n.date(new Date(2026, 0, 1, 0, minutes), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const [west, east] = [print(from), print(until)]
+  return (
+    <span className={isNight ? css.night : css.time}>
+      {isNight && <Moon size={16} aria-hidden="true" />}
+      {from === until ? (
+        isNight ? (
+          <Trans>Night there: {west}</Trans>
+        ) : (
+          <Trans>{west} there</Trans>
+        )
+      ) : isNight ? (
+        <Trans>
+          Night there: {west} to {east}
+        </Trans>
+      ) : (
+        <Trans>
+          {west} to {east} there
+        </Trans>
+      )}
+    </span>
+  )
+}
