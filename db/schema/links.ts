@@ -34,10 +34,13 @@ export const lessonLinks = pgTable(
     created_at: createdAt(),
     expires_at: at('expires_at'),
     revoked_at: at('revoked_at'),
+    /** When the page of a link for one contact first ran in a browser; the preview of a messenger does not count. */
+    opened_at: at('opened_at'),
   },
   (table) => [
     uniqueIndex('lesson_links_token').on(table.token_hash),
     index('lesson_links_lesson').on(table.lesson_id),
+    index('lesson_links_contact').on(table.contact_id, table.lesson_id).where(sql`${table.contact_id} is not null`),
     uniqueIndex('lesson_links_single')
       .on(table.lesson_id, table.kind)
       .where(sql`${table.kind} <> 'further' and ${table.revoked_at} is null`),

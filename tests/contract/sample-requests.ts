@@ -102,6 +102,10 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.recordCall': ({ contact_id, canary }) => ({
     input: { contact_id, outcome: 'answered', note_text: `${canary} call`, contact_status_id: 40 },
   }),
+  'contacts.recordMessage': ({ contact_id, canary }) => ({
+    input: { contact_id, messenger: 'Telegram', note_text: `${canary} message` },
+  }),
+  'contactCard.lessonLink': ({ contact_id, lesson_id }) => ({ input: { contact_id, lesson_id } }),
   'contacts.offer': ({ contact_id, people }) => ({
     input: { _ids: [contact_id], missioner_id: people.manager.missioner_id },
   }),

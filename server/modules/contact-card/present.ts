@@ -1,15 +1,20 @@
 import type { NoteRow } from '../contacts/service.ts'
-import type { LessonTaken } from './queries.ts'
+import type { LessonTaken, SentLesson } from './queries.ts'
 import type { HistoryEntry } from './schema.ts'
 
 /** Newest first. */
 export function presentHistory(
   notes: readonly NoteRow[],
   lessons: readonly LessonTaken[],
+  sent: readonly SentLesson[],
   limit: number,
 ): HistoryEntry[] {
+  const byLink = new Map(sent.map(({ link_id, ...lesson }) => [link_id, lesson]))
   const entries: HistoryEntry[] = [
-    ...notes.map((note) => ({ kind: 'note' as const, ...note })),
+    ...notes.map((note) => {
+      const sent_lesson = byLink.get(note.note_details?.link_id ?? '')
+      return { kind: 'note' as const, ...note, ...(sent_lesson && { sent_lesson }) }
+    }),
     ...lessons.flatMap(presentLesson),
   ]
   return entries.toSorted((one, other) => other.note_date.getTime() - one.note_date.getTime()).slice(0, limit)

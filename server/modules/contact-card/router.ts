@@ -1,12 +1,13 @@
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { oneContact } from '../contacts/schema.ts'
+import { lastingLink } from '../links/schema.ts'
 import { contactQueue, queueInput } from './queue/schema.ts'
 import { listWaiting } from './queue/service.ts'
-import { contactHistory, createdFromStudying, createInput } from './schema.ts'
+import { contactHistory, createdFromStudying, createInput, lessonLinkInput } from './schema.ts'
 import { today, todayInput } from './today/schema.ts'
 import { getToday } from './today/service.ts'
-import { createFromStudying, listHistory } from './service.ts'
+import { createFromStudying, listHistory, openLessonLink } from './service.ts'
 
 export const contactCardRouter = router({
   history: allowed('contacts.read')
@@ -21,6 +22,10 @@ export const contactCardRouter = router({
     .output(replies(today))
     .input(todayInput)
     .query(({ ctx, input }) => getToday(ctx, input)),
+  lessonLink: allowed('contacts.write')
+    .output(replies(lastingLink))
+    .input(lessonLinkInput)
+    .mutation(({ ctx, input }) => openLessonLink(ctx, input)),
   createFromStudying: allowed('contacts.write')
     .output(replies(createdFromStudying))
     .input(createInput)

@@ -18,6 +18,11 @@ export const createInput = z.strictObject({
   same_phone: z.boolean().optional(),
 })
 
+export const lessonLinkInput = z.strictObject({ contact_id: id, lesson_id: id })
+
+/** The lesson that may be sent next. */
+export const nextLesson = z.strictObject({ lesson_id: id, lesson_title: z.string(), lesson_place: z.int() })
+
 /** The contact made, and what the client reports of it. */
 export const createdFromStudying = z.strictObject({
   contact: studentContact,
@@ -39,6 +44,7 @@ const historyEntry = z.discriminatedUnion('kind', [
         from_status: z.int(),
         to_status: z.int(),
         outcome: z.enum(callOutcomes),
+        messenger: z.string(),
         words: z.string(),
         consent_channel: z.enum(consentChannels),
         is_given: z.boolean(),
@@ -48,6 +54,15 @@ const historyEntry = z.discriminatedUnion('kind', [
       .partial()
       .nullable(),
     note_author_name: z.string().nullable(),
+    /** What became of the lesson in a message. */
+    sent_lesson: z
+      .strictObject({
+        lesson_title: z.string(),
+        opened_at: moment.nullable(),
+        began_at: moment.nullable(),
+        finished_at: moment.nullable(),
+      })
+      .optional(),
   }),
   z.strictObject({
     kind: z.literal('lesson'),
@@ -64,5 +79,6 @@ export const contactHistory = z.strictObject({
   history: z.array(historyEntry),
   /** What the contact's lessons suggest; null where that is not clear, or already so. */
   suggested_status_id: z.int().nullable(),
+  next_lesson: nextLesson.nullable(),
 })
 export type ContactHistory = z.infer<typeof contactHistory>

@@ -3,11 +3,13 @@ import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { createContact, hasCreated, listContactNotes } from '../contacts/service.ts'
+import { createContact, hasCreated, listContactNotes, requireOwnContact } from '../contacts/service.ts'
+import type { LastingLink } from '../links/schema.ts'
+import { openContactLink, requirePublished } from '../links/service.ts'
 import { findForReview, linkSamePhone, linkStudying, readStudentContact } from '../studyings/service.ts'
 import { presentHistory } from './present.ts'
-import { findOwner, findStatus, listLessonsTaken } from './queries.ts'
-import type { ContactHistory, CreatedFromStudying, createInput } from './schema.ts'
+import { findOwner, findStatus, listLessonsTaken, listNextLessons, listSentLessons } from './queries.ts'
+import type { ContactHistory, CreatedFromStudying, createInput, lessonLinkInput } from './schema.ts'
 import { recordCardView } from '../audit/service.ts'
 
 // Joins contacts and studyings, which do not import this module.
@@ -45,6 +47,19 @@ export async function createFromStudying(
   })
 }
 
+/** The contact's own link to a published lesson: what is answered there belongs to the contact. */
+export async function openLessonLink(
+  context: AccountContext,
+  { contact_id, lesson_id }: z.infer<typeof lessonLinkInput>,
+): Promise<LastingLink> {
+  const { accountId, inAccount } = context
+  return inAccount(async (tx) => {
+    await requireOwnContact(context, tx, contact_id)
+    await requirePublished(tx, accountId, lesson_id)
+    return openContactLink(context, tx, { contact_id, lesson_id })
+  })
+}
+
 /** The events of a contact, newest first: notes, and lessons that were started, finished, reviewed and reset. */
 export async function listHistory(context: AccountContext, contactId: string): Promise<ContactHistory> {
   const { accountId, readAccount } = context
@@ -55,7 +70,10 @@ export async function listHistory(context: AccountContext, contactId: string): P
       ? await findStatus(tx, accountId, contactId)
       : undefined
     const suggested_status_id = status === undefined ? null : suggestStatus(status)
-    return { history: presentHistory(notes, lessons, HISTORY_SIZE), suggested_status_id }
+    const linkIds = notes.flatMap(({ note_details }) => note_details?.link_id ?? [])
+    const sent = linkIds.length === 0 ? [] : await listSentLessons(tx, accountId, contactId, linkIds)
+    const next = (await listNextLessons(tx, accountId, [contactId])).get(contactId) ?? null
+    return { history: presentHistory(notes, lessons, sent, HISTORY_SIZE), suggested_status_id, next_lesson: next }
   })
   await recordCardView(context, contactId)
   return card

@@ -3,7 +3,7 @@ import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { change, changeMany, remove, setStatus, transferMany } from './changing/change.ts'
 import { create } from './changing/create.ts'
-import { addNote, recordCall } from './changing/notes.ts'
+import { addNote, recordCall, recordMessage } from './changing/notes.ts'
 import { answerOffer, offerContacts } from './changing/offer.ts'
 import {
   call,
@@ -13,6 +13,7 @@ import {
   contactIds,
   foundContact,
   manyContacts,
+  message,
   newContact,
   newNote,
   offer,
@@ -90,6 +91,10 @@ export const contactsRouter = router({
     .output(replies(done))
     .input(call)
     .mutation(({ ctx, input }) => recordCall(ctx, input)),
+  recordMessage: allowed('contacts.write')
+    .output(replies(done))
+    .input(message)
+    .mutation(({ ctx, input }) => recordMessage(ctx, input)),
   offer: allowed('contacts.write')
     .output(replies(offered))
     .input(offer)

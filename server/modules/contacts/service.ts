@@ -63,13 +63,18 @@ export function isContact(tx: Query, accountId: string, contactId: string, owner
   return hasContact(tx, accountId, { own_of: ownerUserId }, contactId)
 }
 
+/** Throws `NotFound` for a contact with which the caller may not work. */
+export async function requireOwnContact({ viewer, accountId }: AccountContext, tx: Query, contactId: string) {
+  if (!(await hasContact(tx, accountId, contactScope(viewer), contactId))) throw new NotFound()
+}
+
 /** The newest notes on a contact. Throws `NotFound` for a contact that the caller may not read. */
 export async function listContactNotes(
-  { viewer, accountId }: AccountContext,
+  context: AccountContext,
   tx: Query,
   contactId: string,
   limit: number,
 ): Promise<NoteRow[]> {
-  if (!(await hasContact(tx, accountId, contactScope(viewer), contactId))) throw new NotFound()
-  return listNotes(tx, accountId, contactId, limit)
+  await requireOwnContact(context, tx, contactId)
+  return listNotes(tx, context.accountId, contactId, limit)
 }

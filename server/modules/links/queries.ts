@@ -164,6 +164,37 @@ export async function findPublicToken(tx: Query, accountId: string, linkId: stri
   return rows[0]?.token_sealed ?? undefined
 }
 
+/** The newest open link to a lesson for one contact that works until then. */
+export async function findContactLink(
+  tx: Query,
+  accountId: string,
+  { lesson_id, contact_id, works_until }: { lesson_id: string; contact_id: string; works_until: Date },
+) {
+  const rows = await tx
+    .select({ _id: lessonLinks._id, token_sealed: lessonLinks.token_sealed })
+    .from(lessonLinks)
+    .where(
+      and(
+        eq(lessonLinks.account_id, accountId),
+        eq(lessonLinks.contact_id, contact_id),
+        eq(lessonLinks.lesson_id, lesson_id),
+        isNull(lessonLinks.revoked_at),
+        gt(lessonLinks.expires_at, works_until),
+      ),
+    )
+    .orderBy(desc(lessonLinks.created_at), desc(lessonLinks._id))
+    .limit(1)
+  return rows[0]
+}
+
+/** Notes that the page of a link for one contact runs in a browser, the first time. */
+export async function markOpened(tx: Query, accountId: string, linkId: string, now: Date): Promise<void> {
+  await tx
+    .update(lessonLinks)
+    .set({ opened_at: now })
+    .where(and(eq(lessonLinks.account_id, accountId), eq(lessonLinks._id, linkId), isNull(lessonLinks.opened_at)))
+}
+
 /** Inserts a lasting link or a course page link unless one exists already. */
 export async function insertSingleLink(
   tx: Query,

@@ -13,7 +13,10 @@ import type { createInput, listInput, updateInput, LessonLinks, CreatedLink } fr
 import type { Done } from '../../lib/reply-parts.ts'
 
 // For other modules.
+export { requirePublished } from './link-secret.ts'
+export { openContactLink } from './open-contact-link.ts'
 export { openLink } from './open-link.ts'
+export { markOpened } from './queries.ts'
 export { studentLinkUrl } from './student-link-url.ts'
 
 const linkKey = z.tuple([z.guid()])

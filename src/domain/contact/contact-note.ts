@@ -2,7 +2,7 @@ import type { CallOutcome } from './call-outcome.ts'
 import type { ConsentBasis, ConsentChannel } from './consent.ts'
 
 /** What an entry of a contact's history tells. */
-export const noteKinds = ['note', 'status', 'call', 'transfer', 'consent', 'silence'] as const
+export const noteKinds = ['note', 'status', 'call', 'message', 'transfer', 'consent', 'silence'] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 /** The facts of an entry; its text says the same in the language of its author. */
@@ -12,9 +12,15 @@ export interface NoteDetails {
   to_status?: number
   /** Of a contact that was taken from the pool. */
   from_pool?: boolean
-  /** Of a call or a message. */
+  /** Of a call. */
   outcome?: CallOutcome
-  /** What was said of it. */
+  /** The stored number that was called. */
+  phone?: string
+  /** The messenger of a message. */
+  messenger?: string
+  /** The link in a message to a lesson. */
+  link_id?: string
+  /** What was said of a call, or the message itself. */
   words?: string
   /** Of a consent: for what, whether it was given or withdrawn, and how. */
   consent_channel?: ConsentChannel

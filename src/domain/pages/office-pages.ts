@@ -223,6 +223,7 @@ export const officePages: readonly Page[] = [
   },
   {
     path: '/contacts/next',
+    whole: true,
     file: 'contacts/next/NextContactPage',
     title: /*i18n*/ { id: 'page.next-contact', message: 'Next contact' },
     layout: 'Default',

@@ -82,6 +82,8 @@ export interface Page {
   navigation?: Navigation
   /** The page needs the width: on wide screens the sidebar shows icons only. */
   rail?: true
+  /** On phones it has the whole screen, and its own way out. */
+  whole?: true
   /** The service worker shows the page without a network. */
   offline?: true
   budget: BudgetName

@@ -4,13 +4,13 @@ import { phoneCodeByCode } from './phone-codes.ts'
 /** Where the list of a country's zones has one that is not its own. */
 const zoneOf: Record<string, string> = { UA: 'Europe/Kyiv' }
 
-const [EVENING, MORNING] = [21, 9]
+const [EVENING, MORNING] = [21, 8]
 
 export interface LocalTime {
   /** Minutes after midnight in the west and in the east of the country, which are the same in most. */
   from: number
   until: number
-  /** Nowhere in the country one calls at this time. */
+  /** It is too late or too early to call anywhere in the country. */
   isNight: boolean
 }
 
@@ -23,7 +23,10 @@ export function localTimeOf(phone: string, now: Date): LocalTime | undefined {
   if (first === undefined) return undefined
   // Around midnight the west is still in the evening before.
   const later = times.map((time) => (time < first - 720 ? time + 1_440 : time > first + 720 ? time - 1_440 : time))
-  const [from, until] = [Math.min(...later), Math.max(...later)].map((time) => (time + 1_440) % 1_440) as [number, number]
+  const [from, until] = [Math.min(...later), Math.max(...later)].map((time) => (time + 1_440) % 1_440) as [
+    number,
+    number,
+  ]
   return { from, until, isNight: times.every((time) => time >= EVENING * 60 || time < MORNING * 60) }
 }
 

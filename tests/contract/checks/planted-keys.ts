@@ -19,6 +19,7 @@ const taken: Record<string, string[]> = {
   'contacts.saveView': ['_id'],
   'contacts.recordConsent': ['_id'],
   'contacts.recordCall': ['_id'],
+  'contacts.recordMessage': ['_id'],
   'contacts.addSource': ['_id'],
   'POST /contacts': ['contact_owner_id'],
   'PUT /contacts': ['contact_owner_id'],

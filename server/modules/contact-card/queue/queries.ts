@@ -15,7 +15,11 @@ export interface QueueMoment {
 
 const { NONE, NOTPROCESSED } = ContactStatus
 
-/** The contacts of a person that wait, in the order of the queue: due, replied, new, idle; in each the longest waiting first. */
+/**
+ * The contacts of a person that wait, in the order of the queue: due, replied, new, idle; in each the longest waiting first.
+ * A next step keeps a contact away until its day, a recorded call or message ends what waited before it, and a contact whose
+ * numbers are all wrong waits for none of these until it gets another one.
+ */
 export function listQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number) {
   const rank = rankOf(accountId, moment)
   const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 2 then ${contacts.created_at}
@@ -32,6 +36,8 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
       contact_next_at: contacts.contact_next_at,
       contact_next_step: contacts.contact_next_step,
       created_at: contacts.created_at,
+      // Nested, because columns of a select from one table lose its name otherwise.
+      wrong_phones: sql<string[]>`${wrongPhones}`.as('wrong_phones'),
       rank: rank.mapWith(Number).as('rank'),
       waiting: sql<number>`(count(*) over ())::int`.as('waiting'),
     })
@@ -42,19 +48,38 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
         isNull(contacts.archived_at),
         sql`${contacts.contact_owner_id} in (${ownerIdsOf(accountId, userId)})`,
         sql`${rank} is not null`,
+        isReachable,
       ),
     )
     .orderBy(rank, waits, contacts._id)
     .limit(limit)
 }
 
+/** When the contact was last called or written to. */
+const lastTalk = sql`(select max(n.note_date) from ${contactNotes} n
+  where n.contact_id = ${contacts._id} and n.note_kind in ('call', 'message'))`
+
+/** The phones of a contact whose last call found a wrong number. */
+const wrongPhones = sql<string[]>`(select coalesce(jsonb_agg(p ->> 'phone'), '[]')
+  from jsonb_array_elements(${contacts.contact_phones}) p
+  where (select n.note_details ->> 'outcome' from ${contactNotes} n
+    where n.contact_id = ${contacts._id} and n.note_kind = 'call' and n.note_details ->> 'phone' = p ->> 'phone'
+    order by n.note_date desc limit 1) = 'wrong_number')`
+
+const isReachable = sql`(jsonb_array_length(${contacts.contact_phones}) = 0
+  or jsonb_array_length(${contacts.contact_phones}) > jsonb_array_length(${wrongPhones}))`
+
 function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<number> {
   const hasNoStep = isNull(contacts.contact_next_at)
   const isDue = sql`${contactDue(contacts)} <= ${until.toISOString()}::timestamptz`
-  const isNew = and(hasNoStep, inArray(contacts.contact_status_id, [NONE, NOTPROCESSED]))
+  const isNew = and(hasNoStep, inArray(contacts.contact_status_id, [NONE, NOTPROCESSED]), sql`${lastTalk} is null`)
   const isIdle = and(hasNoStep, needsUpdate(idle_since))
-  const hasReplied = sql`exists (select from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
-    and s.finished_at is not null and not s.studying_review and s.reset_at is null and s.archived_at is null)`
+  const hasReplied = and(
+    hasNoStep,
+    sql`exists (select from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
+    and s.finished_at is not null and not s.studying_review and s.reset_at is null and s.archived_at is null
+    and s.finished_at > coalesce(${lastTalk}, '-infinity'))`,
+  )
   return sql<number>`case when ${isDue} then 0 when ${hasReplied} then 1 when ${isNew} then 2 when ${isIdle} then 3 end`
 }
 

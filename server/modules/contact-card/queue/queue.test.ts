@@ -35,8 +35,11 @@ describe('the queue of contacts', () => {
       contact_next_step = ${next ? 'Ask about prayer' : ''}, created_at = ${days(-3)} where _id = ${_id}`
     return _id
   }
-  const record = async (contact_id: string, outcome: CallOutcome, more: { phone?: string; contact_next_at?: string | null } = {}) =>
-    (await calls()).recordCall({ contact_id, outcome, note_text: '', ...more })
+  const record = async (
+    contact_id: string,
+    outcome: CallOutcome,
+    more: { phone?: string; contact_next_at?: string | null } = {},
+  ) => (await calls()).recordCall({ contact_id, outcome, note_text: '', ...more })
   const finishLesson = async (contact: string, at: Date) => {
     const lesson = await makeLesson(testApp, account)
     await testApp.deps.db.inAccount(account, (tx) =>

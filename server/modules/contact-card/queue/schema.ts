@@ -3,6 +3,7 @@ import { consentChannels } from '#domain/contact/consent.ts'
 import { moment } from '../../../lib/reply-parts.ts'
 import { typedMoment } from '../../../lib/text-fields.ts'
 import { shownContact } from '../../contacts/schema.ts'
+import { nextLesson } from '../schema.ts'
 
 /** Why a contact waits, in the order of the queue. */
 export const queueReasons = ['due', 'replied', 'new', 'idle'] as const
@@ -27,12 +28,15 @@ const queued = shownContact
   })
   .extend({
     reason: z.enum(queueReasons),
+    /** Those of the phones that are wrong numbers, by the last call to each. */
+    wrong_phones: z.array(z.string()),
     /** What the person no longer agrees to. */
     withdrawn: z.array(z.enum(consentChannels)),
     last_note: z.strictObject({ note_text: z.string(), note_date: moment }).nullable(),
     last_lesson: z
       .strictObject({ lesson_title: z.string(), finished_at: moment.nullable(), created_at: moment })
       .nullable(),
+    next_lesson: nextLesson.nullable(),
   })
 
 export const contactQueue = z.strictObject({

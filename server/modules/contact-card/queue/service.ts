@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { contactShortcut } from '#domain/contact/contact-shortcut.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { idleMoments, listWithdrawn } from '../../contacts/service.ts'
+import { listNextLessons } from '../queries.ts'
 import { listLastLessons, listLastNotes, listQueue } from './queries.ts'
 import { type ContactQueue, type queueInput, queueReasons } from './schema.ts'
 
@@ -22,6 +24,7 @@ export async function listWaiting(
     const notes = new Map((await listLastNotes(tx, accountId, ids)).map((note) => [note.contact_id, note]))
     const withdrawn = await listWithdrawn(tx, accountId, ids)
     const lessons = new Map((await listLastLessons(tx, accountId, ids)).map((lesson) => [lesson.contact_id, lesson]))
+    const next = await listNextLessons(tx, accountId, ids)
     const contacts = rows.map(({ rank, waiting: _waiting, ...row }) => {
       const note = notes.get(row._id)
       const lesson = lessons.get(row._id)
@@ -30,9 +33,10 @@ export async function listWaiting(
         contact_status_id: readContactStatus(row.contact_status_id),
         shortcut: contactShortcut(row.contact_fullname),
         withdrawn: withdrawn.get(row._id) ?? [],
-        contact_phone: row.contact_phones[0]?.phone ?? null,
+        contact_phone: phoneToCall(row.contact_phones, row.wrong_phones),
         reason: queueReasons[rank] ?? 'idle',
         last_note: note ? { note_text: note.note_text, note_date: note.note_date } : null,
+        next_lesson: next.get(row._id) ?? null,
         last_lesson: lesson
           ? { lesson_title: lesson.lesson_title, finished_at: lesson.finished_at, created_at: lesson.created_at }
           : null,

@@ -1,4 +1,5 @@
 import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import { queueReasons } from '../queue/schema.ts'
 import type { Today } from './schema.ts'
 
@@ -17,6 +18,7 @@ interface TodayRow {
           rank: number
           created_at: string
           contact_phones: { phone: string }[]
+          wrong_phones: string[]
         })[]
       })
     | null
@@ -55,7 +57,7 @@ function presentWaiting(row: NonNullable<TodayRow['contacts']>['rows'][number]):
   return {
     _id: row._id,
     contact_fullname: row.contact_fullname,
-    contact_phone: row.contact_phones[0]?.phone ?? null,
+    contact_phone: phoneToCall(row.contact_phones, row.wrong_phones),
     contact_status_id: readContactStatus(row.contact_status_id),
     contact_next_at: next,
     contact_next_step: row.contact_next_step,

@@ -6,7 +6,7 @@ import { callTexts } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { findContactOfNote, insertNotes, listNoteTexts, touchContact } from './queries.ts'
-import type { call, contactBody, newNote } from './schema.ts'
+import type { call, contactBody, message, newNote } from './schema.ts'
 import { requireContacts, storeChanges } from './store-changes.ts'
 
 /** Adds a note to a contact's history, once for an id that the caller made. */
@@ -27,7 +27,7 @@ export async function addNote(context: AccountContext, input: z.infer<typeof new
 /** Records what became of a call, with the next step and the chosen status; once, however often it is sent. */
 export async function recordCall(context: AccountContext, input: z.infer<typeof call>): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
-  const { _id = deps.newId(), contact_id, outcome, note_text: words, ...changes } = input
+  const { _id = deps.newId(), contact_id, outcome, phone, note_text: words, ...changes } = input
   await createOnce(input._id, isOwnNote(context, contact_id), () =>
     inAccount(async (tx) => {
       const contacts = await requireContacts(context, tx, [contact_id])
@@ -36,7 +36,7 @@ export async function recordCall(context: AccountContext, input: z.infer<typeof 
         _id,
         contact_id,
         note_kind: 'call' as const,
-        note_details: { outcome, ...(words !== '' && { words }) },
+        note_details: { outcome, ...(phone && { phone }), ...(words !== '' && { words }) },
         note_text: words === '' ? said : `${said}. ${words}`,
         note_date: deps.now(),
         note_author: viewer._id,
@@ -48,6 +48,29 @@ export async function recordCall(context: AccountContext, input: z.infer<typeof 
         tx,
         [...contacts.values()].map((before) => ({ before, changes })),
       )
+    }),
+  )
+  return { success: true }
+}
+
+/** Records a message that was sent; once, however often it is reported. */
+export async function recordMessage(context: AccountContext, input: z.infer<typeof message>): Promise<Done> {
+  const { deps, viewer, accountId, inAccount } = context
+  const { _id = deps.newId(), contact_id, messenger, note_text: words, link_id } = input
+  await createOnce(input._id, isOwnNote(context, contact_id), () =>
+    inAccount(async (tx) => {
+      await requireContacts(context, tx, [contact_id])
+      const note = {
+        _id,
+        contact_id,
+        note_kind: 'message' as const,
+        note_details: { messenger, ...(link_id && { link_id }), ...(words !== '' && { words }) },
+        note_text: words === '' ? messenger : `${messenger}: ${words}`,
+        note_date: deps.now(),
+        note_author: viewer._id,
+      }
+      await insertNotes(tx, accountId, [note])
+      await touchContact(tx, accountId, contact_id, deps.now())
     }),
   )
   return { success: true }

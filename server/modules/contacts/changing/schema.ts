@@ -105,17 +105,30 @@ export const transfer = z.strictObject({
 
 export const newNote = z.strictObject({ _id: clientMadeId, contact_id: id, note_text: requiredText(4_000) })
 
-/** A call, a visit or a message and what became of it. */
+/** A call or a visit and what became of it. */
 export const call = z.strictObject({
   /** Of the entry in the history. */
   _id: clientMadeId,
   contact_id: id,
   outcome: z.enum(callOutcomes),
+  /** The stored number that was called: a wrong number is one of the contact's, not the contact. */
+  phone: z.string().max(40).optional(),
   note_text: optionalText(4_000),
   /** Left out, the next step stays as it is. */
   contact_next_at: fields.contact_next_at.optional(),
   contact_next_step: fields.contact_next_step.optional(),
   contact_status_id: z.literal(selectableStatuses).optional(),
+})
+
+/** A message that was sent by a messenger. */
+export const message = z.strictObject({
+  /** Of the entry in the history. */
+  _id: clientMadeId,
+  contact_id: id,
+  messenger: requiredText(40),
+  note_text: optionalText(4_000),
+  /** The link in it to a lesson. */
+  link_id: id.optional(),
 })
 
 export const offer = z.strictObject({ _ids: z.array(id).min(1).max(MAX_CHANGES), missioner_id: id })

@@ -17,5 +17,5 @@ export async function openAsGuest(
 ): Promise<Opened> {
   const { host = '', 'accept-language': language = '' } = headers
   const context = await readRequestContext(deps, { headers: { host, 'accept-language': language }, ip, id })
-  return withTimeout(openLesson(checkAccess(context, 'studyings.take'), { link_token }))
+  return withTimeout(openLesson(checkAccess(context, 'studyings.take'), { link_token, is_ahead: true }))
 }

@@ -22,6 +22,7 @@ import {
   findStudying,
   listReleasedComments,
 } from './queries.ts'
+import { markOpened } from '../../links/service.ts'
 import { findLessonAccess } from './lesson-access.ts'
 import { markReplySeen } from './replies/reply-queries.ts'
 
@@ -63,6 +64,9 @@ export async function openLesson(context: PublicContext, input: z.infer<typeof o
   const { forStudents } = await readAnnotatedLesson(deps, revision, lesson.course_locale)
   if (!input.is_ahead) {
     if (user) await markTouched(context, accountId, user._id, entry.lesson_id)
+    const { link_id, contact_id } = entry
+    if (link_id && contact_id)
+      await deps.db.inAccount(accountId, (tx) => markOpened(tx, accountId, link_id, deps.now()))
     if (unseenId) await deps.db.inAccount(accountId, (tx) => markReplySeen(tx, accountId, unseenId, deps.now()))
   }
   const visibility = {
