@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { makeTextLesson } from '../support/lessons.ts'
+import { makeTextLesson, publishLesson, textQuestion } from '../support/lessons.ts'
 import { sheetFile } from '#server/lib/sheets/testing.ts'
 import { findViolations } from './steps/axe.ts'
-import { fitsWidth } from './steps/student.ts'
+import { fitsWidth, studentOn } from './steps/student.ts'
 import { expect, test } from './test.ts'
 
 const people = [
@@ -63,6 +63,9 @@ test.describe('a missioner’s hour on a phone', () => {
     const called = [...outcomes, ...outcomes, ...outcomes]
     for (const [index, outcome] of called.entries()) {
       await page.getByRole('button', { name: outcome }).click()
+      // All of it is on one screen, and each person starts at the top.
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expect(page.getByRole('group', { name: 'How did it go?' })).toBeInViewport({ ratio: 1 })
       await page.getByRole('button', { name: 'Save and next' }).click()
       await expect(place).toHaveText(new RegExp(`^${index + 2} of`))
     }
@@ -206,13 +209,17 @@ test('a manager merges two contacts with one phone, undoes it, and the older one
   await expect(page.getByRole('link', { name: 'Stefan Novak' })).toBeVisible()
 })
 
-test('a missioner takes a contact that waits, writes a lesson to it, and returns it', async ({
+test('a missioner takes a contact that waits, the lesson in a message is answered on its card, and it is returned', async ({
   page,
   browser,
   school,
   signInAs,
 }) => {
-  await makeTextLesson(school)
+  const { manager: api, course_id } = await makeTextLesson(school)
+  const { lesson } = await api.lessons.create.mutate({ course_id, lesson_title: 'The second' })
+  const draft = { _id: lesson._id, lesson_version: lesson.lesson_version, elements: [textQuestion('q', 'Why?')] }
+  const { lesson_version } = await api.lessons.saveDraft.mutate(draft)
+  await publishLesson(api, { lesson_id: lesson._id, lesson_version })
   const manager = await browser.newPage()
   await signInAs(manager, 'manager')
   await create(manager, 'Waiting Person', '672223302')
@@ -233,10 +240,32 @@ test('a missioner takes a contact that waits, writes a lesson to it, and returns
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello%2C%20Waiting!.*%2Flesson/)
   const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   const address = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  // The messenger itself is not there.
+  await whatsApp.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await whatsApp.click()
+  await page.getByRole('button', { name: 'Sent', exact: true }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('Lesson “For a guest”: sent')).toBeVisible()
+
   const student = await browser.newPage()
   await student.goto(address)
-  await expect(student.getByRole('heading', { level: 1 })).toBeVisible()
+  await student.getByRole('textbox', { name: 'What do you say?' }).fill('Peace')
+  await studentOn(student).expectSaved()
+  await page.reload()
+  await expect(history.getByText('Lesson “For a guest”: started')).toBeVisible()
+  // The link knows whose it is: neither a name nor a phone is asked for.
+  await studentOn(student).finishButton.click()
+  await expect(studentOn(student).sent).toBeVisible()
   await student.close()
+  await page.reload()
+  await expect(history.getByText('Lesson “For a guest”: finished')).toBeVisible()
+  await page.goto('/contacts/next')
+  await expect(page.getByText('Sent a lesson and is waiting for a reply')).toBeVisible()
+  await page.getByRole('link', { name: 'Send lesson 2: The second' }).click()
+  await page.getByRole('button', { name: 'Add lesson 2: The second' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/\/lesson\//)
+  await page.goto('/contacts?search=Waiting')
+  await page.getByRole('link', { name: 'Waiting Person' }).click()
 
   await page.getByRole('button', { name: 'Return' }).click()
   await page.getByRole('textbox', { name: 'Why' }).fill('Moved away')

@@ -38,11 +38,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useResumedCalls()
   const userId = user?._id ?? null
   useEffect(() => void refreshNewReplies(userId), [userId])
-  const isRail = findPage(path)?.rail === true
+  const { rail: isRail, whole: isWhole } = findPage(path) ?? {}
   return (
     <>
       <SkipLink />
-      <div className={css.frame} data-rail={isRail || undefined}>
+      <div className={css.frame} data-rail={isRail} data-whole={isWhole}>
         <header className={css.side}>
           <Link href="/" className={css.home}>
             <AccountLogo />

@@ -7,23 +7,30 @@ interface MessengerButtonProps {
   link: MessengerLink
   /** Instead of the look of a button. */
   className?: string | undefined
+  /** The name is for screen readers alone. */
+  isIconOnly?: boolean
   onOpened?(): void
 }
 
 /** Opens a messenger at the person's address; a profile is shown, the number is on the page already. */
-export function MessengerButton({ link, className, onOpened }: MessengerButtonProps) {
+export function MessengerButton({ link, className, isIconOnly = false, onOpened }: MessengerButtonProps) {
   const { name, profile, phone, ref, icon, color } = link
   return (
     <a
       className={className ?? `${button.button} ${button.quiet}`}
       href={ref}
-      title={profile ?? phone ?? undefined}
+      title={isIconOnly ? name : (profile ?? phone ?? undefined)}
+      aria-label={isIconOnly ? name : undefined}
       target="_blank"
       rel="noreferrer"
       onClick={onOpened}
     >
       <MessengerIcon icon={icon} color={color} />
-      {name} {profile !== null && <span className={css.profile}>{profile}</span>}
+      {!isIconOnly && (
+        <>
+          {name} {profile !== null && <span className={css.profile}>{profile}</span>}
+        </>
+      )}
     </a>
   )
 }

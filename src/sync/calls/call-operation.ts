@@ -1,8 +1,10 @@
 import type { RouterInputs } from '../../lib/api/trpc.ts'
 import type { QueueItem } from '../send-queue.ts'
 
-/** What became of a call; `_id` is its idempotency key and that of the entry in the contact's history. */
-export interface CallOperation extends QueueItem {
+/** What is recorded with a contact; `_id` is its idempotency key and that of the entry in the contact's history. */
+export type CallOperation = Recorded & QueueItem & Act
+
+interface Recorded {
   _id: string
   contact_id: string
   /** For lists of what was not sent. */
@@ -10,7 +12,11 @@ export interface CallOperation extends QueueItem {
   /** Who called. No other session may send it. */
   user_id: string
   account_id: string
-  call: Omit<RouterInputs['contacts']['recordCall'], '_id' | 'contact_id'>
   /** By the device's clock, in milliseconds. */
   called_at: number
 }
+
+/** A call and what became of it, or a message that was sent. */
+export type Act =
+  | { call: Omit<RouterInputs['contacts']['recordCall'], '_id' | 'contact_id'> }
+  | { message: Omit<RouterInputs['contacts']['recordMessage'], '_id' | 'contact_id'> }

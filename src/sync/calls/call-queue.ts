@@ -54,10 +54,12 @@ export function makeCallQueue(options: CallQueueOptions): CallQueue {
   })
 }
 
-async function send({ _id, contact_id, call }: CallOperation): Promise<unknown> {
-  const client = await loadClient()
+async function send(operation: CallOperation): Promise<unknown> {
+  const { _id, contact_id } = operation
+  const { contacts } = await loadClient()
   const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  return client.contacts.recordCall.mutate({ ...call, _id, contact_id }, { signal })
+  if ('call' in operation) return contacts.recordCall.mutate({ ...operation.call, _id, contact_id }, { signal })
+  return contacts.recordMessage.mutate({ ...operation.message, _id, contact_id }, { signal })
 }
 
 function storeIn(db: SyncDatabase): QueueStore<CallOperation> {

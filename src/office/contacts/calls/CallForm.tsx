@@ -70,9 +70,6 @@ export function CallForm({ contact, phone, saveLabel, onSaved, children, otherwi
       }}
     >
       {children}
-      <h2 className={css.question}>
-        <Trans>How did it go?</Trans>
-      </h2>
       <OutcomeButtons chosen={outcome} onChoose={choose} />
       {outcome && (
         <>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Moon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { localTimeOf } from '#domain/phone/local-time.ts'
 import css from './CalleeTime.module.css'
@@ -23,8 +22,7 @@ export function CalleeTime({ phone }: { phone: string }) {
     i18n.date(new Date(2026, 0, 1, 0, minutes), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const [west, east] = [print(from), print(until)]
   return (
-    <span className={isNight ? css.night : css.time}>
-      {isNight && <Moon size={16} aria-hidden="true" />}
+    <span className={css.time}>
       {from === until ? (
         isNight ? (
           <Trans>Night there: {west}</Trans>

@@ -18,7 +18,7 @@ export function NextTime({ value, onChoose }: NextTimeProps) {
   const second = inDays('two-days', now)
   const day = (date: Date) => i18n.date(date, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
-    <div className={css.time}>
+    <div className={css.time} data-days>
       <Chips
         label={t`Next time`}
         value={value.kind}

@@ -21,7 +21,7 @@ export function OutcomeButtons({ chosen, onChoose }: OutcomeButtonsProps) {
   const { t } = useLingui()
   return (
     <div role="group" aria-label={t`How did it go?`} className={css.outcomes}>
-      {callOutcomes.map((outcome) => {
+      {callOutcomes.map((outcome, index) => {
         const Icon = icons[outcome]
         return (
           <button
@@ -29,10 +29,14 @@ export function OutcomeButtons({ chosen, onChoose }: OutcomeButtonsProps) {
             type="button"
             className={`${css.outcome} ${css[outcome]}`}
             aria-pressed={outcome === chosen}
+            aria-keyshortcuts={String(index + 1)}
             onClick={() => onChoose(outcome)}
           >
             <Icon size={20} aria-hidden="true" />
             {t(callOutcomeLabel[outcome])}
+            <kbd className={css.key} aria-hidden="true">
+              {index + 1}
+            </kbd>
           </button>
         )
       })}

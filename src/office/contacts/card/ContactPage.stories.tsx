@@ -60,7 +60,13 @@ const meta = {
       'contacts.recordConsent': (input) => recordConsent(input),
       'contactCard.history': () => ({
         suggested_status_id: 40,
+        next_lesson: null,
         history: [
+          note('Telegram: A lesson for you', {
+            note_kind: 'message',
+            note_details: { messenger: 'Telegram', words: 'A lesson for you' },
+            sent_lesson: { lesson_title: 'The lamp', opened_at: new Date(), began_at: null, finished_at: null },
+          }),
           note('Wants no calls', {
             note_kind: 'consent',
             note_details: { consent_channel: 'call', is_given: false, consent_basis: 'message' },
@@ -127,6 +133,7 @@ export const Card: Story = {
     await expect(await canvas.findByText('Call: No answer')).toBeVisible()
     await expect(canvas.getByText('Twice')).toBeVisible()
     await expect(canvas.getByText('Finished the lesson “The sower”')).toBeVisible()
+    await expect(canvas.getByText('Lesson “The lamp”: opened')).toBeVisible()
   },
 }
 
@@ -218,7 +225,21 @@ export const Changed: Story = {
   },
 }
 
-/** After a messenger was opened the page asks what became of it. */
+/** A call is recorded beside the number. */
+export const Call: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Record a call' }))
+    const form = within(await canvas.findByRole('region', { name: 'Record a call' }))
+    await userEvent.click(form.getByRole('button', { name: 'Answered' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(recordCall).toHaveBeenCalledWith(expect.objectContaining({ contact_id: 'a', outcome: 'answered' })),
+    )
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Record a call' })).toBeNull())
+  },
+}
+
+/** After a messenger was opened the page asks whether the message was sent. */
 export const Message: Story = {
   play: async ({ canvas }) => {
     const telegram = await canvas.findByRole('link', { name: 'Telegram @olena_s' })
@@ -226,10 +247,14 @@ export const Message: Story = {
     await expect(canvas.getByRole('link', { name: 'Facebook olena' })).toHaveAttribute('href', 'https://m.me/olena')
     telegram.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(telegram)
-    await userEvent.click(await canvas.findByRole('button', { name: 'No answer' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sent' }))
     await waitFor(() =>
       expect(recordCall).toHaveBeenCalledWith(
-        expect.objectContaining({ contact_id: 'a', outcome: 'no_answer', note_text: 'Telegram' }),
+        expect.objectContaining({
+          contact_id: 'a',
+          messenger: 'Telegram',
+          note_text: expect.stringMatching(/\S/) as string,
+        }),
       ),
     )
     await waitFor(async () => expect((await callQueue()).pending()).toEqual([]))

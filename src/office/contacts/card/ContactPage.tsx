@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-react'
+import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneCall, PhoneOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useParams } from 'wouter'
@@ -28,6 +28,7 @@ const ContactDialog = lazy(() => import('../edit/ContactDialog.tsx'))
 const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
 const EraseDialog = lazy(() => import('../edit/EraseDialog.tsx'))
 const ReturnDialog = lazy(() => import('../edit/ReturnDialog.tsx'))
+const RecordCall = lazy(() => import('./RecordCall.tsx'))
 const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
 
 /** `/contacts/:contact`: the card of one contact, with what happened so far. */
@@ -44,7 +45,7 @@ function Card({ contact }: { contact: Contact }) {
   const { t } = useLingui()
   const choices = useContactChoices()
   const mayErase = holdsRight(useSnapshot(session).user?.account_role, 'contacts.erase')
-  const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase'>()
+  const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase' | 'call'>()
   const close = () => setOpened(undefined)
   const { is_mine, contact_phone } = contact
   const wantsNoCalls = useIsWithdrawn(contact._id, 'call')
@@ -66,6 +67,10 @@ function Card({ contact }: { contact: Contact }) {
         )}
         {is_mine && (
           <>
+            <Button variant="quiet" onClick={() => setOpened('call')}>
+              <PhoneCall size={18} aria-hidden="true" />
+              <Trans>Record a call</Trans>
+            </Button>
             <Button variant="quiet" onClick={() => setOpened('transfer')}>
               <ArrowRightLeft size={18} aria-hidden="true" />
               <Trans>Transfer</Trans>
@@ -83,6 +88,11 @@ function Card({ contact }: { contact: Contact }) {
           </>
         )}
       </Head>
+      {opened === 'call' && (
+        <Suspense fallback={<Loading />}>
+          <RecordCall contact={contact} onClose={close} />
+        </Suspense>
+      )}
       <div className={css.columns}>
         <div className={css.facts}>
           {is_mine && <NextStepBox key={`${contact._id} ${contact.version}`} contact={contact} />}

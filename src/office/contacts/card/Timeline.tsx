@@ -4,6 +4,7 @@ import {
   BookOpen,
   Hourglass,
   type LucideIcon,
+  MessageCircle,
   Phone,
   RefreshCw,
   ShieldCheck,
@@ -93,6 +94,19 @@ function useWords(entry: ContactEvent): { Icon: LucideIcon; head: ReactNode; bod
     const outcome = t(callOutcomeLabel[details.outcome])
     return { Icon: Phone, head: <Trans>Call: {outcome}</Trans>, ...(details.words && { body: details.words }) }
   }
+  if (note_kind === 'message' && details?.messenger) {
+    const { messenger, words = '' } = details
+    return {
+      Icon: MessageCircle,
+      head: (
+        <>
+          <Trans>Message: {messenger}</Trans>
+          {entry.sent_lesson && <SentLesson lesson={entry.sent_lesson} />}
+        </>
+      ),
+      body: words,
+    }
+  }
   if (note_kind === 'consent' && details?.consent_channel)
     return {
       Icon: details.is_given ? ShieldCheck : ShieldOff,
@@ -105,4 +119,22 @@ function useWords(entry: ContactEvent): { Icon: LucideIcon; head: ReactNode; bod
   }
   if (note_kind === 'transfer') return { Icon: ArrowRightLeft, head: note_text }
   return { Icon: StickyNote, head: <Trans>Note</Trans>, body: note_text }
+}
+
+/** How far a lesson in a message has come. */
+function SentLesson({ lesson }: { lesson: NonNullable<Extract<ContactEvent, { kind: 'note' }>['sent_lesson']> }) {
+  const { lesson_title: title, opened_at, began_at, finished_at } = lesson
+  return (
+    <span className={css.author}>
+      {finished_at ? (
+        <Trans>Lesson “{title}”: finished</Trans>
+      ) : began_at ? (
+        <Trans>Lesson “{title}”: started</Trans>
+      ) : opened_at ? (
+        <Trans>Lesson “{title}”: opened</Trans>
+      ) : (
+        <Trans>Lesson “{title}”: sent</Trans>
+      )}
+    </span>
+  )
 }

@@ -4,11 +4,18 @@ import { useState } from 'react'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { listLessons } from '../../../lib/data/lessons.ts'
-import { showError } from '../../../ui/notice/show-error.ts'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
+import { useLessonLink } from './use-lesson-link.ts'
+import type { LessonLink } from './use-message.ts'
 
-/** Chooses a published lesson of the account; gives the address of its lasting link, or an empty text for none. */
-export function LessonChoice({ onChoose }: { onChoose(url: string): void }) {
+interface LessonChoiceProps {
+  /** Whose own link it is; without one it is the lasting link of the lesson. */
+  contactId: string | undefined
+  onChoose(link: LessonLink | undefined): void
+}
+
+/** Chooses a published lesson of the account; gives its link, or undefined for none. */
+export function LessonChoice({ contactId, onChoose }: LessonChoiceProps) {
   const { t } = useLingui()
   const [slug, setSlug] = useState('')
   const [lessonId, setLessonId] = useState('')
@@ -19,18 +26,18 @@ export function LessonChoice({ onChoose }: { onChoose(url: string): void }) {
     queryFn: ({ signal }) => listLessons(client, slug, signal),
     staleTime: 60_000,
   })
-  const open = trpc.links.openLasting.useMutation()
+  const open = useLessonLink(contactId)
   const lessons = found.data ?? []
 
   function chooseCourse(chosen: string) {
     setSlug(chosen)
     setLessonId('')
-    onChoose('')
+    onChoose(undefined)
   }
   function chooseLesson(lesson_id: string) {
     setLessonId(lesson_id)
-    if (lesson_id === '') return onChoose('')
-    open.mutate({ lesson_id }, { onSuccess: ({ url }) => onChoose(url), onError: showError })
+    if (lesson_id === '') return onChoose(undefined)
+    open(lesson_id, onChoose)
   }
 
   return (

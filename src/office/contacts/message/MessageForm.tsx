@@ -10,20 +10,30 @@ import { TextAreaInput } from '../../../ui/input/TextAreaInput.tsx'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { type Addressee, contactLinks } from './messenger-links.ts'
 import { LessonChoice } from './LessonChoice.tsx'
+import { NextLessonButton } from './NextLessonButton.tsx'
 import css from './MessageForm.module.css'
 import { useMessage } from './use-message.ts'
 
 /** Facebook opens without the text, and some versions of Viber ignore it: the message is copied too. */
 const copied: readonly MessengerShort[] = ['fb', 'vb']
 
+export interface OpenedMessage {
+  messenger: string
+  text: string
+  /** Of the lesson in it. */
+  link_id: string | undefined
+}
+
 interface MessageFormProps {
   to: Addressee & { contact_locale?: string | null }
+  /** The contact whose own links to lessons are sent. */
+  contactId?: string | undefined
   /** A messenger was opened with the message. */
-  onOpened?(messenger: string): void
+  onOpened?(message: OpenedMessage): void
 }
 
 /** Writes a message from a template and opens it in a messenger. */
-export default function MessageForm({ to, onOpened }: MessageFormProps) {
+export default function MessageForm({ to, contactId, onOpened }: MessageFormProps) {
   const { t } = useLingui()
   const message = useMessage(to)
   const { text, templates, place, locale } = message
@@ -58,8 +68,9 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
           options={siteLocales.map((value) => ({ value, label: localeName[value], lang: languageTag[value] }))}
           onChoose={message.chooseLocale}
         />
-        {message.isStaff && <LessonChoice onChoose={message.chooseLesson} />}
+        {message.isStaff && <LessonChoice contactId={contactId} onChoose={message.chooseLesson} />}
       </div>
+      {contactId !== undefined && <NextLessonButton contactId={contactId} onChoose={message.chooseLesson} />}
       <TextAreaInput
         label={t`Message`}
         lang={languageTag[locale]}
@@ -81,7 +92,7 @@ export default function MessageForm({ to, onOpened }: MessageFormProps) {
               onOpened={() => {
                 const { name: messenger, short } = link
                 if (copied.includes(short)) void copy(t`Message copied. Paste it in ${messenger}.`)
-                onOpened?.(messenger)
+                onOpened?.({ messenger, text, link_id: message.link?._id })
               }}
             />
           ))}

@@ -11,7 +11,7 @@ const olena = testContact({
   contact_phone: '380671234567',
   contact_locale: 'ua',
 })
-const openLasting = fn<(input: unknown) => unknown>()
+const lessonLink = fn<(input: unknown) => unknown>()
 const templates = fn<() => unknown>()
 
 const meta = {
@@ -29,11 +29,16 @@ const meta = {
         courses: [{ course_slug: 'hope', course_title: 'Надія', course_locale: 'ua' }],
       }),
       'courses.getPublic': () => ({ course: { lessons: [{ _id: 'l1', lesson_title: 'Сіяч', lesson_place: 1 }] } }),
-      'links.openLasting': (input) => openLasting(input),
+      'contactCard.lessonLink': (input) => lessonLink(input),
+      'contactCard.history': () => ({
+        history: [],
+        suggested_status_id: null,
+        next_lesson: { lesson_id: 'l2', lesson_title: 'Лампа', lesson_place: 2 },
+      }),
     },
   },
   beforeEach: () => {
-    openLasting.mockReset().mockReturnValue({ _id: 'k', url: 'https://school.test/lesson/abc' })
+    lessonLink.mockReset().mockReturnValue({ _id: 'k', url: 'https://school.test/lesson/abc' })
     templates.mockReset().mockReturnValue({ templates: [] })
     return signedInAs(Role.MISSIONER)
   },
@@ -42,7 +47,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the language of the contact, with the lasting link of a lesson. */
+/** In the language of the contact, with the contact's own link to a lesson. */
 export const WithALesson: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Олена Шевченко/ }))
@@ -52,7 +57,7 @@ export const WithALesson: Story = {
     await expect(canvas.getByText('Choose a lesson: the message needs a link to it.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Course' }), 'Надія')
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
-    await waitFor(() => expect(openLasting).toHaveBeenCalledWith({ lesson_id: 'l1' }))
+    await waitFor(() => expect(lessonLink).toHaveBeenCalledWith({ contact_id: 'a', lesson_id: 'l1' }))
     await expect(message).toHaveValue(
       'Вітаю, Олена! Ось урок з Біблії для вас: https://school.test/lesson/abc Відповіді зберігаються одразу.',
     )
@@ -76,6 +81,20 @@ export const OwnWords: Story = {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Course' }), 'Надія')
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Lesson' }), '1. Сіяч')
     await waitFor(() => expect(message).toHaveValue('Як ваші справи? https://school.test/lesson/abc'))
+  },
+}
+
+/** The lesson after the one that the contact has finished takes one press. */
+export const NextLesson: Story = {
+  args: { path: '/messenger?contact=a' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add lesson 2: Лампа' }))
+    await waitFor(() => expect(lessonLink).toHaveBeenCalledWith({ contact_id: 'a', lesson_id: 'l2' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveValue(
+        'Мир вам, Олена! Дякую за інтерес до Біблії. Коли вам можна зателефонувати? https://school.test/lesson/abc',
+      ),
+    )
   },
 }
 

@@ -7,6 +7,11 @@ import { currentLocale } from '../../../lib/i18n.ts'
 import { session } from '../../../lib/session.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 
+export interface LessonLink {
+  _id: string
+  url: string
+}
+
 interface MessageTo {
   contact_fullname: string
   contact_locale?: string | null
@@ -19,16 +24,20 @@ export function useMessage({ contact_fullname, contact_locale }: MessageTo) {
   const own = trpc.accounts.messageTemplates.useQuery(undefined, { enabled: isStaff, staleTime: 600_000 })
   const [locale, setLocale] = useState<SiteLocale>(() => firstLocale(contact_locale))
   const [place, setPlace] = useState(0)
-  const [lesson, setLesson] = useState('')
+  const [link, setLink] = useState<LessonLink>()
   const [edited, setEdited] = useState<string>()
   const templates = templatesIn(locale, own.data?.templates ?? [])
   const template = templates[place]?.text ?? ''
+  const lesson = link?.url ?? ''
+  const text = edited ?? fillTemplate(template, { fullname: contact_fullname, lesson })
   return {
     isStaff,
     locale,
     templates,
     place,
-    text: edited ?? fillTemplate(template, { fullname: contact_fullname, lesson }),
+    text,
+    /** The link to a lesson that is in the text. */
+    link: link && text.includes(link.url) ? link : undefined,
     /** The template names a lesson, and none is chosen. */
     needsLesson: edited === undefined && lesson === '' && template.includes('{lesson}'),
     edit: setEdited,
@@ -41,8 +50,9 @@ export function useMessage({ contact_fullname, contact_locale }: MessageTo) {
       setEdited(undefined)
     },
     /** A text that was edited gets the link at its end. */
-    chooseLesson(url: string) {
-      setLesson(url)
+    chooseLesson(chosen: LessonLink | undefined) {
+      setLink(chosen)
+      const url = chosen?.url ?? ''
       if (url !== '' && (edited !== undefined || !template.includes('{lesson}')))
         setEdited(`${edited ?? fillTemplate(template, { fullname: contact_fullname, lesson: '' })} ${url}`.trim())
     },

@@ -8,12 +8,15 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { signedInAs, testContact } from '../testing/test-contact.ts'
 import NextContactPage from './NextContactPage.tsx'
 
-const card = (_id: string, contact_fullname: string, reason: string) => ({
-  ...testContact({ _id, contact_fullname, contact_phone: '380671234567' }),
+const card = (_id: string, contact_fullname: string, reason: string, phones = ['380671234567']) => ({
+  ...testContact({ _id, contact_fullname, contact_phone: phones[0] ?? null }),
+  contact_phones: phones.map((phone) => ({ phone })),
+  wrong_phones: [] as string[],
   reason,
   last_note: { note_text: 'Asked to call in the evening', note_date: new Date(2026, 10, 1) },
   withdrawn: [],
-  last_lesson: null,
+  last_lesson: null as { lesson_title: string; finished_at: Date; created_at: Date } | null,
+  next_lesson: null as { lesson_id: string; lesson_title: string; lesson_place: number } | null,
 })
 const queue = fn<(input: unknown) => unknown>()
 const recordCall = fn<(input: unknown) => unknown>()
@@ -47,14 +50,16 @@ export const Outcomes: Story = {
     await expect(await canvas.findByText('You promised to call')).toBeVisible()
     await expect(canvas.getByText('Asked to call in the evening')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'No answer' }))
-    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('20')
+    await expect(canvas.getByText('Status becomes “No connection”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
     await expect(await canvas.findByText('New: not called yet')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '2 of 2' })).toHaveFocus()
     await waitFor(() =>
       expect(recordCall).toHaveBeenCalledWith(
         expect.objectContaining({
           contact_id: 'a',
           outcome: 'no_answer',
+          phone: '380671234567',
           contact_status_id: 20,
           contact_next_at: expect.stringMatching(/^20\d\d-/) as string,
         }),
@@ -65,9 +70,70 @@ export const Outcomes: Story = {
     await expect(await canvas.findByText('That was everyone for now')).toBeVisible()
     await waitFor(() =>
       expect(recordCall).toHaveBeenLastCalledWith(
-        expect.objectContaining({ contact_id: 'b', outcome: 'wrong_number', contact_next_at: null }),
+        expect.objectContaining({ contact_id: 'b', outcome: 'wrong_number' }),
       ),
     )
+    // What was planned says nothing of the number, and the words of the next step stay.
+    for (const [call] of recordCall.mock.calls) await expect(call).not.toHaveProperty('contact_next_step')
+    await expect(recordCall.mock.lastCall?.[0]).not.toHaveProperty('contact_next_at')
+  },
+}
+
+/** A number chooses an outcome and Enter saves it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('You promised to call')
+    await userEvent.keyboard('2{Enter}')
+    await expect(await canvas.findByText('New: not called yet')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('New: not called yet')).toBeVisible()
+    await userEvent.keyboard('1{Enter}')
+    await expect(await canvas.findByText('That was everyone for now')).toBeVisible()
+    await waitFor(() => expect(recordCall).toHaveBeenCalledTimes(2))
+  },
+}
+
+/** A wrong number is one of the contact's: the next one takes its place on the card. */
+export const WrongNumber: Story = {
+  beforeEach: () => {
+    const olena = {
+      ...card('a', 'Олена', 'due', ['380671234567', '48600100110']),
+      contact_next_step: 'Ask about prayer',
+    }
+    queue.mockReturnValue({ contacts: [olena], waiting: 1 })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ask about prayer')).toBeVisible()
+    await userEvent.keyboard('3{Enter}')
+    await expect(await canvas.findByText('Wrong number recorded. This is the next one.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+48600100110')
+    await userEvent.keyboard('1')
+    await userEvent.click(canvas.getByText('Status and next step'))
+    const step = canvas.getByRole('textbox', { name: 'Next step' })
+    await expect(step).toHaveValue('Ask about prayer')
+    await userEvent.clear(step)
+    await userEvent.type(step, 'Bring a Bible')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and next' }))
+    await waitFor(() => expect(recordCall).toHaveBeenCalledTimes(2))
+    const [[first], [second]] = recordCall.mock.calls as [[unknown], [unknown]]
+    await expect(first).toMatchObject({ outcome: 'wrong_number', phone: '380671234567' })
+    await expect(second).toMatchObject({ phone: '48600100110', contact_next_step: 'Bring a Bible' })
+  },
+}
+
+/** After a finished lesson the next one is offered. */
+export const LessonReady: Story = {
+  beforeEach: () => {
+    const olena = {
+      ...card('a', 'Олена', 'replied'),
+      last_lesson: { lesson_title: 'The sower', finished_at: new Date(), created_at: new Date() },
+      next_lesson: { lesson_id: 'l5', lesson_title: 'The lamp', lesson_place: 5 },
+    }
+    queue.mockReturnValue({ contacts: [olena], waiting: 1 })
+  },
+  play: async ({ canvas }) => {
+    const next = await canvas.findByRole('link', { name: 'Send lesson 5: The lamp' })
+    await expect(next).toHaveAttribute('href', '/messenger?contact=a')
   },
 }
 
@@ -85,7 +151,7 @@ export const Swipe: Story = {
     await expect(canvas.queryByRole('button', { name: 'Save and next' })).toBeNull()
     swipe(-100, 10)
     await expect(await canvas.findByRole('button', { name: 'Save and next' })).toBeVisible()
-    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('20')
+    await expect(canvas.getByText('Status becomes “No connection”')).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Undo2, X } from 'lucide-react'
+import { ChevronLeft, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -17,6 +18,15 @@ export default function NextContactPage() {
   const queue = useQueue()
   const { found, card, place, waiting } = queue
   const number = place + 1
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    // The next person starts at the top, and is announced.
+    scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [place])
   return (
     <div className={css.page}>
       <PageTitle>{t`Next contact`}</PageTitle>
@@ -24,7 +34,16 @@ export default function NextContactPage() {
         <Link href="/contacts" className={css.tool} aria-label={t`Back to the list`}>
           <X size={22} aria-hidden="true" />
         </Link>
-        <h1 className={css.title}>
+        <button
+          type="button"
+          className={css.tool}
+          aria-label={t`Previous contact`}
+          disabled={!queue.hasBefore}
+          onClick={queue.back}
+        >
+          <ChevronLeft size={22} aria-hidden="true" />
+        </button>
+        <h1 ref={title} className={css.title} tabIndex={-1}>
           {card ? (
             <Trans>
               {number} of {waiting}
@@ -33,15 +52,6 @@ export default function NextContactPage() {
             <Trans>Next contact</Trans>
           )}
         </h1>
-        <button
-          type="button"
-          className={css.tool}
-          aria-label={t`Previous contact`}
-          disabled={!queue.hasBefore}
-          onClick={queue.back}
-        >
-          <Undo2 size={22} aria-hidden="true" />
-        </button>
       </div>
       {card && <progress className={css.progress} aria-label={t`Contacts`} value={place} max={waiting} />}
       {card ? (

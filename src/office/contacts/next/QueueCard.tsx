@@ -1,28 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BookOpen, Phone, StickyNote, Sun } from 'lucide-react'
+import { BookOpen, Phone, Send, StickyNote, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CallOutcome } from '#domain/contact/call-outcome.ts'
-import { suggestStatusAfter } from '#domain/contact/call-outcome.ts'
-import { selectableStatuses } from '#domain/contact/contact-status.ts'
+import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
-import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { MessengerButton } from '../../../shared/messenger/MessengerButton.tsx'
-import { TextInput } from '../../../ui/input/TextInput.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
+import { CalleeTime } from '../calls/CalleeTime.tsx'
+import { CallForm } from '../calls/CallForm.tsx'
 import { withdrawalLabel } from '../consent/consent-labels.ts'
-import { contactLinks } from '../message/messenger-links.ts'
 import type { QueuedContact } from '../contact-data.ts'
-import { OutcomeButtons } from '../calls/OutcomeButtons.tsx'
-import { useSaveCall } from '../calls/use-save-call.ts'
-import { NextTime } from './NextTime.tsx'
-import { type NextTimeChoice, nextTimeAfter } from './next-time.ts'
+import { contactLinks } from '../message/messenger-links.ts'
+import { messagePath } from '../message/message-path.ts'
 import css from './QueueCard.module.css'
-import { useOutcomeKeys } from './use-outcome-keys.ts'
-import { useOutcomeSwipe } from './use-outcome-swipe.ts'
 
 interface QueueCardProps {
   contact: QueuedContact
@@ -30,86 +23,44 @@ interface QueueCardProps {
   onSkip(): void
 }
 
-/** One contact of the queue: call, say how it went, choose the next time. */
+/** One contact of the queue: call, say how it went, choose the next time. After a wrong number comes the contact's next one. */
 export function QueueCard({ contact, onDone, onSkip }: QueueCardProps) {
   const { t } = useLingui()
-  const saveCall = useSaveCall(contact)
-  const [outcome, setOutcome] = useState<CallOutcome>()
-  const [status, setStatus] = useState('')
-  const [note, setNote] = useState('')
-  const [time, setTime] = useState<NextTimeChoice>({ kind: 'none' })
-  const choose = (chosen: CallOutcome) => {
-    setOutcome(chosen)
-    setTime(nextTimeAfter(chosen, new Date()))
-    setStatus(String(suggestStatusAfter(chosen, contact.contact_status_id) ?? ''))
+  const [wrong, setWrong] = useState<readonly string[]>(contact.wrong_phones)
+  const phone = phoneToCall(contact.contact_phones, wrong)
+  const finish = (outcome: CallOutcome) => {
+    const known = outcome === 'wrong_number' && phone !== null ? [...wrong, phone] : wrong
+    if (known === wrong || phoneToCall(contact.contact_phones, known) === null) onDone()
+    else setWrong(known)
   }
-  const save = () => {
-    if (!outcome) return
-    const chosen = selectableStatuses.find((known) => String(known) === status)
-    void saveCall({
-      outcome,
-      note_text: note.trim(),
-      contact_next_at: time.kind === 'none' ? null : time.at.toISOString(),
-      contact_next_step: '',
-      ...(chosen !== undefined && { contact_status_id: chosen }),
-    })
-    onDone()
-  }
-  useOutcomeKeys(choose)
-  const swipe = useOutcomeSwipe(choose)
   return (
-    <form
-      className={css.card}
-      {...swipe}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
+    <CallForm
+      key={phone}
+      contact={contact}
+      phone={phone}
+      saveLabel={t`Save and next`}
+      onSaved={finish}
+      otherwise={
+        <Button variant="plain" wide onClick={onSkip}>
+          <Trans>Skip for now</Trans>
+        </Button>
+      }
     >
-      <Person contact={contact} />
-      <h2 className={css.question}>
-        <Trans>How did it go?</Trans>
-      </h2>
-      <OutcomeButtons chosen={outcome} onChoose={choose} />
-      {outcome && (
-        <>
-          <NextTime value={time} onChoose={setTime} />
-          <SelectInput
-            label={t`Status`}
-            value={status}
-            options={[
-              { value: '', label: t`Leave as it is` },
-              ...selectableStatuses.map((value) => ({ value: String(value), label: t(contactStatusLabel[value]) })),
-            ]}
-            onChoose={setStatus}
-          />
-          <TextInput
-            label={t`Note`}
-            maxLength={4_000}
-            value={note}
-            autoComplete="off"
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </>
-      )}
-      <div className={css.actions}>
-        {outcome ? (
-          <Button type="submit" wide>
-            <Trans>Save and next</Trans>
-          </Button>
-        ) : (
-          <Button variant="plain" wide onClick={onSkip}>
-            <Trans>Skip for now</Trans>
-          </Button>
-        )}
-      </div>
-    </form>
+      <Person contact={contact} phone={phone} hasOther={wrong.length > contact.wrong_phones.length} />
+    </CallForm>
   )
 }
 
-function Person({ contact }: { contact: QueuedContact }) {
+interface PersonProps {
+  contact: QueuedContact
+  phone: string | null
+  /** A number of this contact was found to be wrong just now. */
+  hasOther: boolean
+}
+
+function Person({ contact, phone, hasOther }: PersonProps) {
   const { t } = useLingui()
-  const { contact_phone, last_lesson, last_note, contact_next_step } = contact
+  const { last_lesson, last_note, contact_next_step } = contact
   const reasons = {
     due: contact_next_step || t`You promised to call`,
     replied: t`Sent a lesson and is waiting for a reply`,
@@ -118,9 +69,9 @@ function Person({ contact }: { contact: QueuedContact }) {
   }
   return (
     <div className={css.person}>
-      <p className={css.reason}>
+      <p className={css.reason} role={hasOther ? 'status' : undefined}>
         <Sun size={18} aria-hidden="true" />
-        {reasons[contact.reason]}
+        {hasOther ? t`Wrong number recorded. This is the next one.` : reasons[contact.reason]}
       </p>
       <div className={css.who}>
         <span className={css.shortcut} aria-hidden="true">
@@ -130,8 +81,10 @@ function Person({ contact }: { contact: QueuedContact }) {
           <Link className={css.name} href={contactPath(contact)}>
             {contact.contact_fullname || t`No name`}
           </Link>
-          <div className={css.phone}>{contact_phone ? showPhone(contact_phone) : <Trans>No phone</Trans>}</div>
-          <ContactStatusBadge status={contact.contact_status_id} />
+          <div className={css.facts}>
+            <span>{phone ? showPhone(phone) : <Trans>No phone</Trans>}</span>
+            <ContactStatusBadge status={contact.contact_status_id} />
+          </div>
         </div>
       </div>
       {(last_lesson || last_note) && (
@@ -150,29 +103,44 @@ function Person({ contact }: { contact: QueuedContact }) {
           )}
         </ul>
       )}
-      <Reach contact={contact} />
+      <Reach contact={contact} phone={phone} />
     </div>
   )
 }
 
 /** The phone and the messengers of the contact, as far as the person agrees. */
-function Reach({ contact }: { contact: QueuedContact }) {
+function Reach({ contact, phone }: Omit<PersonProps, 'hasOther'>) {
   const { t } = useLingui()
-  const { contact_phone, withdrawn } = contact
+  const { withdrawn, next_lesson } = contact
+  const wantsMessages = !withdrawn.includes('messenger')
   return (
-    <div className={css.ways}>
+    <>
       {withdrawn.length > 0 && (
         <p className={css.withdrawn}>{withdrawn.map((channel) => t(withdrawalLabel[channel])).join(' · ')}</p>
       )}
-      {contact_phone && !withdrawn.includes('call') && (
-        <a className={css.call} href={`tel:+${contact_phone}`}>
-          <Phone size={20} aria-hidden="true" />
-          <Trans>Call</Trans>
-        </a>
+      <div className={css.ways}>
+        {phone && !withdrawn.includes('call') && (
+          <a className={css.call} href={`tel:+${phone}`}>
+            <Phone size={20} aria-hidden="true" />
+            <span>
+              <Trans>Call</Trans>
+              <CalleeTime phone={phone} />
+            </span>
+          </a>
+        )}
+        {wantsMessages &&
+          contactLinks({ ...contact, contact_phone: phone }, '').map((link) => (
+            <MessengerButton key={link.id} link={link} className={css.way} isIconOnly />
+          ))}
+      </div>
+      {wantsMessages && next_lesson && (
+        <Link className={css.lesson} href={messagePath(contact)}>
+          <Send size={18} aria-hidden="true" />
+          <Trans>
+            Send lesson {next_lesson.lesson_place}: {next_lesson.lesson_title}
+          </Trans>
+        </Link>
       )}
-      {(withdrawn.includes('messenger') ? [] : contactLinks(contact, '')).map((link) => (
-        <MessengerButton key={link.id} link={link} className={css.way} />
-      ))}
-    </div>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../../lib/api/app-error.ts'
 
-/** Answers the calls that the queue of this device sends; returns what undoes it. An `AppError` without a status is no network. */
+/** Answers the calls and messages that the queue of this device sends; returns what undoes it. An `AppError` without a status is no network. */
 export function answerCalls(reply: (input: unknown) => unknown): () => void {
   const before = window.fetch
   window.fetch = async (address, init) => {
     const url = address instanceof Request ? address.url : String(address)
-    if (!url.includes('/trpc/contacts.recordCall')) return before(address, init)
+    if (!/\/trpc\/contacts\.record(Call|Message)/.test(url)) return before(address, init)
     const body: unknown = JSON.parse(String(init?.body))
     const input = (body as Record<string, { json: unknown }>)[0]?.json
     try {

@@ -49,6 +49,7 @@ const meta = {
       'contacts.setStatus': (input) => setStatus(input),
       'studyings.setContact': (input) => setContact(input),
       'contactCard.history': () => ({
+        next_lesson: null,
         history: [
           { kind: 'lesson', note_date: new Date(), event: 'reviewed', lesson_title: 'Abraham', studying_id: 's' },
           {
