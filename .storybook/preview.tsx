@@ -29,13 +29,16 @@ function messagesOf(locale: string): Messages {
   return Object.assign({}, ...found.map(([, catalog]) => catalog.messages))
 }
 
+// All texts, because a story may change the language, and none loads the catalogs of a page.
+i18n.load(Object.fromEntries(['en', 'ru', 'uk'].map((locale) => [locale, messagesOf(locale)])))
+
 const withProduct: Decorator = (Story, { globals }) => {
   const { locale, theme, direction, medium } = globals as Record<'locale' | 'theme' | 'direction' | 'medium', string>
   const Medium = medium === 'paper' ? Printed : Fragment
   document.documentElement.lang = locale
   document.documentElement.dir = direction
   document.documentElement.dataset.theme = theme
-  i18n.loadAndActivate({ locale, messages: messagesOf(locale) })
+  i18n.activate(locale)
   return (
     <I18nProvider i18n={i18n}>
       <div className="stage">

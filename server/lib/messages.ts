@@ -82,6 +82,10 @@ export const messages = {
     id: 'not-yourself',
     message: 'You cannot change your own rights. Please ask another administrator.',
   },
+  roleOfAdmins: /*i18n*/ {
+    id: 'role-of-admins',
+    message: 'Only an administrator can give this role. You can give the roles up to editor.',
+  },
   banned: /*i18n*/ { id: 'banned', message: 'Your access was closed. Please contact your organisation.' },
   notAllowed: /*i18n*/ { id: 'not-allowed', message: 'You are not allowed to do this.' },
   notFound: /*i18n*/ { id: 'not-found', message: 'This was not found. It may have been removed.' },

@@ -24,6 +24,11 @@ const pagesOf: Record<Role, readonly PageName[]> = {
   [Role.ADMIN]: ['all'],
 }
 
+/** The highest role whose people someone who may write users invites, changes and bans. */
+export function managedUpTo(role: Role): Role {
+  return role === Role.ADMIN ? Role.ADMIN : Role.EDITOR
+}
+
 /** Whether a role opens an office page; a page without a requirement is open to every role. */
 export function canOpenPage(role: Role, page: PageName | undefined): boolean {
   if (page === undefined) return true

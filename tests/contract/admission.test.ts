@@ -32,8 +32,8 @@ describe('who may call what', () => {
     testApp = await createTestApp()
     testApp.deps.config.rateLimits = false
     school = await makeSchool(testApp, 'Ours')
-    // Pictures are identified by their address.
-    names = new Set([...school.ids, school.picture_url])
+    // Pictures are identified by their address, settings by their account.
+    names = new Set([...school.ids, school.picture_url, school.account_id])
     foreign = await makeSchool(testApp, 'Theirs7')
     callers = await makeCallers(testApp, school, foreign)
     operator = await testApp.makePerson(await testApp.makeAccount(), Role.ADMIN)

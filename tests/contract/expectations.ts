@@ -78,8 +78,18 @@ export const madeByCaller: Record<string, string> = {
   'studyings.saveAnswer by lesson': 'input.studying_id',
 }
 
-/** The account to which ADMIN moves a missioner: ADMIN works in every account, so it is not foreign, and the move is recorded there too. */
-export const namesAnyAccount: Record<string, string> = { 'POST /missioners/changeaccount': 'body.account_id' }
+/**
+ * Where a request names an account: ADMIN works in every account, so none is foreign. The move of a missioner is recorded
+ * there too.
+ */
+export const namesAnyAccount: Record<string, string> = {
+  'POST /missioners/changeaccount': 'body.account_id',
+  'accounts.settings': 'input._id',
+  'accounts.changeSettings': 'input._id',
+}
+
+/** Calls for two ids that belong together: one of another user alone exists for no one. */
+export const namesPairs = ['users.endSession', 'users.revokeAppToken']
 
 /** Reads of colleagues that every missioner of the account may make. */
 export const openToColleagues = ['missioners.get', 'GET /missioners/:id']

@@ -29,10 +29,10 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'accounts.update': ({ spare_account_id, canary }) => ({
     input: { _id: spare_account_id, version: 1, account_name: `${canary} renamed` },
   }),
-  'accounts.settings': ({ spare_account_id }) => ({ input: { _id: spare_account_id } }),
-  'accounts.changeSettings': ({ spare_account_id }) => ({
+  'accounts.settings': ({ account_id }) => ({ input: { _id: account_id } }),
+  'accounts.changeSettings': ({ account_id }) => ({
     input: {
-      _id: spare_account_id,
+      _id: account_id,
       version: 1,
       settings: { ...defaultSettings, messengers: { wa: '+380671234567' }, safe_mode: true },
     },

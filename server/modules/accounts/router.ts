@@ -56,11 +56,11 @@ export const accountsRouter = router({
   messageTemplates: allowed('lessons.send')
     .output(replies(messageTemplates))
     .query(({ ctx }) => listTemplates(ctx)),
-  settings: allowed('accounts.manage')
+  settings: allowed('accounts.settings')
     .output(replies(accountSettings))
     .input(accountId)
     .query(({ ctx, input }) => getSettings(ctx, input._id)),
-  changeSettings: allowed('accounts.manage')
+  changeSettings: allowed('accounts.settings')
     .output(replies(accountSettings))
     .input(changeSettingsInput)
     .mutation(({ ctx, input }) => changeSettings(ctx, input)),

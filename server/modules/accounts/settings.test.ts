@@ -42,6 +42,17 @@ describe('the settings of an account', () => {
     expect(found).toEqual({ settings: defaultSettings, version: 1 })
   })
 
+  test('are a manager’s own', async () => {
+    const { accounts } = await testApp.as(await testApp.makePerson(home, Role.ACCOUNT_MANAGER))
+    const { settings, version } = await accounts.settings({ _id: home })
+    await accounts.changeSettings({ _id: home, version, settings: { ...settings, safe_mode: true } })
+    expect((await accounts.settings({ _id: home })).settings.safe_mode).toBe(true)
+    const _id = await testApp.makeAccount('Other')
+    expect(await refusal(accounts.settings({ _id }))).toMatchObject({ statusCode: 404 })
+    const change = accounts.changeSettings({ _id, version: 1, settings: defaultSettings })
+    expect(await refusal(change)).toMatchObject({ statusCode: 404 })
+  })
+
   test('hold numbers and names as they can be opened, and drop what was emptied', async () => {
     const typed = { wa: '+380 (67) 123-45-67', tg: 'https://t.me/grace_school', fb: '', vb: '' }
     const { settings, version } = await change(typed, { safe_mode: true })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
+import { holdsRight } from '#domain/rights.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
@@ -12,17 +13,19 @@ import { findVisitorAccountId } from './resolve-account.ts'
 import type { changeSettingsInput, FoundSettings, HelpLinks, MessageTemplates, SiteTexts } from './schema.ts'
 
 /** What an account chose for itself. */
-export async function getSettings({ deps }: AccountContext, _id: string): Promise<FoundSettings> {
-  const id = requireId(_id)
+export async function getSettings(context: AccountContext, _id: string): Promise<FoundSettings> {
+  const { deps } = context
+  const id = requireManaged(context, _id)
   return deps.db.readAccount(id, (tx) => requireSettings(tx, id))
 }
 
 /** Stores what an account chooses for itself. Throws `Conflict` with the present choice for an older version. */
 export async function changeSettings(
-  { deps, viewer }: AccountContext,
+  context: AccountContext,
   { _id, version, settings }: z.infer<typeof changeSettingsInput>,
 ): Promise<FoundSettings> {
-  const id = requireId(_id)
+  const { deps, viewer } = context
+  const id = requireManaged(context, _id)
   const chosen = Object.entries(settings.messengers).filter(([, to]) => to !== undefined)
   const account_settings = { ...settings, messengers: Object.fromEntries(chosen) as AccountSettings['messengers'] }
   return deps.db.inAccount(id, async (tx) => {
@@ -32,6 +35,13 @@ export async function changeSettings(
     await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update settings' })
     return present
   })
+}
+
+/** Administrators choose for every account, managers for their own. */
+function requireManaged({ viewer, accountId }: AccountContext, _id: string): string {
+  const id = requireId(_id)
+  if (id !== accountId && !holdsRight(viewer.account_role, 'accounts.manage')) throw new NotFound()
+  return id
 }
 
 /** Whether messages of the account to many show neutral words. */

@@ -5,6 +5,7 @@ import { lessons } from '#db/schema/lessons.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { studyRequests } from '#db/schema/requests.ts'
 import { users } from '#db/schema/users.ts'
+import type { Role } from '#domain/roles.ts'
 
 /** The kinds that one statement finds. */
 export type FoundKind = 'request' | 'missioner' | 'user' | 'course' | 'lesson'
@@ -26,7 +27,12 @@ const folded = (name: unknown) => sql`search_words(${name}, null) @@ search_quer
 export async function findRows(
   tx: Query,
   accountId: string,
-  { search, kinds, limit }: { search: string; kinds: readonly FoundKind[]; limit: number },
+  {
+    search,
+    kinds,
+    users_up_to,
+    limit,
+  }: { search: string; kinds: readonly FoundKind[]; users_up_to: Role; limit: number },
 ): Promise<FoundRow[]> {
   const parts = {
     request: sql`select 'request', r._id, r.fullname, '', r.contact_id, r.created_at
@@ -37,7 +43,7 @@ export async function findRows(
       where m.account_id = ${accountId} and m.archived_at is null and ${folded(sql`m.missioner_name`)}
       order by m.missioner_name limit ${limit}`,
     user: sql`select 'user', u._id, u.user_fullname, u.user_login, null, null from ${users} u
-      where u.account_id = ${accountId}
+      where u.account_id = ${accountId} and u.account_role <= ${users_up_to}
         and (${folded(sql`u.user_fullname`)} or starts_with(u.user_login, lower((select search from asked))))
       order by u.user_fullname limit ${limit}`,
     course: sql`select 'course', c._id, c.course_title, '', null, null from ${courses} c

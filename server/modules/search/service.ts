@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SiteLocale } from '#domain/locale.ts'
 import { holdsRight, type Right } from '#domain/rights.ts'
+import { managedUpTo } from '#domain/roles.ts'
 import { Unavailable } from '../../lib/errors.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { search as searchContacts } from '../contacts/service.ts'
@@ -44,7 +45,9 @@ export async function searchEverything(
   const holds = (right: Right) => holdsRight(viewer.account_role, right)
   const kinds = (Object.keys(rightOf) as FoundKind[]).filter((kind) => holds(rightOf[kind]))
   const [rows, people, passage] = await Promise.all([
-    readAccount((tx) => findRows(tx, accountId, { search, kinds, limit: MOST_OF_KIND })),
+    readAccount((tx) =>
+      findRows(tx, accountId, { search, kinds, users_up_to: managedUpTo(viewer.account_role), limit: MOST_OF_KIND }),
+    ),
     findPeople(context, search),
     findPassage(context, search),
   ])

@@ -1,11 +1,14 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { sessions } from '#db/schema/auth.ts'
 import { users } from '#db/schema/users.ts'
+import type { Role } from '#domain/roles.ts'
 
 interface UserFilter {
   search?: string | undefined
   account_role?: number | undefined
+  /** The highest role that is listed. */
+  up_to: Role
   user_state?: number | undefined
   after?: readonly [string, string] | undefined
   limit: number
@@ -33,7 +36,7 @@ const columns = {
 export function listUsers(
   tx: Query,
   accountId: string,
-  { search, account_role, user_state, after, limit }: UserFilter,
+  { search, account_role, up_to, user_state, after, limit }: UserFilter,
 ) {
   const words = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return tx
@@ -46,6 +49,7 @@ export function listUsers(
           ? or(sql`lower(${users.user_fullname}) like ${words}`, sql`${users.user_login} like ${words}`)
           : undefined,
         account_role === undefined ? undefined : eq(users.account_role, account_role),
+        lte(users.account_role, up_to),
         user_state === undefined ? undefined : eq(users.user_state, user_state),
         after && sql`(${users.user_fullname}, ${users._id}) > (${after[0]}, ${after[1]}::uuid)`,
       ),

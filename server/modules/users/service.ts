@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Query } from '#db/client.ts'
+import { managedUpTo } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 import { Conflict, Forbidden, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
@@ -46,17 +47,19 @@ const nameKey = z.tuple([z.string(), z.guid()])
 
 /** The users of the account by name; `next` is the cursor of the following page, null after the last. */
 export async function listAccountUsers(
-  { accountId, readAccount }: AccountContext,
+  { viewer, accountId, readAccount }: AccountContext,
   { cursor, ...filter }: z.infer<typeof userPage>,
 ): Promise<UserList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, nameKey)
-  const rows = await readAccount((tx) => listUsers(tx, accountId, { ...filter, after, limit: pageLimit() }))
+  const rows = await readAccount((tx) =>
+    listUsers(tx, accountId, { ...filter, up_to: managedUpTo(viewer.account_role), after, limit: pageLimit() }),
+  )
   const { page, next } = takePage(rows, ({ user_fullname, _id }) => [user_fullname, _id])
   return { users: page.map(presentUser), next }
 }
 
-export async function getUser({ accountId, readAccount }: AccountContext, id: string): Promise<FoundUser> {
-  return readAccount(async (tx) => ({ user: presentUser(await requireUser(tx, accountId, id)) }))
+export async function getUser(context: AccountContext, id: string): Promise<FoundUser> {
+  return context.readAccount(async (tx) => ({ user: presentUser(await requireUser(context, tx, id)) }))
 }
 
 /** Creates a user without a password, once for an id that the caller made, and the link by which the person signs in first. */
@@ -64,7 +67,8 @@ export async function inviteUser(
   context: AccountContext,
   { _id = context.deps.newId(), user_login, ...fields }: z.infer<typeof newUser>,
 ): Promise<InvitedUser> {
-  const { deps, accountId, inAccount } = context
+  const { deps, viewer, accountId, inAccount } = context
+  if (!can.manage(viewer, fields.account_role)) throw new Forbidden(messages.roleOfAdmins)
   return inAccount(async (tx) => {
     const login = foldLogin(user_login)
     const isNew = await insertUser(tx, accountId, {
@@ -76,7 +80,7 @@ export async function inviteUser(
       updated_at: deps.now(),
     })
     const user = await findUser(tx, accountId, _id)
-    if (user?.user_login !== login) throw new Conflict(messages.loginTaken)
+    if (user?.user_login !== login || !can.manage(viewer, user.account_role)) throw new Conflict(messages.loginTaken)
     if (isNew) await record(context, tx, 'users.create', user._id, { account_role: user.account_role })
     return invite(context, tx, user)
   })
@@ -87,10 +91,12 @@ export async function changeUser(
   context: AccountContext,
   { _id, version, user_login, ...changes }: z.infer<typeof changedUser>,
 ): Promise<FoundUser> {
-  const { deps, accountId, inAccount } = context
+  const { deps, viewer, accountId, inAccount } = context
+  const { account_role: newRole } = changes
+  if (newRole !== undefined && !can.manage(viewer, newRole)) throw new Forbidden(messages.roleOfAdmins)
   return inAccount(async (tx) => {
-    const before = await requireUser(tx, accountId, _id)
-    const isNewRole = changes.account_role !== undefined && changes.account_role !== before.account_role
+    const before = await requireUser(context, tx, _id)
+    const isNewRole = newRole !== undefined && newRole !== before.account_role
     if (isNewRole) await takeRights(context, tx, before._id)
     const login = user_login === undefined ? {} : { user_login: foldLogin(user_login) }
     const isStored = await stored(
@@ -98,11 +104,10 @@ export async function changeUser(
     )
     if (!isStored) throw new Conflict(messages.changedMeanwhile, { details: { user: presentUser(before) } })
     if (isNewRole) {
-      const { account_role } = changes
-      await record(context, tx, 'users.role', before._id, { before: before.account_role, after: account_role })
+      await record(context, tx, 'users.role', before._id, { before: before.account_role, after: newRole })
       logSecurity(deps, context, { event: 'role-changed', operation: 'users.update' })
     }
-    return { user: presentUser(await requireUser(tx, accountId, before._id)) }
+    return { user: presentUser(await requireUser(context, tx, before._id)) }
   })
 }
 
@@ -110,13 +115,13 @@ export async function changeUser(
 export async function banUser(context: AccountContext, { _id, banned }: z.infer<typeof userBan>): Promise<FoundUser> {
   const { deps, accountId, inAccount } = context
   return inAccount(async (tx) => {
-    const user = await requireUser(tx, accountId, _id)
+    const user = await requireUser(context, tx, _id)
     await takeRights(context, tx, user._id)
     const user_state = banned ? UserState.banned : user.has_password ? UserState.registered : UserState.preregistered
     await updateUser(tx, accountId, user._id, { user_state, updated_at: deps.now() })
     if (banned) await endAccess(context, tx, user._id)
     await record(context, tx, banned ? 'users.ban' : 'users.unban', user._id)
-    return { user: presentUser(await requireUser(tx, accountId, user._id)) }
+    return { user: presentUser(await requireUser(context, tx, user._id)) }
   })
 }
 
@@ -124,7 +129,7 @@ export async function banUser(context: AccountContext, { _id, banned }: z.infer<
 export async function resetPassword(context: AccountContext, id: string): Promise<InvitedUser> {
   const { deps, accountId, inAccount } = context
   return inAccount(async (tx) => {
-    const user = await requireUser(tx, accountId, id)
+    const user = await requireUser(context, tx, id)
     await takeRights(context, tx, user._id)
     if (user.user_state === UserState.banned) throw new Conflict(messages.banned)
     await updateUser(tx, accountId, user._id, {
@@ -134,7 +139,7 @@ export async function resetPassword(context: AccountContext, id: string): Promis
     })
     await endAccess(context, tx, user._id)
     await record(context, tx, 'users.resetPassword', user._id)
-    return invite(context, tx, await requireUser(tx, accountId, user._id))
+    return invite(context, tx, await requireUser(context, tx, user._id))
   })
 }
 
@@ -142,12 +147,12 @@ export async function resetPassword(context: AccountContext, id: string): Promis
 export async function resetSecondFactor(context: AccountContext, id: string): Promise<FoundUser> {
   const { deps, accountId, inAccount } = context
   return inAccount(async (tx) => {
-    const user = await requireUser(tx, accountId, id)
+    const user = await requireUser(context, tx, id)
     await takeRights(context, tx, user._id)
     await deleteSecondFactor(tx, accountId, user._id, deps.now())
     await endSessions(context, tx, user._id)
     await record(context, tx, 'users.resetSecondFactor', user._id)
-    return { user: presentUser(await requireUser(tx, accountId, user._id)) }
+    return { user: presentUser(await requireUser(context, tx, user._id)) }
   })
 }
 
@@ -189,18 +194,15 @@ export async function revokeUserAppToken(
   )
 }
 
-async function requireUser(tx: Query, accountId: string, id: string): Promise<UserRow> {
+/** A user with whom the caller may work; others are reported as unknown. */
+async function requireUser({ viewer, accountId }: AccountContext, tx: Query, id: string): Promise<UserRow> {
   const user = await findUser(tx, accountId, requireId(id))
-  if (!user) throw new NotFound()
+  if (!user || !can.manage(viewer, user.account_role)) throw new NotFound()
   return user
 }
 
-function readUser<T>(
-  { accountId, readAccount }: AccountContext,
-  id: string,
-  read: (tx: Query, user: UserRow) => Promise<T>,
-): Promise<T> {
-  return readAccount(async (tx) => read(tx, await requireUser(tx, accountId, id)))
+function readUser<T>(context: AccountContext, id: string, read: (tx: Query, user: UserRow) => Promise<T>): Promise<T> {
+  return context.readAccount(async (tx) => read(tx, await requireUser(context, tx, id)))
 }
 
 function changeAccess<T>(
@@ -210,7 +212,7 @@ function changeAccess<T>(
   change: (tx: Query, user: UserRow) => Promise<T>,
 ): Promise<T> {
   return context.inAccount(async (tx) => {
-    const user = await requireUser(tx, context.accountId, id)
+    const user = await requireUser(context, tx, id)
     const result = await change(tx, user)
     await record(context, tx, action, user._id)
     return result

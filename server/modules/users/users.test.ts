@@ -226,4 +226,61 @@ describe('users of an account', () => {
     await caller.auth.endSession({ session_id: sessions[0]?._id ?? '' })
     expect(await isSignedIn(editor.bearer.slice(7))).toBe(false)
   })
+
+  describe('of a manager', () => {
+    let manager: TestPerson
+    beforeEach(async () => {
+      manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    })
+    const guest = { user_fullname: 'Ганна Коваль', account_locale: 'ua' as const }
+
+    test('are invited, changed, banned and given sign-in links up to editors', async () => {
+      const { users } = await as(manager)
+      for (const account_role of [Role.NONE, Role.MISSIONER, Role.EDITOR] as const) {
+        const { user, sign_in_token } = await users.create({ ...guest, user_login: newLogin(), account_role })
+        expect((await signInBy(sign_in_token)).access_token).toBeTruthy()
+        await users.update({ _id: user._id, version: user.version, account_role: Role.EDITOR })
+        expect((await users.createAppToken({ _id: user._id, token_name: 'Phone', days: 7 })).token).toBeTruthy()
+        expect((await users.resetPassword({ _id: user._id })).sign_in_token).toBeTruthy()
+        expect((await users.ban({ _id: user._id, banned: true })).user.user_state).toBe(UserState.banned)
+      }
+      expect((await users.list({})).users).toHaveLength(3)
+    })
+
+    test('get no higher role', async () => {
+      const { users } = await as(manager)
+      const { user } = await users.create({ ...guest, user_login: newLogin(), account_role: Role.EDITOR })
+      for (const account_role of [Role.ACCOUNT_MANAGER, Role.ADMIN] as const) {
+        const invited = users.create({ ...guest, user_login: newLogin(), account_role })
+        expect(await refusal(invited)).toMatchObject({ statusCode: 403, message: /Only an administrator/ })
+        expect(await refusal(users.update({ _id: user._id, version: 1, account_role }))).toMatchObject({
+          statusCode: 403,
+        })
+      }
+    })
+
+    test('are no other manager and no administrator, by whatever call', async () => {
+      const { users } = await as(manager)
+      const other = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+      for (const { user_id: _id } of [admin, other, manager]) {
+        const calls = [
+          users.get({ _id }),
+          users.update({ _id, version: 1, user_fullname: 'Mine now' }),
+          users.ban({ _id, banned: true }),
+          users.resetPassword({ _id }),
+          users.resetSecondFactor({ _id }),
+          users.listSessions({ _id }),
+          users.listAppTokens({ _id }),
+          users.createAppToken({ _id, token_name: '', days: 1 }),
+        ]
+        for (const refused of await Promise.all(calls.map((call) => refusal(call))))
+          expect(refused).toMatchObject({ statusCode: 404 })
+        // An invitation that repeats the id and the login of a known person would hand out a link for that person.
+        const [{ user_login = '' } = {}] = await testApp.database.owner`select user_login from users where _id = ${_id}`
+        const repeated = users.create({ ...guest, _id, user_login, account_role: Role.EDITOR })
+        expect(await refusal(repeated)).toMatchObject({ statusCode: 409 })
+      }
+      expect((await users.list({})).users).toEqual([])
+    })
+  })
 })

@@ -11,6 +11,8 @@ export type Guard =
   | 'specs'
   /** A role that works with contacts: any of those but the editor. */
   | 'contacts'
+  /** An account manager, where administrators have a page with more. */
+  | 'manager'
   /** A role that may open this office page. */
   | `office:${PageName}`
 

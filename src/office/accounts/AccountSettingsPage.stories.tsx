@@ -76,6 +76,19 @@ export const Saves: Story = {
   },
 }
 
+/** Managers choose what the account says; its name and hosts are an administrator's. */
+export const OfAManager: Story = {
+  beforeEach: () => {
+    const user = { _id: 'me', account_role: Role.ACCOUNT_MANAGER, account_id: 'home', tenant_account_id: 'home' }
+    Object.assign(session, { loggedIn: true, user: user as SessionUser })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'WhatsApp' })).toHaveValue('+380671234567')
+    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
+    await expect(list).not.toHaveBeenCalled()
+  },
+}
+
 export const OwnChoices: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const whatsApp = await canvas.findByRole('textbox', { name: 'WhatsApp' })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
+import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../lib/session.ts'
 import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
@@ -14,30 +15,34 @@ const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx'))
 const Templates = lazy(() => import('./settings/Templates.tsx'))
 const SiteTexts = lazy(() => import('./settings/SiteTexts.tsx'))
 
-/** `/office/settings`: the facts of the account that one works in, and what it chooses for itself. */
+/** `/office/settings`, and for managers `/backoffice/settings/account`: what the account that one works in chooses for itself. */
 export default function AccountSettingsPage() {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
-  const list = useAccounts()
-  const account = list.data?.accounts.find(({ _id }) => _id === user?.tenant_account_id)
+  if (!user) return <Loading />
+  const { tenant_account_id: _id, account_role } = user
   return (
     <PageFrame title={t`Account settings`}>
       <p className={css.hint}>
         <Trans>What visitors see of this account, and which visitors see it.</Trans>
       </p>
-      {account ? (
-        <Fragment key={account._id}>
-          <Suspense fallback={<Loading />}>
-            <AccountForm account={account} />
-          </Suspense>
-          <OwnSettings accountId={account._id} />
-        </Fragment>
-      ) : list.error ? (
-        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Fragment key={_id}>
+        {holdsRight(account_role, 'accounts.manage') && <Facts accountId={_id} />}
+        <OwnSettings accountId={_id} />
+      </Fragment>
     </PageFrame>
+  )
+}
+
+/** Name, hosts and languages, which administrators change. */
+function Facts({ accountId }: { accountId: string }) {
+  const list = useAccounts()
+  const account = list.data?.accounts.find(({ _id }) => _id === accountId)
+  if (!account) return list.error ? <LoadFailure error={list.error} onRetry={() => void list.refetch()} /> : <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <AccountForm account={account} />
+    </Suspense>
   )
 }
 

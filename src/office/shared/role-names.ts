@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Role } from '#domain/roles.ts'
+import { managedUpTo, Role } from '#domain/roles.ts'
 import { UserState } from '#domain/user-state.ts'
 
 /** The roles in words, with what each may do. */
@@ -16,12 +16,17 @@ export const roleNames: Record<Role, { name: MessageDescriptor; hint: MessageDes
   },
   [Role.ACCOUNT_MANAGER]: {
     name: msg`Account manager`,
-    hint: msg`Everything in this account except its settings and people’s rights.`,
+    hint: msg`Everything in this account except its hosts and the rights of managers.`,
   },
   [Role.ADMIN]: { name: msg`Admin`, hint: msg`Everything, in every account.` },
 }
 
 export const roles = [Role.NONE, Role.MISSIONER, Role.EDITOR, Role.ACCOUNT_MANAGER, Role.ADMIN] as const
+
+/** The roles that someone may give, and whose people the list of users has. */
+export function managedRoles(role: Role = Role.NONE): readonly Role[] {
+  return roles.filter((one) => one <= managedUpTo(role))
+}
 
 export const stateNames: Record<UserState, MessageDescriptor> = {
   [UserState.none]: msg`Visitor`,

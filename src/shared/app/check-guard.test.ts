@@ -13,6 +13,7 @@ test.each<[Guard | undefined, (Role | undefined)[]]>([
   ['office:courses', [EDITOR, ACCOUNT_MANAGER, ADMIN]],
   ['office:course data', [ACCOUNT_MANAGER, ADMIN]],
   ['office:settings', [ADMIN]],
+  ['manager', [ACCOUNT_MANAGER]],
 ])('the guard %j opens its page to exactly these roles: %j', (guard, allowed) => {
   const all = [undefined, NONE, MISSIONER, EDITOR, ACCOUNT_MANAGER, ADMIN]
   expect(all.filter((role) => checkGuard(guard, role) === 'open')).toEqual(allowed)

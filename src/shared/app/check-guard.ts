@@ -16,6 +16,7 @@ function ruleOf(guard: Guard): (role: Role) => boolean {
   if (guard === 'authuser') return () => true
   if (guard === 'specs') return (role) => role !== Role.NONE
   if (guard === 'contacts') return (role) => role !== Role.NONE && role !== Role.EDITOR
+  if (guard === 'manager') return (role) => role === Role.ACCOUNT_MANAGER
   const page = pageNames.find((name) => guard === `office:${name}`)
   if (page === undefined) throw new AppError(`Unknown middleware ${guard}`, 500)
   return (role) => canOpenPage(role, page)

@@ -7,6 +7,7 @@ import {
   isForOperator,
   madeByCaller,
   namesAnyAccount,
+  namesPairs,
   onlySignedIn,
   openToColleagues,
   silentAbout,
@@ -55,7 +56,7 @@ export const foreignIds: Check = {
       // What MISSIONER-1 was refused exists for the managers of the account.
       const theirs = own.notOf.missioner[tables.get(id) ?? '']
       const actor = actorOf(callers, operation)
-      if (!theirs || forState.includes(name) || actor.name !== 'ACCOUNT_MANAGER') continue
+      if (!theirs || [...forState, ...namesPairs].includes(name) || actor.name !== 'ACCOUNT_MANAGER') continue
       const { status, body } = await ask(operation, actor, exchangeId(request, place, theirs))
       expect(status, `${at}: ${body}`).toBeLessThan(300)
       await snapshot.restore()

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '../../../lib/session.ts'
 import { Chips } from '../../../ui/input/Chips.tsx'
 import { ScrollLine } from '../../../ui/scroll/ScrollLine.tsx'
 import { ListFilters } from '../../../ui/table/ListFilters.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { PageFrame } from '../../shared/PageFrame.tsx'
-import { roleNames, roles } from '../../shared/role-names.ts'
+import { managedRoles, roleNames, roles } from '../../shared/role-names.ts'
 import { UserList } from './UserList.tsx'
 import { useUsers } from './use-users.ts'
 
@@ -15,6 +17,7 @@ const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 /** `/backoffice/access`: who signs in to the account, and with which role. */
 export default function AccessPage() {
   const { t } = useLingui()
+  const { user } = useSnapshot(session)
   const [name, setName] = useState('')
   const [shown, setShown] = useState('all')
   const [isInviting, setInviting] = useState(false)
@@ -37,7 +40,10 @@ export default function AccessPage() {
           onChoose={setShown}
           chips={[
             { value: 'all', label: t`All` },
-            ...roles.map((role) => ({ value: String(role), label: t(roleNames[role].name) })),
+            ...managedRoles(user?.account_role).map((role) => ({
+              value: String(role),
+              label: t(roleNames[role].name),
+            })),
           ]}
         />
       </ScrollLine>
