@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { localTimeOf } from '#domain/phone/local-time.ts'
+import { localTimeOf } from './local-time.ts'
 import css from './CalleeTime.module.css'
 
 const MINUTE_MS = 60_000
@@ -20,24 +20,6 @@ export function CalleeTime({ phone }: { phone: string }) {
   if (from === own && until === own && !isNight) return null
   const print = (minutes: number) =>
     i18n.date(new Date(2026, 0, 1, 0, minutes), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const [west, east] = [print(from), print(until)]
-  return (
-    <span className={css.time}>
-      {from === until ? (
-        isNight ? (
-          <Trans>Night there: {west}</Trans>
-        ) : (
-          <Trans>{west} there</Trans>
-        )
-      ) : isNight ? (
-        <Trans>
-          Night there: {west} to {east}
-        </Trans>
-      ) : (
-        <Trans>
-          {west} to {east} there
-        </Trans>
-      )}
-    </span>
-  )
+  const time = from === until ? print(from) : `${print(from)}–${print(until)}`
+  return <span className={css.time}>{isNight ? <Trans>Night there: {time}</Trans> : <Trans>{time} there</Trans>}</span>
 }

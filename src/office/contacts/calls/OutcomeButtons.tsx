@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Clock, type LucideIcon, PhoneCall, PhoneMissed, PhoneOff } from 'lucide-react'
 import { type CallOutcome, callOutcomes } from '#domain/contact/call-outcome.ts'
-import { callOutcomeLabel } from './call-outcome-label.ts'
+import { callOutcomeLabel } from '../call-outcome-label.ts'
 import css from './OutcomeButtons.module.css'
 
 const icons: Record<CallOutcome, LucideIcon> = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneCall, PhoneOff } from 'lucide-react'
+import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, useParams } from 'wouter'
@@ -68,7 +68,7 @@ function Card({ contact }: { contact: Contact }) {
         {is_mine && (
           <>
             <Button variant="quiet" onClick={() => setOpened('call')}>
-              <PhoneCall size={18} aria-hidden="true" />
+              <Phone size={18} aria-hidden="true" />
               <Trans>Record a call</Trans>
             </Button>
             <Button variant="quiet" onClick={() => setOpened('transfer')}>

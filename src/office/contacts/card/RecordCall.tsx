@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
-import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { CallForm } from '../calls/CallForm.tsx'
 import type { Contact } from '../contact-data.ts'
 import page from './ContactPage.module.css'
@@ -19,10 +18,7 @@ export default function RecordCall({ contact, onClose }: { contact: Contact; onC
         contact={contact}
         phone={phone}
         saveLabel={t`Save`}
-        onSaved={() => {
-          showMessage(t`Call recorded`, 'success')
-          onClose()
-        }}
+        onSaved={onClose}
         otherwise={
           <Button variant="plain" wide onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -4,7 +4,7 @@ import {
   BookOpen,
   Hourglass,
   type LucideIcon,
-  MessageCircle,
+  MessageSquareMore,
   Phone,
   RefreshCw,
   ShieldCheck,
@@ -18,7 +18,7 @@ import { type ContactEvent, useContactHistory } from '../../../shared/contact/us
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { callOutcomeLabel } from '../calls/call-outcome-label.ts'
+import { callOutcomeLabel } from '../call-outcome-label.ts'
 import { consentBasisLabel, consentLabel, withdrawalLabel } from '../consent/consent-labels.ts'
 import css from './Timeline.module.css'
 
@@ -97,7 +97,7 @@ function useWords(entry: ContactEvent): { Icon: LucideIcon; head: ReactNode; bod
   if (note_kind === 'message' && details?.messenger) {
     const { messenger, words = '' } = details
     return {
-      Icon: MessageCircle,
+      Icon: MessageSquareMore,
       head: (
         <>
           <Trans>Message: {messenger}</Trans>

@@ -1,5 +1,5 @@
-import { splitPhone } from './split-phone.ts'
-import { phoneCodeByCode } from './phone-codes.ts'
+import { splitPhone } from '#domain/phone/split-phone.ts'
+import { phoneCodeByCode } from '#domain/phone/phone-codes.ts'
 
 /** Where the list of a country's zones has one that is not its own. */
 const zoneOf: Record<string, string> = { UA: 'Europe/Kyiv' }
