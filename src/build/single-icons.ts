@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const names = /import \{([^}]*)\} from 'lucide-react'/g
+const names = /import \{([^{}]*)\} from 'lucide-react'/g
 
 /**
  * Imports each icon from its own module instead of the package's list of all icons. Through that list, every module with
