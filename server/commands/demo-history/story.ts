@@ -1,6 +1,7 @@
 import type { CallOutcome } from '#domain/contact/call-outcome.ts'
 import type { ConsentBasis, ConsentChannel } from '#domain/contact/consent.ts'
 import { ContactStatus, readContactStatus } from '#domain/contact/contact-status.ts'
+import { fillTemplate, templatesIn } from '#domain/messenger/message-templates.ts'
 import { consentVersion } from '#domain/request/study-request.ts'
 import { translate } from '../../lib/i18n.ts'
 import { callTexts, consentTexts, messages, statusNames, withdrawalTexts } from '../../lib/messages.ts'
@@ -107,6 +108,14 @@ export class Story {
     const words = this.say(this.words.notes[outcome])
     const said = translate(callTexts[outcome], this.author.locale)
     this.add({ note_kind: 'call', note_details: { outcome, words }, note_text: `${said}. ${words}` })
+  }
+
+  /** Writes the usual greeting. */
+  message(): void {
+    const { locale, fullname } = this.person
+    const words = fillTemplate(templatesIn(locale, [])[0]?.text ?? '', { fullname, lesson: '' })
+    const messenger = 'Telegram'
+    this.add({ note_kind: 'message', note_details: { messenger, words }, note_text: `${messenger}: ${words}` })
   }
 
   setStatus(to_status: ContactStatus): void {

@@ -53,6 +53,7 @@ function leaveOpen(story: Story, shared: Omit<Course, 'finished' | 'reviewed'>):
   const lesson_title = history.plan.lessons[person.locale][shared.lesson]?.title ?? ''
   const note_text = translate(messages.lessonSilent, 'en', { lesson: lesson_title })
   story.add({ note_kind: 'silence', note_details: { studying_id, lesson_title }, note_text }, null)
+  story.message()
   if (story.advance(12, 60)) story.call(history.random.pick(['answered', 'no_answer']))
   story.stop()
   return false
