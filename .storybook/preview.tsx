@@ -10,6 +10,7 @@ import { Fragment } from 'react'
 import { configure } from 'storybook/test'
 import { Printed } from '../blocks/kit/testing/Printed.tsx'
 import { type Catalog, provideCatalogs } from '../src/lib/i18n.ts'
+import { session } from '../src/lib/session.ts'
 import { BlockDocs } from './BlockDocs.tsx'
 import { collectErrors, failOnErrors } from './fail-on-console.ts'
 
@@ -52,6 +53,9 @@ const withProduct: Decorator = (Story, { globals }) => {
   )
 }
 
+/** A story that signs in does not do so for those after it, whose pages would wait for another person. */
+const signOutAfterwards = () => () => void Object.assign(session, { loggedIn: false, user: null })
+
 const toolbar = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,
   toolbar: { title, icon, items, dynamicTitle: true },
@@ -59,7 +63,7 @@ const toolbar = (title: string, icon: string, items: { value: string; title: str
 
 const preview: Preview = {
   decorators: [withProduct],
-  beforeEach: collectErrors,
+  beforeEach: [collectErrors, signOutAfterwards],
   afterEach: failOnErrors,
   initialGlobals: { locale: 'en', theme: 'light', direction: 'ltr', medium: 'screen', mode: 'study' },
   globalTypes: {

@@ -139,10 +139,11 @@ export const TakeTheirs: Story = {
     save.mockImplementation(stale)
     // At once: a pause between two letters would save the first of them.
     await userEvent.click(canvas.getByRole('textbox'))
-    await userEvent.paste('Well read')
+    await userEvent.paste('Written once')
     await userEvent.click(await canvas.findByRole('button', { name: 'Use theirs' }))
     await expect(canvas.getByRole('textbox')).toHaveValue('Read also Hebrews 11.')
-    await expect(save).toHaveBeenCalledTimes(1)
+    // A comment of the story before may be repeated meanwhile.
+    await expect(save.mock.calls.filter(([, comment]) => comment === 'Written once')).toHaveLength(1)
   },
 }
 
