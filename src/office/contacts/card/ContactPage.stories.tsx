@@ -230,8 +230,8 @@ export const Call: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record a call' }))
     const form = within(await canvas.findByRole('region', { name: 'Record a call' }))
-    await userEvent.click(form.getByRole('button', { name: 'Answered' }))
-    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(form.getByRole('button', { name: 'Answered' })).toBeVisible()
+    await userEvent.keyboard('1{Enter}')
     await waitFor(() =>
       expect(recordCall).toHaveBeenCalledWith(expect.objectContaining({ contact_id: 'a', outcome: 'answered' })),
     )

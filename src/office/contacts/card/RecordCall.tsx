@@ -1,30 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { CallForm } from '../calls/CallForm.tsx'
 import type { Contact } from '../contact-data.ts'
 import page from './ContactPage.module.css'
+import css from './RecordCall.module.css'
 
 /** Records a call from the card: to which number, and what became of it. */
 export default function RecordCall({ contact, onClose }: { contact: Contact; onClose(): void }) {
   const { t } = useLingui()
   const phones = contact.contact_phones.map(({ phone }) => phone)
+  const part = useRef<HTMLElement>(null)
+  // On a phone it opens below the screen; from here the keys of the outcomes and Enter work.
+  useEffect(() => part.current?.focus(), [])
   const [phone, setPhone] = useState(phones[0] ?? null)
   return (
-    <section className={page.box} aria-label={t`Record a call`}>
-      <CallForm
-        contact={contact}
-        phone={phone}
-        saveLabel={t`Save`}
-        onSaved={onClose}
-        otherwise={
-          <Button variant="plain" wide onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-        }
-      >
+    <section ref={part} className={`${page.box} ${css.call}`} aria-label={t`Record a call`} tabIndex={-1}>
+      <div className={css.head}>
+        <h2 className={page.boxTitle}>
+          <Trans>Record a call</Trans>
+        </h2>
+        <Button variant="plain" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+      <CallForm contact={contact} phone={phone} saveLabel={t`Save`} onSaved={onClose}>
         {phones.length > 1 && (
           <SelectInput
             label={t`Number`}
