@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts'
 import { insertAccounts } from '../testing/insert-accounts.ts'
+import { insertJobs } from '../testing/insert-jobs.ts'
 import { copyDatabase } from './copy-database.ts'
 import { CopyRefused, digest, fixDateFormat, listTables } from './tables.ts'
 
@@ -42,18 +43,20 @@ describe('copying a database to another one that was migrated', () => {
     await expect(copy()).rejects.toThrow(CopyRefused)
   })
 
-  test('replaces what the migrations wrote, and leaves the same rows in every table', async () => {
+  test('replaces what the migrations wrote, and leaves the same rows in every table, jobs in every state included', async () => {
     await insertAccounts(from.db, account)
+    await insertJobs(from.owner)
     await from.owner`update locations set location_name = 'Changed' where _id = (select _id from locations limit 1)`
     const said = await copy()
     expect(said).toContain('accounts: 1')
+    expect(said).toContain('pgboss.job_common: 6')
     expect(said.some((line) => line.startsWith('locations: '))).toBe(true)
     expect(await digestsOf(to)).toEqual(await digestsOf(from))
   })
 
   test('is refused when the other one has content, and changes nothing', async () => {
     const before = await digestsOf(to)
-    await expect(copy()).rejects.toThrow('already has rows in accounts')
+    await expect(copy()).rejects.toThrow('already has rows in')
     expect(await digestsOf(to)).toEqual(before)
   })
 })

@@ -34,8 +34,12 @@ export async function findTableWithRows(sql: Sql | TransactionSql): Promise<stri
   return undefined
 }
 
-/** Deletes what the migrations wrote into the tables of an empty database. */
+/**
+ * Deletes what the migrations wrote into the tables of an empty database, and lets each following statement check its references:
+ * PostgreSQL alters no table whose rows have a check that waits for the end of the transaction, as those of jobs do.
+ */
 export async function emptyTables(target: TransactionSql, names: readonly string[]): Promise<void> {
+  await target`set constraints all immediate`
   await target`truncate ${target(names)}`
 }
 

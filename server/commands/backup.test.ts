@@ -17,6 +17,7 @@ import { connect, databaseAt, type DatabaseAddress } from '#db/connect.ts'
 import { type Digest, digest, fixDateFormat, listTables } from '#db/copy/tables.ts'
 import { claimDataFolder } from '#db/embedded/claim.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
+import { insertJobs } from '#db/testing/insert-jobs.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../lib/testing.ts'
 import { writeBackup } from './backup.ts'
 import { MANIFEST, type Manifest, readBackup } from './backup-folder.ts'
@@ -38,6 +39,7 @@ describe('backup and restore', () => {
     // More than a packet of PostgreSQL.
     for (let pupil = 0; pupil < 300; pupil += 1) await testApp.makePerson(account, Role.NONE)
     editor = await testApp.makePerson(account, Role.EDITOR, { login: 'editor@test.local', password: 'Correct horse 1' })
+    await insertJobs(testApp.database.owner)
     await testApp.deps.imageStore.put(`${account}/abc-10x10.jpg`, Buffer.from('a picture'))
     await testApp.deps.imageStore.put('icons/site.test.webp', Buffer.from('an icon'))
     writeFileSync(join(testApp.deps.config.dataDir, 'postgres.log'), 'a line')
