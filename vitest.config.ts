@@ -15,6 +15,10 @@ const chromium = {
 /** Tests of tools and of starts that take minutes, which `npm run test:faults` runs. */
 const long = '{db,server,tests}/**/*.long.test.ts'
 
+/** For a test that hangs, not for a slow machine. */
+const HANGS_MS = 180_000
+const limits = { testTimeout: HANGS_MS, hookTimeout: HANGS_MS, expect: { poll: { timeout: HANGS_MS } } }
+
 /**
  * Node projects, and the stories as a project in Chromium. `isolate: false` shares loaded modules between test files: suites
  * use separate accounts and stories separate pages, so no module state can mislead another file.
@@ -35,9 +39,7 @@ export default defineConfig({
           setupFiles: ['tests/support/fail-on-console.ts'],
           environment: 'node',
           isolate: false,
-          // A limit for a test that hangs, not for a slow machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -51,8 +53,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['db/testing/global-setup.ts'],
           setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/fail-on-server-errors.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -76,8 +77,7 @@ export default defineConfig({
           isolate: false,
           // Pages at once. Vitest takes the number above for Node alone.
           maxWorkers: 2,
-          // One story opens every block, each of which loads its own code.
-          testTimeout: 60_000,
+          ...limits,
           browser: {
             enabled: true,
             headless: true,

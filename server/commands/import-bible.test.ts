@@ -7,7 +7,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../lib/testing.ts'
 import { storeBible } from '../modules/scripture/import/store-bible.ts'
 import { readBible } from './import-bible.ts'
 
-describe('bringing in a translation', { timeout: 20_000 }, () => {
+describe('bringing in a translation', () => {
   let testApp: TestApp
   let editor: TestPerson
   let folder: string

@@ -4,7 +4,7 @@ import { findUserByLogin } from '../modules/auth/queries.ts'
 import { hashToken, newToken } from '../lib/tokens.ts'
 import { seedDemo } from './seed-demo.ts'
 
-describe('the demo school', { timeout: 60_000 }, () => {
+describe('the demo school', () => {
   let testApp: TestApp
 
   beforeAll(async () => {

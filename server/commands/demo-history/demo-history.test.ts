@@ -18,7 +18,7 @@ const fictional = /^(447700900\d{3}|1\d{3}55501\d{2})$/
 
 const accountNames = { demo: 'Demo school', other: 'Other school' } as const
 
-describe('the history of the demo school', { timeout: 120_000 }, () => {
+describe('the history of the demo school', () => {
   let testApp: TestApp
   let accountIds: Record<keyof typeof accountNames, string>
 
@@ -31,7 +31,7 @@ describe('the history of the demo school', { timeout: 120_000 }, () => {
       select _id, account_name from accounts`
     const find = (name: string) => rows.find(({ account_name }) => account_name === name)?._id ?? ''
     accountIds = { demo: find(accountNames.demo), other: find(accountNames.other) }
-  }, 120_000)
+  })
   afterAll(() => testApp.close())
 
   /** The calls of a demo person. */

@@ -11,7 +11,7 @@ import { reportSilences } from './silence/service.ts'
 
 const DAY_MS = 86_400_000
 
-describe('from the lessons of a contact to the missioner', { timeout: 20_000 }, () => {
+describe('from the lessons of a contact to the missioner', () => {
   let testApp: TestApp
   let service: PushService
   let account: string

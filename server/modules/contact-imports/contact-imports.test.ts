@@ -9,7 +9,7 @@ import type { ContactImport } from './schema.ts'
 
 const HEADER = ['Имя', 'Телефон', 'Метки', 'Colour']
 
-describe('the import of a file of contacts as a job', { timeout: 30_000 }, () => {
+describe('the import of a file of contacts as a job', () => {
   let testApp: TestApp
   let account: string
   let manager: TestPerson
@@ -40,7 +40,7 @@ describe('the import of a file of contacts as a job', { timeout: 30_000 }, () =>
   const ended = async (_id: string, person = manager): Promise<ContactImport> => {
     const contactImports = await calls(person)
     return expect
-      .poll(async () => (await contactImports.get({ _id })).import, { timeout: 20_000 })
+      .poll(async () => (await contactImports.get({ _id })).import)
       .toMatchObject({ state: 'done' })
       .then(async () => (await contactImports.get({ _id })).import)
   }

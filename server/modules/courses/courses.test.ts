@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 
-describe('courses', { timeout: 20_000 }, () => {
+describe('courses', () => {
   let testApp: TestApp
   let account: string
   let editor: TestPerson

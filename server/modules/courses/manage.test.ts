@@ -21,7 +21,7 @@ const single = {
 }
 const unknown = { id: 'later', type: 30_000, v: 2, data: { deep: { id: 'inner', n: null } }, extra: { kept: true } }
 
-describe('managing courses', { timeout: 20_000 }, () => {
+describe('managing courses', () => {
   let testApp: TestApp
   let account: string
   let editor: TestPerson

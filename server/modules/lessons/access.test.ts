@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { makeLessonTests, type LessonTests } from './testing.ts'
 
-describe('access to lessons', { timeout: 20_000 }, () => {
+describe('access to lessons', () => {
   let tests: LessonTests
   let testApp: LessonTests['testApp']
   let account: LessonTests['account']

@@ -19,7 +19,7 @@ const single = (true_answers: number) => ({
   },
 })
 
-describe('lessons in the composer', { timeout: 20_000 }, () => {
+describe('lessons in the composer', () => {
   let tests: LessonTests
   let testApp: LessonTests['testApp']
   let account: LessonTests['account']

@@ -19,7 +19,7 @@ const buttons = (url: string) => ({
 const long = (megabytes: number) =>
   Array.from({ length: megabytes * 10 }, () => ({ type: 2, data: { text: `<p>${'Слово '.repeat(9_000)}</p>` } }))
 
-describe('a lesson', { timeout: 30_000 }, () => {
+describe('a lesson', () => {
   let testApp: TestApp
   let editor: TestPerson
   let course_id: string

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registry } from '#blocks/registry.ts'
 import { samplesOf } from '#blocks/kit/testing/samples-of.ts'
 import { findForbiddenAddress, readLesson, type StoredElement } from '#blocks/lesson.ts'
@@ -16,7 +16,7 @@ const image = (src: string) => ({ type: IMAGE, data: { src } })
 const sourcesOf = (elements: readonly { data?: unknown; view?: unknown }[]) =>
   elements.map(({ data, view }) => ((view ?? data) as { src?: string }).src)
 
-describe('pictures of other sites', { timeout: 30_000 }, () => {
+describe('pictures of other sites', () => {
   let testApp: TestApp
   let editor: TestPerson
   let author: Awaited<ReturnType<TestApp['as']>>
@@ -92,13 +92,11 @@ describe('pictures of other sites', { timeout: 30_000 }, () => {
     const left = sourcesOf(saved.elements).filter((src) => !OWN.test(src ?? ''))
     expect(left.length).toBeGreaterThanOrEqual(3)
     await author.lessons.publish({ _id: lesson._id, lesson_version: saved.lesson_version, change_kind: 'wording' })
-    await vi.waitFor(async () => {
-      expect(await author.lessons.listRemotePictures({ _id: lesson._id })).toEqual({ waiting: 0, failed: [] })
-      expect(sourcesOf(await draftOf(lesson._id)).every((src) => OWN.test(src ?? ''))).toBe(true)
-      const { lesson: now } = await author.lessons.get({ _id: lesson._id })
-      expect(now.lesson_version).toBeGreaterThan(saved.lesson_version)
-      expect(now.published_version).toBe(now.lesson_version)
-    }, 20_000)
+    await expect.poll(() => author.lessons.listRemotePictures({ _id: lesson._id })).toEqual({ waiting: 0, failed: [] })
+    expect(sourcesOf(await draftOf(lesson._id)).every((src) => OWN.test(src ?? ''))).toBe(true)
+    const { lesson: now } = await author.lessons.get({ _id: lesson._id })
+    expect(now.lesson_version).toBeGreaterThan(saved.lesson_version)
+    expect(now.published_version).toBe(now.lesson_version)
     expect(sourcesOf((await open(lesson._id)).elements).every((src) => OWN.test(src ?? ''))).toBe(true)
     expect(site.asked).toHaveLength(23)
   })
@@ -118,7 +116,7 @@ describe('pictures of other sites', { timeout: 30_000 }, () => {
     await save({ ...lesson, ...saved }, sources.toReversed().map(image))
     expect(site.asked).toEqual([])
     await author.lessons.retryRemotePictures({ _id: lesson._id })
-    await vi.waitFor(() => expect(site.asked.toSorted()).toEqual(['/gone-1.png', '/text-1.png']), 20_000)
+    await expect.poll(() => site.asked.toSorted()).toEqual(['/gone-1.png', '/text-1.png'])
   })
 
   test('do not delay a save for long', async () => {
@@ -128,7 +126,7 @@ describe('pictures of other sites', { timeout: 30_000 }, () => {
     const { elements } = await save(lesson, [image(address)])
     expect(sourcesOf(elements)).toEqual([address])
     isSlow = false
-    await vi.waitFor(async () => expect(sourcesOf(await draftOf(lesson._id))[0]).toMatch(OWN), 20_000)
+    await expect.poll(async () => sourcesOf(await draftOf(lesson._id))[0]).toMatch(OWN)
   })
 
   test('of an imported course are stored by a job', async () => {
@@ -139,7 +137,7 @@ describe('pictures of other sites', { timeout: 30_000 }, () => {
     expect(reply.statusCode).toBe(200)
     const { _id } = reply.json().results[0]
     const [lesson] = (await author.courses.get({ _id })).lessons
-    await vi.waitFor(async () => expect(sourcesOf(await draftOf(lesson?._id ?? ''))[0]).toMatch(OWN), 20_000)
+    await expect.poll(async () => sourcesOf(await draftOf(lesson?._id ?? ''))[0]).toMatch(OWN)
     expect(site.asked).toEqual(['/import-3.png'])
   })
 

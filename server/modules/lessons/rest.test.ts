@@ -17,7 +17,7 @@ const single = (true_answers: number) => ({
   },
 })
 
-describe('lessons over REST', { timeout: 20_000 }, () => {
+describe('lessons over REST', () => {
   let tests: LessonTests
   let testApp: LessonTests['testApp']
   let editor: LessonTests['editor']

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.
 import { openLinkIcons } from '../../ports/link-icons.ts'
 import { type IconProvider, startIconProvider } from '../../ports/testing/icon-provider.ts'
 
-describe('link icons', { timeout: 20_000 }, () => {
+describe('link icons', () => {
   let testApp: TestApp
   let editor: TestPerson
   let provider: IconProvider

@@ -9,7 +9,7 @@ import { makeDevice, makeLesson, refusal, type TestLesson } from '../studyings/t
 type Caller = Awaited<ReturnType<TestApp['as']>>
 const DAY = 86_400_000
 
-describe('links', { timeout: 60_000 }, () => {
+describe('links', () => {
   let testApp: TestApp
   let account: string
   let editor: TestPerson

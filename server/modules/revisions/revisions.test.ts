@@ -11,7 +11,7 @@ const words = (id: string, text: string): StoredElement => ({ id, type: 2, v: 1,
 const question = (id: string, text: string): StoredElement => ({ id, type: 9, v: 1, data: { text } })
 const fromTheFuture = { id: 'future', type: 30_000, v: 1, data: { any: 1 } }
 
-describe('revisions', { timeout: 20_000 }, () => {
+describe('revisions', () => {
   let testApp: TestApp
   let account: string
   let editor: TestPerson

@@ -4,7 +4,7 @@ import { bibleTranslations, bibleVerses } from '#db/schema/scripture.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 
-describe('scripture', { timeout: 20_000 }, () => {
+describe('scripture', () => {
   let testApp: TestApp
   let editor: TestPerson
 

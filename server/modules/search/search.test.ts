@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../lib/testing.ts'
 
-describe('the search of everything', { timeout: 20_000 }, () => {
+describe('the search of everything', () => {
   let testApp: TestApp
   let account: string
   let people: Record<'second' | 'missioner' | 'editor' | 'manager' | 'admin' | 'foreign', TestPerson>

@@ -33,7 +33,7 @@ const filters = {
   'a year in one language': { from: '2025-12-01T00:00:00+02:00', to: '2026-12-01T00:00:00+02:00', locale: 'ua' },
 }
 
-describe('the figures of a school', { timeout: 120_000 }, () => {
+describe('the figures of a school', () => {
   let testApp: TestApp
   let people: Record<'manager' | 'admin', TestPerson>
   const owners: TestPerson[] = []

@@ -6,7 +6,7 @@ import { makeDevice, makeLesson, makeLink, releaseReview } from '../studyings/te
 import { enqueueReviewNotifications } from './service.ts'
 import { sendPushTo } from './testing.ts'
 
-describe('a review notification', { timeout: 20_000 }, () => {
+describe('a review notification', () => {
   let testApp: TestApp
   let service: PushService
   let teacher: TestPerson
@@ -45,7 +45,7 @@ describe('a review notification', { timeout: 20_000 }, () => {
       select state, retry_count, extract(epoch from start_after - now())::int as wait,
         (extract(epoch from keep_until - created_on) / 86400)::int as days
       from pgboss.job where data ->> 'studying_id' = ${guest.studying_id}`
-  const expectJob = (job: object) => expect.poll(jobs, { timeout: 5_000 }).toMatchObject([job])
+  const expectJob = (job: object) => expect.poll(jobs).toMatchObject([job])
   /** Makes the waiting job due, as if its pause were over. */
   const passPause = () => testApp.database.owner`
     with due as (update pgboss.job set start_after = now() where data ->> 'studying_id' = ${guest.studying_id})

@@ -16,7 +16,7 @@ import { sendPushTo } from './testing.ts'
 
 type Subscription = ReturnType<PushService['subscribe']>
 
-describe('web push', { timeout: 30_000 }, () => {
+describe('web push', () => {
   let testApp: TestApp
   let service: PushService
   let account: string
@@ -72,7 +72,7 @@ describe('web push', { timeout: 30_000 }, () => {
   /** The endpoints that got a message, once every job is done and a last message has arrived after all others. */
   const heard = async () => {
     const open = () => testApp.database.owner`select id from pgboss.job where state in ('created', 'active')`
-    await expect.poll(open, { timeout: 10_000 }).toHaveLength(0)
+    await expect.poll(open).toHaveLength(0)
     const last = service.subscribe()
     await testApp.deps.push.send(last, { payload: {}, ttl: 1 })
     return service.received.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint !== last.endpoint)
@@ -302,9 +302,8 @@ describe('web push', { timeout: 30_000 }, () => {
       await subscribe(student, silent)
       await subscribe(student, gone)
       const studying_id = await study(student)
-      const began = performance.now()
       await review(studying_id)
-      expect(performance.now() - began).toBeLessThan(2_000)
+      expect(service.givenUp(silent.endpoint)).toBe(0)
       await expect.poll(() => stored(gone.endpoint)).toBeUndefined()
       expect(await stored(silent.endpoint)).toBeDefined()
     })

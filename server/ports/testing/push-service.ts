@@ -42,6 +42,8 @@ export interface PushService {
   received: Received[]
   /** Number of requests, including refused ones. */
   asked(endpoint?: string): number
+  /** Number of requests without an answer that the sender gave up. */
+  givenUp(endpoint: string): number
   /** Creates a subscribed browser; the service answers as given, by default with 201. */
   subscribe(answer?: Answer | ((attempt: number) => Answer)): {
     endpoint: string
@@ -57,6 +59,7 @@ interface Browser {
   auth: Buffer
   answer(attempt: number): Answer
   attempts: number
+  givenUp: number
 }
 
 /** A local https push service with subscribed browsers (RFC 8030, 8188, 8291, 8292). */
@@ -75,7 +78,7 @@ export async function startPushService(): Promise<PushService> {
       if (!browser) return response.writeHead(404).end()
       browser.attempts += 1
       const { status, headers, hangs, delay = 0 } = browser.answer(browser.attempts)
-      if (hangs) return
+      if (hangs) return void response.on('close', () => (browser.givenUp += 1))
       if (status < 300) {
         const endpoint = `${origin}${request.url}`
         const message = JSON.parse(decrypt(browser, Buffer.concat(chunks))) as Record<string, unknown>
@@ -95,12 +98,19 @@ export async function startPushService(): Promise<PushService> {
     cert: certificate.cert,
     received,
     asked: (endpoint) => (endpoint ? (browsers.get(new URL(endpoint).pathname)?.attempts ?? 0) : asked),
+    givenUp: (endpoint) => browsers.get(new URL(endpoint).pathname)?.givenUp ?? 0,
     subscribe(answer = { status: 201 }) {
       const path = `/send/${randomUUID()}`
       const keys = createECDH('prime256v1')
       keys.generateKeys()
       const auth = randomBytes(16)
-      browsers.set(path, { keys, auth, answer: typeof answer === 'function' ? answer : () => answer, attempts: 0 })
+      browsers.set(path, {
+        keys,
+        auth,
+        answer: typeof answer === 'function' ? answer : () => answer,
+        attempts: 0,
+        givenUp: 0,
+      })
       return {
         endpoint: `${origin}${path}`,
         keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },

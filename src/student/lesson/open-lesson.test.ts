@@ -104,7 +104,7 @@ test('an answer that arrives while the lesson is on its way is on the screen', a
       // The reply was made before the answer came.
       isReachable = true
       outbox.flushNow()
-      await vi.waitUntil(() => outbox.pending(studying_id).length === 0)
+      await expect.poll(() => outbox.pending(studying_id)).toEqual([])
       return replyAsServer()
     }
     if (!isReachable) throw new TypeError('Failed to fetch')

@@ -37,18 +37,18 @@ describe('finished lessons on a device', () => {
     expect(await online.flush('a')).toBe(true)
     expect(send).toHaveBeenCalledTimes(1)
     expect(finishStates.a).toEqual({ kind: 'sent', at: finished_at })
-    await vi.waitFor(() => expect(rows.size).toBe(0))
+    await expect.poll(() => rows.size).toBe(0)
   })
 
   test('leave the queue when the server refuses them, with its reason, so that a second press sends again', async () => {
     let answer: () => Promise<{ finished_at: Date }> = () => Promise.reject(new AppError('The link is closed.', 404))
     const queue = makeFinishQueue({ store: storeOf(rows), send: () => answer() })
     await queue.add(lesson)
-    await vi.waitFor(() => expect(finishStates.a).toEqual({ kind: 'refused', reason: 'The link is closed.' }))
-    await vi.waitFor(() => expect(rows.size).toBe(0))
+    await expect.poll(() => finishStates.a).toEqual({ kind: 'refused', reason: 'The link is closed.' })
+    await expect.poll(() => rows.size).toBe(0)
     answer = async () => ({ finished_at })
     await queue.add({ ...lesson, asked_at: 2 })
-    await vi.waitFor(() => expect(finishStates.a).toEqual({ kind: 'sent', at: finished_at }))
+    await expect.poll(() => finishStates.a).toEqual({ kind: 'sent', at: finished_at })
   })
 
   test('wait while another person is signed in', async () => {

@@ -20,7 +20,7 @@ interface CourseFile {
 
 const text = (words: string) => ({ id: 'text', type: 2, v: 1, data: { text: `<p>${words}</p>` } })
 
-describe('course exports', { timeout: 20_000 }, () => {
+describe('course exports', () => {
   let testApp: TestApp
   let account: string
   let editor: TestPerson
@@ -304,9 +304,7 @@ describe('course exports', { timeout: 20_000 }, () => {
     expect(await ask(await makePerson(Role.EDITOR))).toMatchObject({ stage: 'unknown' })
   })
 
-  test('of 500 images arrive completely, and stop when the client disconnects', {
-    timeout: 60_000,
-  }, async () => {
+  test('of 500 images arrive completely, and stop when the client disconnects', async () => {
     const noise = sharp({
       create: {
         width: 500,

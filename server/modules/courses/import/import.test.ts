@@ -10,7 +10,7 @@ import { course, courseZip, picture, refusedFiles, test7 } from './testing.ts'
 
 const MARKER = 'ANSWER-KEY'
 
-describe('course imports', { timeout: 20_000 }, () => {
+describe('course imports', () => {
   let testApp: TestApp
   let account: string
   let editor: TestPerson
@@ -201,7 +201,7 @@ describe('course imports', { timeout: 20_000 }, () => {
     }
   })
 
-  test('imports a long lesson and a long course in seconds', { timeout: 10_000 }, async () => {
+  test('imports a long lesson and a long course in seconds', async () => {
     const text = { type: 2, data: { text: `<p>${'Слово '.repeat(100)}</p>` } }
     const lessons = Array.from({ length: 60 }, (_, index) => ({
       lesson_title: `L${index}`,

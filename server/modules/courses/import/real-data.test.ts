@@ -62,7 +62,6 @@ describe.runIf(isThere)('real courses', () => {
 
   test.each(isThere ? readdirSync(folder).filter((name) => /\.(json|zip)$/.test(name)) : [])(
     'brings in %s whole, element by element',
-    { timeout: 120_000 },
     async (name) => {
       const bytes = readFileSync(join(folder, name))
       const kind = name.endsWith('.zip') ? 'zip' : 'json'

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testi
 import { makeDevice, makeLesson, makeLink, releaseReview } from '../testing.ts'
 import { releaseDue } from './release.ts'
 
-describe('a requested release', { timeout: 20_000 }, () => {
+describe('a requested release', () => {
   let testApp: TestApp
   let account: string
   let editor: TestPerson
@@ -119,6 +119,6 @@ describe('a requested release', { timeout: 20_000 }, () => {
     testApp.clock.now = new Date()
     expect((await student())?.studying_review).toBe(false)
     await testApp.deps.jobs.start()
-    await expect.poll(async () => (await student())?.studying_review, { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => (await student())?.studying_review).toBe(true)
   })
 })

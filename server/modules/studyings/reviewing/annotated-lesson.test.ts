@@ -30,7 +30,7 @@ const marked = 11
 
 const countMarks = (elements: unknown) => JSON.stringify(elements).split('data-passage=').length - 1
 
-describe('a lesson with references', { timeout: 20_000 }, () => {
+describe('a lesson with references', () => {
   let testApp: TestApp
   let lesson: TestLesson
   let link: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { type PushService, startPushService } from '../../../ports/testing/push-service.ts'
@@ -9,7 +9,7 @@ import { sendPushTo } from '../testing.ts'
 
 type Subscription = ReturnType<PushService['subscribe']>
 
-describe('a broadcast', { timeout: 30_000 }, () => {
+describe('a broadcast', () => {
   let testApp: TestApp
   let service: PushService
   let account: string
@@ -50,7 +50,7 @@ describe('a broadcast', { timeout: 30_000 }, () => {
   }
   /** The newest broadcast, once it is like this. */
   const expectBroadcast = async (person: TestPerson, wanted: object) => {
-    await vi.waitFor(async () => expect((await listOf(person))[0]).toMatchObject(wanted), { timeout: 20_000 })
+    await expect.poll(async () => (await listOf(person))[0]).toMatchObject(wanted)
     return (await listOf(person))[0]
   }
   const begin = async (person: TestPerson, more = {}) =>
@@ -66,7 +66,8 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     const message = { _id: randomUUID(), ...more }
     const { success } = await begin(person, message)
     const find = async () => (await listOf(person)).find(({ _id, state }) => _id === message._id && state === 'sent')
-    const { sent, failed, gone } = await vi.waitUntil(find, { timeout: 20_000 })
+    await expect.poll(find).toBeDefined()
+    const { sent = 0, failed = 0, gone = 0 } = (await find()) ?? {}
     return { success, sent, failed: failed + gone }
   }
 
@@ -117,14 +118,13 @@ describe('a broadcast', { timeout: 30_000 }, () => {
     expect(await broadcast(manager)).toEqual({ success: true, sent: 0, failed: 0 })
   })
 
-  test('is answered within a second with the counts so far, and continues', async () => {
+  test('is answered with the counts so far, before the devices have answered, and continues', async () => {
     await subscribe(student, service.subscribe({ status: 410 }))
     await subscribe(student, service.subscribe())
     const slow = service.subscribe((attempt) => ({ status: 201, ...(attempt === 1 ? { hangs: true } : {}) }))
     await subscribe(student, slow)
-    const began = performance.now()
     expect(await begin(manager)).toEqual({ success: true, sent: 0, failed: 0 })
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(service.givenUp(slow.endpoint)).toBe(0)
     // The one that did not answer gets a second attempt in a later round.
     const found = await expectBroadcast(manager, { state: 'sent' })
     expect(found).toMatchObject({ recipients: 3, sent: 2, gone: 1, failed: 0 })
