@@ -52,6 +52,13 @@ describe('the demo school', () => {
     )
   })
 
+  test('has missioners of those alone who may see contacts', async () => {
+    const rows = await testApp.database.owner<{ user_login: string }[]>`
+      select user_login from missioners join users on users._id = missioners.user_id
+      where account_role not in (1, 3, 4)`
+    expect(rows).toEqual([])
+  })
+
   test('is not filled a second time', async () => {
     await seedDemo(testApp.deps, { history: false })
     expect(await testApp.database.owner`select count(*)::int as all from studyings`).toEqual([{ all: 40 }])

@@ -12,7 +12,7 @@ import { missioners } from '#db/schema/missioners.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 import { siteLocales } from '#domain/locale.ts'
-import { Role } from '#domain/roles.ts'
+import { holdsRight } from '#domain/rights.ts'
 import { UserState } from '#domain/user-state.ts'
 import type { Deps } from '../deps.ts'
 import { checkRight } from '../lib/check-access.ts'
@@ -146,7 +146,7 @@ async function addAccount(deps: Deps, account: DemoAccount): Promise<void> {
         account_locale: locale,
         user_state: UserState.registered,
       })
-      if (role === Role.NONE) continue
+      if (!holdsRight(role, 'contacts.read')) continue
       await tx.insert(missioners).values({ _id: deps.newId(), account_id, user_id, missioner_name: fullname })
     }
   })

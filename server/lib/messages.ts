@@ -86,6 +86,10 @@ export const messages = {
     id: 'role-of-admins',
     message: 'Only an administrator can give this role. You can give the roles up to editor.',
   },
+  ownerWithoutContacts: /*i18n*/ {
+    id: 'owner-without-contacts',
+    message: 'The role of {name} has no contacts. Please choose a missioner or a manager.',
+  },
   banned: /*i18n*/ { id: 'banned', message: 'Your access was closed. Please contact your organisation.' },
   notAllowed: /*i18n*/ { id: 'not-allowed', message: 'You are not allowed to do this.' },
   notFound: /*i18n*/ { id: 'not-found', message: 'This was not found. It may have been removed.' },

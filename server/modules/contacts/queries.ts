@@ -3,6 +3,7 @@ import type { Query } from '#db/client.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
+import { takesContacts } from '../../lib/owner-queries.ts'
 import { isOwnedBy, ownerIdsOf } from './scope-queries.ts'
 
 /** All contacts of the account, or those of one person. */
@@ -140,6 +141,7 @@ export async function listChoices(tx: Query, accountId: string, userId: string) 
       _id: missioners._id,
       missioner_name: missioners.missioner_name,
       is_me: sql<boolean>`${missioners.user_id} is not distinct from ${userId}::uuid`,
+      takes_contacts: takesContacts,
     })
     .from(missioners)
     .where(and(eq(missioners.account_id, accountId), isNull(missioners.archived_at)))

@@ -93,6 +93,16 @@ describe('a handover', () => {
     expect(await owners()).toEqual([giver.missioner_id, receiver.missioner_id, giver.missioner_id])
   })
 
+  test('goes to no one who may not see contacts', async () => {
+    const editor = await testApp.makePerson(account, Role.EDITOR)
+    expect(await refusal(handOver({ to_missioner_id: editor.missioner_id }))).toMatchObject({ statusCode: 400 })
+    expect(await owners()).toEqual(Array(3).fill(giver.missioner_id))
+    const { missioners } = await (await testApp.as(manager)).missioners.list({})
+    expect(missioners.filter(({ takes_contacts }) => !takes_contacts).map(({ _id }) => _id)).toEqual([
+      editor.missioner_id,
+    ])
+  })
+
   test('gives nothing back to a giver who is in another account now', async () => {
     const admin = await testApp.makePerson(account, Role.ADMIN)
     const { undo_id } = await handOver()

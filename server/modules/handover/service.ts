@@ -4,7 +4,7 @@ import { requireId } from '../../lib/ids.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import { changeOwner, countContactsOf } from '../contacts/service.ts'
-import { archiveMissioner, getMissioner, requireMissioners } from '../missioners/service.ts'
+import { archiveMissioner, getMissioner, requireReceiver, requireMissioners } from '../missioners/service.ts'
 import { type BatchRow, recordBatch } from '../undo/service.ts'
 import type { giver, HandedOver, handover, HandoverPreview } from './schema.ts'
 
@@ -27,6 +27,7 @@ export async function runHandover(
   if (from === to) throw new Invalid()
   return inAccount(async (tx) => {
     await requireMissioners(tx, accountId, [from, to])
+    await requireReceiver(tx, accountId, to)
     const contacts = await changeOwner(tx, accountId, { from, to, now })
     const rows: BatchRow[] = contacts.map(({ _id, version }) => ({
       table_name: 'contacts',

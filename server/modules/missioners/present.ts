@@ -15,6 +15,6 @@ export function presentMissioner(row: MissionerRow): Missioner {
 }
 
 export function presentListed(row: ListedRow): ListedMissioners['missioners'][number] {
-  const { contacts, user_login, user_state } = row
-  return { ...presentMissioner(row), contacts, user_login, user_state }
+  const { contacts, user_login, user_state, takes_contacts } = row
+  return { ...presentMissioner(row), contacts, user_login, user_state, takes_contacts }
 }

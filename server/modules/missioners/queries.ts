@@ -4,6 +4,7 @@ import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { contacts } from '#db/schema/contacts.ts'
 import { users } from '#db/schema/users.ts'
+import { takesContacts } from '../../lib/owner-queries.ts'
 
 const columns = {
   _id: missioners._id,
@@ -52,6 +53,7 @@ export function listMissioners(
       ...columns,
       user_login: users.user_login,
       user_state: users.user_state,
+      takes_contacts: takesContacts,
       contacts: sql<number>`(select count(*)::int from ${contacts} own
         where own.contact_owner_id = ${missioners._id} and own.archived_at is null)`,
     })
@@ -88,6 +90,11 @@ export function lockMissioners(tx: Query, accountId: string, ids: readonly strin
     .where(and(alive(accountId), inArray(missioners._id, [...ids])))
     .orderBy(asc(missioners._id))
     .for('no key update')
+}
+
+/** Whether contacts can be given to this missioner of the account. */
+export async function canTakeContacts(tx: Query, accountId: string, id: string): Promise<boolean> {
+  return (await tx.$count(missioners, and(alive(accountId), eq(missioners._id, id), takesContacts))) > 0
 }
 
 /** How many of these users the account has. */

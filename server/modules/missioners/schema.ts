@@ -59,7 +59,13 @@ export const missionerList = z.strictObject({ missioners: z.array(missioner) })
 export type MissionerList = z.infer<typeof missionerList>
 export const listedMissioners = z.strictObject({
   missioners: z.array(
-    missioner.extend({ contacts: z.int(), user_login: z.string().nullable(), user_state: z.int().nullable() }),
+    missioner.extend({
+      contacts: z.int(),
+      user_login: z.string().nullable(),
+      user_state: z.int().nullable(),
+      /** Whether contacts can be given to this missioner. */
+      takes_contacts: z.boolean(),
+    }),
   ),
   next: z.string().nullable(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Query } from '#db/client.ts'
 import { createOnce } from '../../lib/create-once.ts'
-import { Conflict, NotFound } from '../../lib/errors.ts'
+import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { isId, requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import { decodeCursor, pageLimit, takePage } from '../../lib/paging.ts'
@@ -11,6 +11,7 @@ import { recordAct } from '../audit/service.ts'
 import { recordBatch } from '../undo/service.ts'
 import { presentListed, presentMissioner } from './present.ts'
 import {
+  canTakeContacts,
   countUsers,
   findMissioner,
   hasMissioner,
@@ -155,6 +156,13 @@ export async function requireMissioners(tx: Query, accountId: string, ids: reado
   const rows = await lockMissioners(tx, accountId, wanted)
   if (rows.length < wanted.length) throw new NotFound()
   return rows
+}
+
+/** Throws `Invalid` when contacts cannot be given to this missioner. */
+export async function requireReceiver(tx: Query, accountId: string, id: string): Promise<void> {
+  if (await canTakeContacts(tx, accountId, id)) return
+  const name = (await findMissioner(tx, accountId, id))?.missioner_name ?? ''
+  throw new Invalid(messages.ownerWithoutContacts, { values: { name } })
 }
 
 export async function restoreMissioner({ accountId, inAccount }: AccountContext, id: string): Promise<Restored> {

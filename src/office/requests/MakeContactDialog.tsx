@@ -25,6 +25,7 @@ export default function MakeContactDialog({ request, onClose }: MakeContactDialo
   const same = useContactsWithPhone(request.phone ?? '')
   const make = useMakeContact()
   const form = useForm({ schema: contactFields, defaultValues: { missioner_id: '' } })
+  const receivers = choices.data?.missioners.filter(({ takes_contacts }) => takes_contacts) ?? []
   return (
     <FormDialog
       form={form}
@@ -62,7 +63,7 @@ export default function MakeContactDialog({ request, onClose }: MakeContactDialo
         label={t`Missioner`}
         options={[
           { value: '', label: t`No one yet: add to the pool` },
-          ...(choices.data?.missioners ?? []).map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
+          ...receivers.map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
         ]}
       />
     </FormDialog>

@@ -31,7 +31,7 @@ const meta = {
       'requests.remove': (input) => remove(input),
       'requests.restore': (input) => restore(input),
       'contacts.choices': () => ({
-        missioners: [{ _id: 'm', missioner_name: 'Ігор', is_me: false }],
+        missioners: [{ _id: 'm', missioner_name: 'Ігор', is_me: false, takes_contacts: true }],
         sources: [],
         tags: [],
       }),

@@ -239,6 +239,33 @@ describe('changing contacts', () => {
       expect(await refusal(giver.contacts.get({ _id }))).toMatchObject({ statusCode: 404 })
     })
 
+    test('gives nothing to people who may not see contacts', async () => {
+      const _id = await makeContact(testApp, missioner)
+      const as = await testApp.as(manager)
+      for (const role of [Role.NONE, Role.EDITOR]) {
+        const { missioner_id } = await testApp.makePerson(account, role)
+        const unable = { statusCode: 400, message: expect.stringContaining('has no contacts') }
+        const given = { contact_owner_id: missioner_id }
+        expect(await refusal(as.contacts.transfer({ _ids: [_id], ...given }))).toMatchObject(unable)
+        expect(await refusal(as.contacts.create({ contact_fullname: 'New', ...given }))).toMatchObject(unable)
+        expect(
+          await refusal((await testApp.as(missioner)).contacts.offer({ _ids: [_id], missioner_id })),
+        ).toMatchObject(unable)
+        for (const [method, path, body] of [
+          ['PUT', '/contacts/bindings', [{ _id, ...given }]],
+          ['PUT', '/contacts', [{ _id, ...given }]],
+          ['POST', '/contacts', { contact_fullname: 'New', ...given }],
+        ] as const)
+          expect((await rest(method, path, body, manager)).statusCode, path).toBe(400)
+        const { missioners } = await as.contacts.choices()
+        expect(missioners.find((choice) => choice._id === missioner_id)).toMatchObject({ takes_contacts: false })
+      }
+      expect((await get(_id)).contact_owner_id).toBe(missioner.missioner_id)
+      const { missioner: alone } = await as.missioners.create({ missioner_name: 'Without a sign-in' })
+      await as.contacts.transfer({ _ids: [_id], contact_owner_id: alone._id })
+      expect((await get(_id, manager)).contact_owner_id).toBe(alone._id)
+    })
+
     test('an offer ends after a week', async () => {
       const _id = await makeContact(testApp, missioner)
       await (await testApp.as(missioner)).contacts.offer({ _ids: [_id], missioner_id: colleague.missioner_id })

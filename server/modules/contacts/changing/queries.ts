@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
+import { takesContacts } from '../../../lib/owner-queries.ts'
 import { isOffered, ownerIdsOf } from '../scope-queries.ts'
 
 /** The columns that people change, which are also those that an undo gives back. */
@@ -94,10 +95,15 @@ export async function findContactOfNote(tx: Query, accountId: string, noteId: st
   return rows[0]?.contact_id
 }
 
-/** Missioners of the account by id, archived ones too. */
+/** Missioners of the account by id, archived ones too, and whether contacts can be given to them. */
 export function listOwners(tx: Query, accountId: string, ids: readonly string[]) {
   return tx
-    .select({ _id: missioners._id, missioner_name: missioners.missioner_name, archived_at: missioners.archived_at })
+    .select({
+      _id: missioners._id,
+      missioner_name: missioners.missioner_name,
+      archived_at: missioners.archived_at,
+      takes_contacts: takesContacts,
+    })
     .from(missioners)
     .where(and(eq(missioners.account_id, accountId), inArray(missioners._id, [...ids])))
 }

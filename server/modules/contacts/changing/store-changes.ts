@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
-import { NotFound } from '../../../lib/errors.ts'
+import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { requireId } from '../../../lib/ids.ts'
 import { messages, statusNames } from '../../../lib/messages.ts'
@@ -35,15 +35,20 @@ export async function requireContacts(
   return new Map(rows.map((row) => [row._id, row]))
 }
 
-/** Throws `NotFound` when an owner or a source that the changes name is not of this account. */
+/**
+ * Throws `NotFound` when an owner or a source that the changes name is not of this account, and `Invalid` for an owner who may
+ * not read contacts.
+ */
 export async function requireNamed(tx: Query, accountId: string, changes: readonly ContactChanges[]): Promise<void> {
   const named = (key: 'contact_owner_id' | 'contact_source_id') => [
     ...new Set(changes.flatMap(({ [key]: id }) => (id ? [requireId(id)] : []))),
   ]
   const [ownerIds, sourceIds] = [named('contact_owner_id'), named('contact_source_id')]
   if (ownerIds.length > 0) {
-    const owners = await listOwners(tx, accountId, ownerIds)
-    if (owners.filter(({ archived_at }) => archived_at === null).length < ownerIds.length) throw new NotFound()
+    const owners = (await listOwners(tx, accountId, ownerIds)).filter(({ archived_at }) => archived_at === null)
+    if (owners.length < ownerIds.length) throw new NotFound()
+    const unable = owners.find(({ takes_contacts }) => !takes_contacts)
+    if (unable) throw new Invalid(messages.ownerWithoutContacts, { values: { name: unable.missioner_name } })
   }
   if (sourceIds.length > 0 && (await countSources(tx, accountId, sourceIds)) < sourceIds.length) throw new NotFound()
 }

@@ -12,7 +12,15 @@ export type SourceList = z.infer<typeof sourceList>
 
 /** What contacts are filtered by and given to. */
 export const choices = z.strictObject({
-  missioners: z.array(z.strictObject({ _id: id, missioner_name: z.string(), is_me: z.boolean() })),
+  missioners: z.array(
+    z.strictObject({
+      _id: id,
+      missioner_name: z.string(),
+      is_me: z.boolean(),
+      /** Whether contacts can be given to this missioner. */
+      takes_contacts: z.boolean(),
+    }),
+  ),
   sources: z.array(source),
   /** The most used ones first. */
   tags: z.array(z.string()),

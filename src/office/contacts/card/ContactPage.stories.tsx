@@ -48,8 +48,8 @@ const meta = {
       'contacts.get': (input) => get(input),
       'contacts.choices': () => ({
         missioners: [
-          { _id: 'm1', missioner_name: 'Ірина', is_me: true },
-          { _id: 'm2', missioner_name: 'Ігор', is_me: false },
+          { _id: 'm1', missioner_name: 'Ірина', is_me: true, takes_contacts: true },
+          { _id: 'm2', missioner_name: 'Ігор', is_me: false, takes_contacts: true },
         ],
         sources: [],
         tags: [],

@@ -34,7 +34,9 @@ export default function TransferDialog({ contacts, missioners, onClose }: Transf
   const count = contacts.length
   const owners = new Set(contacts.map(({ contact_owner_id }) => contact_owner_id))
   // A single owner is no new one.
-  const receivers = missioners.filter(({ _id }) => owners.size > 1 || !owners.has(_id))
+  const receivers = missioners.filter(
+    ({ _id, takes_contacts }) => takes_contacts && (owners.size > 1 || !owners.has(_id)),
+  )
   return (
     <FormDialog
       form={form}

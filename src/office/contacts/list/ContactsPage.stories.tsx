@@ -33,8 +33,8 @@ const meta = {
       'contacts.count': (input) => count(input),
       'contacts.choices': () => ({
         missioners: [
-          { _id: 'm1', missioner_name: 'Ірина', is_me: true },
-          { _id: 'm2', missioner_name: 'Ігор', is_me: false },
+          { _id: 'm1', missioner_name: 'Ірина', is_me: true, takes_contacts: true },
+          { _id: 'm2', missioner_name: 'Ігор', is_me: false, takes_contacts: true },
         ],
         sources: [{ _id: 's', source_name: 'Summer camp' }],
         tags: ['youth'],

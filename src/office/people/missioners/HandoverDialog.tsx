@@ -92,7 +92,9 @@ function useReceivers(giver: Missioner, chosenId: string) {
   const [name, setName] = useState('')
   const list = useMissioners(useDebounced(name.trim(), 300))
   const [seen, setSeen] = useState<Missioner>()
-  const found = (list.data?.pages ?? []).flatMap((page) => page.missioners).filter(({ _id }) => _id !== giver._id)
+  const found = (list.data?.pages ?? [])
+    .flatMap((page) => page.missioners)
+    .filter(({ _id, takes_contacts }) => takes_contacts && _id !== giver._id)
   const chosen = found.find(({ _id }) => _id === chosenId)
   if (chosen && chosen !== seen) setSeen(chosen)
   const isHidden = chosenId !== '' && !chosen && seen?._id === chosenId

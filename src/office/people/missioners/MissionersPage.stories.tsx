@@ -12,6 +12,7 @@ const missioner = (_id: string, missioner_name: string, phone: string | null, co
   missioner_phone: phone === null ? null : { phone },
   contacts,
   user_login: contacts > 0 ? `${_id}@school.test` : null,
+  takes_contacts: true,
   version: 1,
 })
 const missioners = [
