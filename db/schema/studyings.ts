@@ -53,6 +53,8 @@ export const studyings = pgTable(
     device_hashes: text('device_hashes').array().notNull().default([]),
     studying_user_name: text('studying_user_name').notNull().default(''),
     studying_user_phone: jsonb('studying_user_phone').$type<StoredPhone>(),
+    /** Contacts that have the guest's phone and are other people all the same. */
+    told_apart: uuid('told_apart').array().notNull().default([]),
     contact_status_id: integer('contact_status_id').notNull().default(60),
     studying_review: boolean('studying_review').notNull().default(false),
     reviewed_by: uuid('reviewed_by').references(() => users._id),
@@ -87,6 +89,13 @@ export const studyings = pgTable(
     index('studyings_private')
       .on(table.account_id, moment(table), table._id, table.studying_contact_id)
       .where(sql`${table.studying_contact_id} is not null and ${isAlive(table)}`),
+    // Finished ones of guests by the phone that they gave (`guest_studyings_of`).
+    index('studyings_guest_phone')
+      .on(table.account_id, sql`phone_key(${table.studying_user_phone} ->> 'phone')`)
+      .where(
+        sql`${table.studying_contact_id} is null and ${table.studying_user_id} is null and ${table.finished_at} is not null
+        and ${isAlive(table)}`,
+      ),
     index('studyings_words').using('gin', sql`search_words(${table.studying_user_name}, null)`),
     unique('studyings_of_account').on(table._id, table.account_id),
   ],

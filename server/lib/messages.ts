@@ -297,6 +297,8 @@ export const messages = {
   digestText: /*i18n*/ { id: 'digest-text', message: 'People waiting for you: {waiting}' },
   weekTitle: /*i18n*/ { id: 'week-title', message: 'The week in numbers' },
   weekText: /*i18n*/ { id: 'week-text', message: 'New people: {new_count}. Lessons reviewed: {reviewed_count}.' },
+  submissionsJoined: /*i18n*/ { id: 'submissions-joined', message: 'Submission by the same phone: {lesson}' },
+  undone: /*i18n*/ { id: 'undone', message: 'A change was undone' },
   lessonSilent: /*i18n*/ { id: 'lesson-silent', message: 'A week without an answer in the lesson “{lesson}”' },
   internal: /*i18n*/ { id: 'internal', message: 'Something went wrong on our side. Please try again in a moment.' },
   storageFull: /*i18n*/ {

@@ -89,7 +89,7 @@ export const namesAnyAccount: Record<string, string> = {
 }
 
 /** Calls for two ids that belong together: one of another user alone exists for no one. */
-export const namesPairs = ['users.endSession', 'users.revokeAppToken']
+export const namesPairs = ['users.endSession', 'users.revokeAppToken', 'contactCard.join', 'contactCard.part', 'contactCard.tellApart']
 
 /** Reads of colleagues that every missioner of the account may make. */
 export const openToColleagues = ['missioners.get', 'GET /missioners/:id']

@@ -150,6 +150,13 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contactCard.queue': () => ({ input: { until: '2026-12-01T00:00:00Z' } }),
   'contactCard.today': () => ({ input: { from: '2026-11-30T00:00:00Z', until: '2026-12-01T00:00:00Z' } }),
   'contactCard.history': ({ contact_id }) => ({ input: { _id: contact_id } }),
+  'contactCard.join': ({ contact_id, joinable_studying_id }) => ({
+    input: { contact_id, studying_ids: [joinable_studying_id] },
+  }),
+  'contactCard.part': ({ contact_id, join_undo_id }) => ({ input: { contact_id, undo_id: join_undo_id } }),
+  'contactCard.tellApart': ({ contact_id, joinable_studying_id }) => ({
+    input: { contact_id, studying_ids: [joinable_studying_id], are_apart: true },
+  }),
   'contactCard.createFromStudying': ({ guest: { studying_id }, canary }) => ({
     input: { studying_id, contact_fullname: `${canary} new`, contact_phone: '380671112233' },
   }),

@@ -70,6 +70,9 @@ export interface School extends TestLesson {
   archived_missioner_id: string
   source_id: string
   offered_contact_id: string
+  /** A guest's who gave the phone of the contact, and the undo of another one that was joined with it. */
+  joinable_studying_id: string
+  join_undo_id: string
   /** Another account, to which ADMIN may move people. */
   sister_account_id: string
   /** A JPEG that no other school has. */
@@ -192,6 +195,16 @@ export async function makeSchool(
   await their_device.send('words', `${canary} OTHER private words too`)
   const other_guest = makeDevice(testApp, lesson, link)
   await other_guest.send('words', `${canary} OTHER words of a guest`)
+  const finishedBy = async (words: string) => {
+    const known = makeDevice(testApp, lesson, link)
+    await known.send('words', `${canary} OTHER words of ${words}`)
+    await known.finish({ studying_user_phone: { code: '380', phone: '380674445566' } })
+    return known.studying_id
+  }
+  const joined_studying_id = await finishedBy('a guest who is the contact')
+  const join = { contact_id, studying_ids: [joined_studying_id] }
+  const join_undo_id = (await manager.contactCard.join(join)).undo_id ?? ''
+  const joinable_studying_id = await finishedBy('a guest with the phone of the contact')
   const reset = makeDevice(testApp, lesson, link)
   await reset.send('words', `${canary} OTHER words of a guest whose studying was reset`)
   await manager.studyings.reset({ studying_id: reset.studying_id })
@@ -247,6 +260,8 @@ export async function makeSchool(
     archived_missioner_id: gone.missioner_id,
     source_id,
     offered_contact_id,
+    joinable_studying_id,
+    join_undo_id,
     sister_account_id,
     jpeg,
     colleague,
@@ -261,6 +276,7 @@ export async function makeSchool(
     },
     ownedByMissioner: new Set([
       contact_id,
+      join_undo_id,
       device.studying_id,
       people.missioner.missioner_id,
       people.missioner.user_id,
@@ -303,6 +319,8 @@ export async function makeSchool(
       gone.missioner_id,
       source_id,
       offered_contact_id,
+      joinable_studying_id,
+      join_undo_id,
     ]),
   }
 }

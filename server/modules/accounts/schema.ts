@@ -68,6 +68,7 @@ const days = z.int().min(1).max(mostUpdateDays)
 const contactSettings = {
   update_days: z.strictObject({ not_processed: days, no_connection: days, studying: days, guest: days }),
   first_lesson_sets_status: z.boolean(),
+  join_by_phone: z.boolean(),
   morning_digest: z.boolean(),
   weekly_digest: z.boolean(),
   retention_months: z.int().min(leastRetentionMonths).max(mostRetentionMonths).nullable(),

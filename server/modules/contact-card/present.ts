@@ -2,18 +2,28 @@ import type { NoteRow } from '../contacts/service.ts'
 import type { LessonTaken, SentLesson } from './queries.ts'
 import type { HistoryEntry } from './schema.ts'
 
+interface CardRows {
+  notes: readonly NoteRow[]
+  lessons: readonly LessonTaken[]
+  sent: readonly SentLesson[]
+  /** The batches that can be undone. */
+  restorable: ReadonlySet<string>
+}
+
 /** Newest first. */
-export function presentHistory(
-  notes: readonly NoteRow[],
-  lessons: readonly LessonTaken[],
-  sent: readonly SentLesson[],
-  limit: number,
-): HistoryEntry[] {
+export function presentHistory({ notes, lessons, sent, restorable }: CardRows, limit: number): HistoryEntry[] {
   const byLink = new Map(sent.map(({ link_id, ...lesson }) => [link_id, lesson]))
   const entries: HistoryEntry[] = [
     ...notes.map((note) => {
       const sent_lesson = byLink.get(note.note_details?.link_id ?? '')
-      return { kind: 'note' as const, ...note, ...(sent_lesson && { sent_lesson }) }
+      const { undo_id, ...details } = note.note_details ?? {}
+      return {
+        kind: 'note' as const,
+        ...note,
+        note_details: note.note_details && details,
+        ...(undo_id !== undefined && restorable.has(undo_id) && { undo_id }),
+        ...(sent_lesson && { sent_lesson }),
+      }
     }),
     ...lessons.flatMap(presentLesson),
   ]

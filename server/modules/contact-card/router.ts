@@ -1,7 +1,10 @@
+import { done } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { oneContact } from '../contacts/schema.ts'
 import { lastingLink } from '../links/schema.ts'
+import { joined, joinInput, partInput, tellApartInput } from './proposals/schema.ts'
+import { joinProposed, partJoined, tellApart } from './proposals/service.ts'
 import { contactQueue, queueInput } from './queue/schema.ts'
 import { listWaiting } from './queue/service.ts'
 import { contactHistory, createdFromStudying, createInput, lessonLinkInput } from './schema.ts'
@@ -26,6 +29,18 @@ export const contactCardRouter = router({
     .output(replies(lastingLink))
     .input(lessonLinkInput)
     .mutation(({ ctx, input }) => openLessonLink(ctx, input)),
+  join: allowed('studyings.setContact')
+    .output(replies(joined))
+    .input(joinInput)
+    .mutation(({ ctx, input }) => joinProposed(ctx, input)),
+  part: allowed('studyings.setContact')
+    .output(replies(done))
+    .input(partInput)
+    .mutation(({ ctx, input }) => partJoined(ctx, input)),
+  tellApart: allowed('studyings.setContact')
+    .output(replies(done))
+    .input(tellApartInput)
+    .mutation(({ ctx, input }) => tellApart(ctx, input)),
   createFromStudying: allowed('contacts.write')
     .output(replies(createdFromStudying))
     .input(createInput)

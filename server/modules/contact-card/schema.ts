@@ -6,6 +6,8 @@ import { noteKinds } from '#domain/contact/contact-note.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { phone } from '../contacts/schema.ts'
+import { undoKinds } from '#domain/undo/undo-kinds.ts'
+import { nextLesson, proposal } from './proposals/schema.ts'
 import { studentContact } from '../studyings/reviewing/schema.ts'
 
 export const createInput = z.strictObject({
@@ -19,9 +21,6 @@ export const createInput = z.strictObject({
 })
 
 export const lessonLinkInput = z.strictObject({ contact_id: id, lesson_id: id })
-
-/** The lesson that may be sent next. */
-export const nextLesson = z.strictObject({ lesson_id: id, lesson_title: z.string(), lesson_place: z.int() })
 
 /** The contact made, and what the client reports of it. */
 export const createdFromStudying = z.strictObject({
@@ -50,10 +49,14 @@ const historyEntry = z.discriminatedUnion('kind', [
         is_given: z.boolean(),
         consent_basis: z.enum(consentBases),
         lesson_title: z.string(),
+        is_automatic: z.boolean(),
+        undone: z.enum(undoKinds),
       })
       .partial()
       .nullable(),
     note_author_name: z.string().nullable(),
+    /** By what joined submissions can be parted again. */
+    undo_id: id.optional(),
     /** What became of the lesson in a message. */
     sent_lesson: z
       .strictObject({
@@ -80,5 +83,7 @@ export const contactHistory = z.strictObject({
   /** What the contact's lessons suggest; null where that is not clear, or already so. */
   suggested_status_id: z.int().nullable(),
   next_lesson: nextLesson.nullable(),
+  /** Submissions of guests with the contact's phone, to be joined. */
+  proposals: z.array(proposal),
 })
 export type ContactHistory = z.infer<typeof contactHistory>

@@ -7,10 +7,12 @@ import { createContact, hasCreated, listContactNotes, requireOwnContact } from '
 import type { LastingLink } from '../links/schema.ts'
 import { openContactLink, requirePublished } from '../links/service.ts'
 import { findForReview, linkSamePhone, linkStudying, readStudentContact } from '../studyings/service.ts'
+import { proposalsOf } from './proposals/service.ts'
 import { presentHistory } from './present.ts'
 import { findOwner, findStatus, listLessonsTaken, listNextLessons, listSentLessons } from './queries.ts'
 import type { ContactHistory, CreatedFromStudying, createInput, lessonLinkInput } from './schema.ts'
 import { recordCardView } from '../audit/service.ts'
+import { restorableAmong } from '../undo/service.ts'
 
 // Joins contacts and studyings, which do not import this module.
 
@@ -73,7 +75,11 @@ export async function listHistory(context: AccountContext, contactId: string): P
     const linkIds = notes.flatMap(({ note_details }) => note_details?.link_id ?? [])
     const sent = linkIds.length === 0 ? [] : await listSentLessons(tx, accountId, contactId, linkIds)
     const next = (await listNextLessons(tx, accountId, [contactId])).get(contactId) ?? null
-    return { history: presentHistory(notes, lessons, sent, HISTORY_SIZE), suggested_status_id, next_lesson: next }
+    const proposals = (await proposalsOf(tx, accountId, [contactId])).get(contactId) ?? []
+    const undoIds = notes.flatMap(({ note_details }) => note_details?.undo_id ?? [])
+    const restorable = await restorableAmong(context, tx, undoIds)
+    const history = presentHistory({ notes, lessons, sent, restorable }, HISTORY_SIZE)
+    return { history, suggested_status_id, next_lesson: next, proposals }
   })
   await recordCardView(context, contactId)
   return card

@@ -134,6 +134,14 @@ export function listNotes(tx: Query, accountId: string, contactId: string, limit
 }
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
+/** The contacts of the transaction's account that have a phone, by its match key; two at most. */
+export async function listContactsWithPhone(tx: Query, key: string): Promise<string[]> {
+  const rows = await tx.execute<{ _id: string }>(
+    sql`select distinct found as _id from contact_ids_of_phones(${JSON.stringify([key])}::jsonb) found limit 2`,
+  )
+  return rows.map(({ _id }) => _id)
+}
+
 /** What the lists of the account are filtered by: missioners and sources by name. */
 export async function listChoices(tx: Query, accountId: string, userId: string) {
   const people = await tx

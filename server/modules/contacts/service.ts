@@ -11,6 +11,7 @@ import {
   countContactsOf,
   hasContact,
   isCreatedBy,
+  listContactsWithPhone,
   listNotes,
   type NoteRow,
   searchContacts,
@@ -24,9 +25,9 @@ export { storeRows } from './import/store-rows.ts'
 export { requireNamed } from './changing/store-changes.ts'
 export { idleMoments } from './update-clock.ts'
 export { listWithdrawn, recordFormConsent } from './consents/service.ts'
-export { reportFinishedLesson, reportSilence } from './lesson-reports/service.ts'
+export { reportFinishedLesson, reportJoined, reportSilence } from './lesson-reports/service.ts'
 export { eraseForgotten } from './erasing/retention.ts'
-export { changeOwner, countContactsOf, type NoteRow }
+export { changeOwner, countContactsOf, listContactsWithPhone, type NoteRow }
 
 /** Contacts by name or phone, as far as the caller may see them; without search terms the newest. */
 export async function search(

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-
 import type { Query } from '#db/client.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
 import { users } from '#db/schema/users.ts'
+import type { NoteDetails } from '#domain/contact/contact-note.ts'
 import type { UndoTable } from '#domain/undo/undo-kinds.ts'
 
 type NewBatch = Omit<typeof undoBatches.$inferInsert, 'account_id'>
@@ -60,7 +61,8 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
       _id: undoBatches._id,
       kind: undoBatches.kind,
       count: sql<number>`(select count(*)::int from ${undoRows} r where r.batch_id = ${undoBatches._id}
-        and r.table_name = case when ${undoBatches.kind} like 'missioners.%' then 'missioners' else 'contacts' end)`,
+        and r.table_name = case split_part(${undoBatches.kind}, '.', 1)
+          when 'missioners' then 'missioners' when 'studyings' then 'studyings' else 'contacts' end)`,
       created_at: undoBatches.created_at,
       actor_name: users.user_fullname,
     })
@@ -90,7 +92,7 @@ export async function claimUndoBatch(tx: Query, accountId: string, batchId: stri
 }
 
 /** What a before-image may name must still be in the account. */
-const columnsOf: Record<UndoTable, { restored: SQL; isPossible(accountId: string): SQL }> = {
+const columnsOf: Record<Exclude<UndoTable, 'studyings'>, { restored: SQL; isPossible(accountId: string): SQL }> = {
   contacts: {
     restored: sql.raw(
       `contact_owner_id, contact_fullname, contact_phones, contact_status_id, contact_socials, contact_tags, contact_privacy,
@@ -107,19 +109,89 @@ const columnsOf: Record<UndoTable, { restored: SQL; isPossible(accountId: string
   },
 }
 
-/** Gives rows of a batch their before-image, unless they were changed since. Resolves to their number. */
-export async function restoreChanged(tx: Query, accountId: string, batchId: string, table: UndoTable, now: Date) {
+/** Gives missioners of a batch their before-image, unless they were changed since. Resolves to their number. */
+export async function restoreMissioners(tx: Query, accountId: string, batchId: string, now: Date): Promise<number> {
+  return (await tx.execute(restoring(accountId, batchId, 'missioners', now, sql`t._id`))).length
+}
+
+/** A contact that has its before-image again, with what its history says of that. */
+export interface RestoredContact extends Record<string, unknown> {
+  contact_id: string
+  from_status: number
+  to_status: number
+  has_other_owner: boolean
+  from_owner: string | null
+  to_owner: string | null
+}
+
+/** The same with contacts. Resolves to them. */
+export function restoreContacts(tx: Query, accountId: string, batchId: string, now: Date): Promise<RestoredContact[]> {
+  const owner = (id: SQL) =>
+    sql`(select m.missioner_name from missioners m where m._id = ${id} and m.account_id = ${accountId})`
+  const facts = sql`t._id as contact_id, o.contact_status_id as from_status, t.contact_status_id as to_status,
+    o.contact_owner_id is distinct from t.contact_owner_id as has_other_owner,
+    ${owner(sql`o.contact_owner_id`)} as from_owner, ${owner(sql`t.contact_owner_id`)} as to_owner`
+  return tx.execute<RestoredContact>(restoring(accountId, batchId, 'contacts', now, facts))
+}
+
+/** `reply` calls the row as it is now `t`, and as it was `o`. */
+function restoring(accountId: string, batchId: string, table: keyof typeof columnsOf, now: Date, reply: SQL): SQL {
   const { restored, isPossible } = columnsOf[table]
-  const rows = await tx.execute(sql`
+  return sql`
     update ${sql.identifier(table)} t
     set (${restored}, version, updated_at) = (
       select ${restored}, t.version + 1, ${now.toISOString()}::timestamptz from jsonb_populate_record(t, r.before))
-    from ${undoRows} r
+    from ${undoRows} r join ${sql.identifier(table)} o on o._id = r.row_id and o.account_id = ${accountId}
     where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = ${table} and r.before is not null
-      and t._id = r.row_id and t.account_id = ${accountId} and t.version = r.after_version
+      and t._id = o._id and t.account_id = ${accountId} and t.version = r.after_version
       and exists (select from jsonb_populate_record(t, r.before) b where ${isPossible(accountId)})
-    returning t._id`)
-  return rows.length
+    returning ${reply}`
+}
+
+/** Parts the studyings of a batch from the contact that they were joined with, unless they have another one by now. */
+export async function partStudyings(tx: Query, accountId: string, batchId: string, now: Date): Promise<string[]> {
+  const rows = await tx.execute<{ contact_id: string }>(sql`
+    update studyings t set studying_contact_id = null, updated_at = ${now.toISOString()}::timestamptz
+    from ${undoRows} r join contacts c on c._id = (r.before ->> 'joined_to')::uuid and c.account_id = ${accountId}
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.table_name = 'studyings'
+      and t._id = r.row_id and t.account_id = ${accountId}
+      and t.studying_contact_id = case when c.contact_merged_into is null then c._id else c.contact_merged_into end
+    returning case when c.contact_merged_into is null then c._id else c.contact_merged_into end as contact_id`)
+  return rows.map(({ contact_id }) => contact_id)
+}
+
+/** The present contacts into which those that a batch restores had been merged. */
+export async function listMergeTargets(tx: Query, accountId: string, batchId: string): Promise<string[]> {
+  const rows = await tx.execute<{ _id: string }>(sql`
+    select distinct t._id from ${undoRows} r
+    join contacts c on c._id = r.row_id and c.account_id = ${accountId} and c.archived_at is null
+    join contacts t on t._id = (r.before -> 'moved' ->> 'to')::uuid and t.account_id = ${accountId} and t.archived_at is null
+    where r.batch_id = ${batchId} and r.account_id = ${accountId} and r.before ? 'moved'`)
+  return rows.map(({ _id }) => _id)
+}
+
+interface UndoNote {
+  _id: string
+  contact_id: string
+  note_text: string
+  note_date: Date
+  note_author: string
+  /** A status that a contact has again counts in the statistics like any other change of it. */
+  note_kind: 'undo' | 'status'
+  note_details: NoteDetails
+}
+
+const NOTE_CHUNK = 1_000
+const noteFields = sql.raw('_id, contact_id, note_text, note_date, note_author, note_kind, note_details')
+
+/** Adds entries to histories. The rows are one parameter: thousands of parameters would hold the event loop. */
+export async function insertUndoNotes(tx: Query, accountId: string, notes: readonly UndoNote[]): Promise<void> {
+  for (let start = 0; start < notes.length; start += NOTE_CHUNK) {
+    const json = JSON.stringify(notes.slice(start, start + NOTE_CHUNK))
+    await tx.execute(sql`
+      insert into contact_notes (account_id, ${noteFields})
+      select ${accountId}::uuid, ${noteFields} from jsonb_populate_recordset(null::contact_notes, ${json}::jsonb)`)
+  }
 }
 
 /** Archives the missioners that a batch created, unless they were changed since or look after contacts now. */

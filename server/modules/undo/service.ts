@@ -1,7 +1,11 @@
 import type { Query } from '#db/client.ts'
+import type { NoteDetails } from '#domain/contact/contact-note.ts'
+import { readContactStatus } from '#domain/contact/contact-status.ts'
 import type { UndoKind } from '#domain/undo/undo-kinds.ts'
 import { NotFound } from '../../lib/errors.ts'
+import { translate } from '../../lib/i18n.ts'
 import { requireId } from '../../lib/ids.ts'
+import { messages, statusNames } from '../../lib/messages.ts'
 import type { AccountContext, ActorContext } from '../../lib/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
 import { recordAct } from '../audit/service.ts'
@@ -15,9 +19,14 @@ import {
   deleteUndoBatches,
   findRestorable,
   insertUndoBatch,
+  insertUndoNotes,
+  listMergeTargets,
   listUndoBatches,
   moveBack,
-  restoreChanged,
+  partStudyings,
+  type RestoredContact,
+  restoreContacts,
+  restoreMissioners,
   type UndoRow,
 } from './queries.ts'
 import type { UndoList, Undone } from './schema.ts'
@@ -26,13 +35,13 @@ export type { UndoRow as BatchRow }
 
 /** Records what a call creates or changes, in its transaction, to be undone together. Resolves to the id of the batch. */
 export async function recordBatch(
-  { deps, viewer, accountId }: ActorContext,
+  { deps, viewer, accountId }: Pick<ActorContext, 'deps' | 'accountId'> & { viewer: { _id: string } | null },
   tx: Query,
   { kind, rows }: { kind: UndoKind; rows: readonly UndoRow[] },
 ): Promise<string | null> {
   if (rows.length === 0) return null
   const _id = deps.newId()
-  const batch = { _id, kind, actor_id: viewer._id, count: rows.length, created_at: deps.now() }
+  const batch = { _id, kind, actor_id: viewer?._id ?? null, count: rows.length, created_at: deps.now() }
   await insertUndoBatch(tx, accountId, batch, rows)
   return _id
 }
@@ -65,24 +74,61 @@ export async function restorableAmong(
 
 /** Undoes a batch. Throws `NotFound` when that was done before, or the batch is older than thirty days. */
 export async function restoreUndo(context: AccountContext, id: string): Promise<Undone> {
-  const { deps, viewer, accountId, inAccount } = context
   const batchId = requireId(id)
+  return context.inAccount((tx) => restoreBatch(context, tx, batchId))
+}
+
+/** The same in the caller's transaction. The history of each contact that changes says so. */
+export async function restoreBatch(context: AccountContext, tx: Query, batchId: string): Promise<Undone> {
+  const { deps, viewer, accountId } = context
   const now = deps.now()
-  return inAccount(async (tx) => {
-    const batch = await claimUndoBatch(tx, accountId, batchId, restorableSince(now), now)
-    if (!batch) throw new NotFound()
-    await allowLongStatements(tx)
-    const restored =
-      (await archiveCreatedMissioners(tx, accountId, batchId, now)) +
-      (await archiveCreatedContacts(tx, accountId, batchId, now)) +
-      (await restoreChanged(tx, accountId, batchId, 'missioners', now)) +
-      (await restoreChanged(tx, accountId, batchId, 'contacts', now))
-    await moveBack(tx, accountId, batchId)
-    const left = batch.count - restored
-    const details = { operation: batch.kind, restored, left }
-    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'undo.restore', details })
-    return { success: true, restored, left }
+  const batch = await claimUndoBatch(tx, accountId, batchId, restorableSince(now), now)
+  if (!batch) throw new NotFound()
+  await allowLongStatements(tx)
+  const archived =
+    (await archiveCreatedMissioners(tx, accountId, batchId, now)) +
+    (await archiveCreatedContacts(tx, accountId, batchId, now))
+  const missioners = await restoreMissioners(tx, accountId, batchId, now)
+  const contacts = await restoreContacts(tx, accountId, batchId, now)
+  const parted = await partStudyings(tx, accountId, batchId, now)
+  await moveBack(tx, accountId, batchId)
+  const touched = [...parted, ...(await listMergeTargets(tx, accountId, batchId))]
+  await recordUndone(context, tx, batch.kind, contacts, touched)
+  const restored = archived + missioners + contacts.length + parted.length
+  const left = batch.count - restored
+  const details = { operation: batch.kind, restored, left }
+  await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'undo.restore', details })
+  return { success: true, restored, left }
+}
+
+/** Enters into the histories of contacts that something was undone, with a changed status and owner. */
+async function recordUndone(
+  { deps, viewer, locale, accountId }: AccountContext,
+  tx: Query,
+  undone: UndoKind,
+  restored: readonly RestoredContact[],
+  touched: readonly string[],
+): Promise<void> {
+  const note = (contact_id: string, texts: readonly string[], status?: NoteDetails) => ({
+    _id: deps.newId(),
+    contact_id,
+    note_kind: status ? ('status' as const) : ('undo' as const),
+    note_details: { undone, ...status },
+    note_text: [translate(messages.undone, locale), ...texts].join('. '),
+    note_date: deps.now(),
+    note_author: viewer._id,
   })
+  const nameOf = (status: number) => translate(statusNames[readContactStatus(status)], locale)
+  const known = new Set(restored.map(({ contact_id }) => contact_id))
+  const others = [...new Set(touched)].filter((id) => !known.has(id)).map((id) => note(id, []))
+  const notes = restored.map(({ contact_id, from_status, to_status, has_other_owner, from_owner, to_owner }) => {
+    const statuses = { before: nameOf(from_status), after: nameOf(to_status) }
+    const status = from_status === to_status ? [] : [translate(messages.contactStatusChanged, locale, statuses)]
+    const owners = { before: from_owner ?? '–', after: to_owner ?? '–' }
+    const owner = has_other_owner ? [translate(messages.contactTransferred, locale, owners)] : []
+    return note(contact_id, [...status, ...owner], from_status === to_status ? undefined : { from_status, to_status })
+  })
+  await insertUndoNotes(tx, accountId, [...notes, ...others])
 }
 
 /** Deletes the batches of an account that are older than thirty days. */

@@ -17,6 +17,8 @@ export interface AccountSettings {
   update_days: UpdateDays
   /** Who finishes a first lesson gets the status of a student; otherwise it is only suggested. */
   first_lesson_sets_status: boolean
+  /** A guest's submission is joined with the one contact that has the guest's phone; otherwise that is only proposed. */
+  join_by_phone: boolean
   /** Missioners get a message in the morning that says how many contacts wait. */
   morning_digest: boolean
   /** Managers get a message on Mondays with the numbers of the week. */
@@ -38,6 +40,7 @@ export const defaultSettings: AccountSettings = {
   templates: [],
   update_days: defaultUpdateDays,
   first_lesson_sets_status: false,
+  join_by_phone: false,
   morning_digest: true,
   weekly_digest: true,
   retention_months: null,

@@ -1,8 +1,19 @@
+import type { UndoKind } from '../undo/undo-kinds.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import type { ConsentBasis, ConsentChannel } from './consent.ts'
 
 /** What an entry of a contact's history tells. */
-export const noteKinds = ['note', 'status', 'call', 'message', 'transfer', 'consent', 'silence'] as const
+export const noteKinds = [
+  'note',
+  'status',
+  'call',
+  'message',
+  'transfer',
+  'consent',
+  'silence',
+  'join',
+  'undo',
+] as const
 export type NoteKind = (typeof noteKinds)[number]
 
 /** The facts of an entry; its text says the same in the language of its author. */
@@ -30,5 +41,11 @@ export interface NoteDetails {
   consent_version?: string
   /** Of a lesson in which nothing has happened for a while. */
   studying_id?: string
+  /** Of such a lesson, or of submissions that were joined with the contact: their lessons. */
   lesson_title?: string
+  /** Of joined submissions: by what it can be undone, and whether the account does that automatically. */
+  undo_id?: string
+  is_automatic?: boolean
+  /** What was undone. */
+  undone?: UndoKind
 }

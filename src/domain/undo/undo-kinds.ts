@@ -7,8 +7,9 @@ export const undoKinds = [
   'contacts.remove',
   'contacts.merge',
   'handover.run',
+  'studyings.join',
 ] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** The tables whose rows an undo can change. */
-export type UndoTable = 'contacts' | 'missioners'
+export type UndoTable = 'contacts' | 'missioners' | 'studyings'

@@ -11,7 +11,7 @@ export function UndoRow({ batch: { _id, kind, count, created_at, actor_name } }:
   return (
     <BatchRow
       what={describe(kind, count)}
-      actorName={actor_name}
+      actorName={actor_name ?? (kind === 'studyings.join' ? t`Automatically` : null)}
       date={created_at}
       label={t`Undo all of it`}
       question={t`Undo all of it?`}
@@ -33,6 +33,8 @@ function describe(kind: UndoBatch['kind'], count: number): string {
     return plural(count, { one: '# contact changed', other: '# contacts changed together' })
   if (kind === 'contacts.remove') return plural(count, { one: '# contact archived', other: '# contacts archived' })
   if (kind === 'contacts.merge') return say`Two contacts merged`
+  if (kind === 'studyings.join')
+    return plural(count, { one: '# submission joined with a contact', other: '# submissions joined with a contact' })
   return plural(count, { one: '# contact handed over', other: '# contacts handed over' })
 }
 
@@ -63,6 +65,7 @@ function Consequence({ kind }: Pick<UndoBatch, 'kind'>) {
     return (
       <Trans>They become two contacts again, each with its own data. What was changed since then stays as it is.</Trans>
     )
+  if (kind === 'studyings.join') return <Trans>The submissions are a guest’s again, without a contact.</Trans>
   return (
     <Trans>
       The contacts go back to the missioner who had them. A missioner who was archived in the same step is restored.

@@ -47,9 +47,10 @@ export function TodayContacts({ today, now }: { today: Today; now: Date }) {
 
 function ContactRow({ row }: { row: WaitingContact }) {
   const { t } = useLingui()
+  const { lesson_title: title, next_lesson: next } = row
   const reasons = {
     due: row.contact_next_step || t`Planned`,
-    replied: t`Sent a lesson`,
+    replied: title ? t`Finished the lesson “${title}”` : t`A guest with the same phone has finished a lesson`,
     new: t`New`,
     idle: t`Left alone`,
   }
@@ -60,6 +61,14 @@ function ContactRow({ row }: { row: WaitingContact }) {
       name={row.contact_fullname || <Trans>No name</Trans>}
       fact={[reasons[row.reason], phone].filter(Boolean).join(' · ')}
       when={<RelativeTime date={row.since} />}
-    />
+    >
+      {next && (
+        <Link className={css.next} href={`/messenger?contact=${row._id}`}>
+          <Trans>
+            Send lesson {next.lesson_place}: {next.lesson_title}
+          </Trans>
+        </Link>
+      )}
+    </TodayRow>
   )
 }

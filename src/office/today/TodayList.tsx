@@ -29,10 +29,12 @@ interface TodayRowProps {
   name: ReactNode
   fact?: ReactNode
   when?: ReactNode
+  /** What else can be done, below. */
+  children?: ReactNode
 }
 
 /** One row that opens what waits. */
-export function TodayRow({ href, name, fact, when }: TodayRowProps) {
+export function TodayRow({ href, name, fact, when, children }: TodayRowProps) {
   return (
     <li>
       <Link href={href} className={css.row}>
@@ -43,6 +45,7 @@ export function TodayRow({ href, name, fact, when }: TodayRowProps) {
         {when && <span className={css.when}>{when}</span>}
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
+      {children}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import type { SessionUser } from '#domain/session.ts'
 import { AppError } from '../../lib/api/app-error.ts'
@@ -33,6 +33,8 @@ const waitingContact = (_id: string, contact_fullname: string, facts: object) =>
   contact_next_step: '',
   reason: 'new',
   since: hours(50),
+  lesson_title: null,
+  next_lesson: null,
   ...facts,
 })
 const contacts = {
@@ -47,12 +49,17 @@ const contacts = {
       contact_next_at: hours(60),
       contact_next_step: 'Asked for Friday',
     }),
-    waitingContact('v', 'Віктор Савчук', {}),
+    waitingContact('v', 'Віктор Савчук', {
+      reason: 'replied',
+      lesson_title: 'The net',
+      next_lesson: { lesson_id: 'l5', lesson_title: 'The lamp', lesson_place: 5 },
+    }),
   ],
 }
 const nothing = {
   reviews: { count: 0, rows: [] },
   contacts: null,
+  proposals: null,
   offers: null,
   pool: null,
   team: null,
@@ -68,6 +75,19 @@ const ofTeacher = {
 const ofMissioner = {
   ...nothing,
   contacts,
+  proposals: {
+    count: 1,
+    rows: [
+      {
+        contact_id: 's',
+        contact_fullname: 'Сергей Ким',
+        studying_id: 's1',
+        studying_user_name: 'Serhii',
+        lesson_title: 'The sower',
+        finished_at: hours(2),
+      },
+    ],
+  },
   offers: [{ _id: 'o', contact_fullname: 'Тамара Ли', contact_status_id: 40, contact_owner_name: 'Ігор' }],
   pool: {
     waiting: 7,
@@ -98,6 +118,8 @@ function signInAs(account_role: Role) {
 
 const today = fn<() => unknown>()
 const answer = fn<(input: unknown) => unknown>()
+const join = fn<(input: unknown) => unknown>()
+const apart = fn<(input: unknown) => unknown>()
 const takeFromPool = fn<() => unknown>()
 
 const meta = {
@@ -109,12 +131,16 @@ const meta = {
     replies: {
       'contactCard.today': () => today(),
       'contacts.answerOffer': (input) => answer(input),
+      'contactCard.join': (input) => join(input),
+      'contactCard.tellApart': (input) => apart(input),
       'contacts.takeFromPool': () => takeFromPool(),
     },
   },
   beforeEach: () => {
     today.mockReset().mockReturnValue(ofTeacher)
     takeFromPool.mockReset().mockReturnValue({ _id: 'new' })
+    join.mockReset().mockReturnValue({ joined: 1, undo_id: 'u', next_lesson: null })
+    apart.mockReset().mockReturnValue({ success: true })
     answer.mockReset().mockReturnValue({ success: true })
     return signInAs(Role.EDITOR)
   },
@@ -175,6 +201,34 @@ export const Manager: Story = {
     const failed = canvas.getByRole('region', { name: 'Did not succeed 2' })
     await expect(failed).toHaveTextContent(/camp\.xlsx4 rows left out/)
     await expect(failed).toHaveTextContent(/7 devices not reached/)
+  },
+}
+
+/** A finished lesson is named, the next one is ready, and a guest with a contact's phone is proposed. */
+export const FinishedLessons: Story = {
+  beforeEach: () => {
+    today.mockReturnValue(ofMissioner)
+    return signInAs(Role.MISSIONER)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Finished the lesson “The net”/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Send lesson 5: The lamp' })).toHaveAttribute(
+      'href',
+      '/messenger?contact=v',
+    )
+    const proposed = within(canvas.getByRole('region', { name: 'Is it the same person? 1' }))
+    await expect(proposed.getByText(/Serhii/)).toBeVisible()
+    await userEvent.click(proposed.getByRole('button', { name: 'Another person' }))
+    await expect(apart).toHaveBeenCalledWith({ contact_id: 's', studying_ids: ['s1'], are_apart: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(apart).toHaveBeenLastCalledWith({ contact_id: 's', studying_ids: ['s1'], are_apart: false }),
+    )
+    await waitFor(() => expect(proposed.getByRole('button', { name: 'Yes, join' })).toBeEnabled())
+    today.mockReturnValue({ ...ofMissioner, proposals: { count: 0, rows: [] } })
+    await userEvent.click(proposed.getByRole('button', { name: 'Yes, join' }))
+    await expect(join).toHaveBeenCalledWith({ contact_id: 's', studying_ids: ['s1'] })
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /Is it the same person/ })).toBeNull())
   },
 }
 

@@ -12,6 +12,7 @@ import { TeamLoad } from './TeamLoad.tsx'
 import { TodayContacts } from './TodayContacts.tsx'
 import { UnpublishedLessons, WaitingReviews } from './TodayLearning.tsx'
 import { FailedWork, WaitingRequests } from './TodayOffice.tsx'
+import { TodayProposals } from './TodayProposals.tsx'
 import css from './TodayPage.module.css'
 import { useToday } from './use-today.ts'
 
@@ -37,6 +38,7 @@ export default function TodayPage() {
             <StartCard today={data} role={role} />
             {data.requests && <WaitingRequests requests={data.requests} />}
             <TodayContacts today={data} now={now} />
+            {data.proposals && <TodayProposals proposals={data.proposals} />}
             {data.offers && <OfferedContacts offers={data.offers} />}
             <WaitingReviews reviews={data.reviews} />
             {data.pool && <ContactPool pool={data.pool} />}

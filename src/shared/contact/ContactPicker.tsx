@@ -7,22 +7,27 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import { ContactList } from './ContactList.tsx'
 import css from './ContactList.module.css'
 import { type ContactRow, useContactSearch } from './use-contact-search.ts'
+import { useContactsWithPhone } from './use-contacts-with-phone.ts'
 
 interface ContactPickerProps {
   /** A choice is being saved. */
   busy: boolean
   /** Why the last choice could not be saved. */
   error?: ReactNode
+  /** A phone number whose contacts come first. */
+  phone?: string
   onChoose(contact: ContactRow): void
 }
 
 /** The account's contacts, found by name or phone, to choose one. */
-export default function ContactPicker({ busy, error, onChoose }: ContactPickerProps) {
+export default function ContactPicker({ busy, error, phone = '', onChoose }: ContactPickerProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const search = useDebounced(words.trim(), 300)
   const found = useContactSearch(search)
-  const contacts = found.data?.contacts ?? []
+  const samePhone = useContactsWithPhone(phone)
+  const first = search === '' ? samePhone : []
+  const contacts = (found.data?.contacts ?? []).filter(({ _id }) => !first.some((one) => one._id === _id))
   return (
     <div className={css.part}>
       <TextInput
@@ -34,6 +39,19 @@ export default function ContactPicker({ busy, error, onChoose }: ContactPickerPr
         onChange={(event) => setWords(event.target.value)}
       />
       {error}
+      {first.length > 0 && (
+        <>
+          <p>
+            <Trans>With the same phone number:</Trans>
+          </p>
+          <ContactList label={t`Contacts with the same phone`} contacts={first} busy={busy} onChoose={onChoose} />
+          {contacts.length > 0 && (
+            <p>
+              <Trans>Others:</Trans>
+            </p>
+          )}
+        </>
+      )}
       {found.data ? (
         contacts.length > 0 ? (
           <ContactList
@@ -44,9 +62,11 @@ export default function ContactPicker({ busy, error, onChoose }: ContactPickerPr
             onChoose={onChoose}
           />
         ) : (
-          <p role="status">
-            {search ? <Trans>No contact matches “{search}”.</Trans> : <Trans>There are no contacts yet.</Trans>}
-          </p>
+          first.length === 0 && (
+            <p role="status">
+              {search ? <Trans>No contact matches “{search}”.</Trans> : <Trans>There are no contacts yet.</Trans>}
+            </p>
+          )
         )
       ) : found.error ? (
         <LoadFailure error={found.error} onRetry={() => void found.refetch()} />

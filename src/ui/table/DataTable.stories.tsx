@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tag } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AppError } from '../../lib/api/app-error.ts'
 import { Notice } from '../notice/Notice.tsx'
@@ -99,6 +100,42 @@ export const ThreeRows: Story = {
       await expect(names(canvasElement)).toEqual(['Олена Шевченко', 'Константин Константинопольский-Преображенский'])
     })
   },
+}
+
+/** Rows that leave the list, after a change of many for example, are no longer selected; nor are they once they are back. */
+export const SelectedRowsLeave: Story = {
+  render: () => <Leaving />,
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' })
+    await userEvent.click(all)
+    await expect(canvas.getByText('3 selected')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Two leave' }))
+    await expect(canvas.getByText('1 selected')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'All are back' }))
+    await expect(canvas.getByText('1 selected')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Others instead' }))
+    await waitFor(() => expect(all).not.toBePartiallyChecked())
+    await expect(all).not.toBeChecked()
+    await expect(canvas.queryByRole('group', { name: 'Selected rows' })).toBeNull()
+  },
+}
+
+function Leaving() {
+  const [rows, setRows] = useState<readonly Person[]>(people)
+  return (
+    <>
+      <button type="button" onClick={() => setRows(people.slice(0, 1))}>
+        Two leave
+      </button>
+      <button type="button" onClick={() => setRows(people)}>
+        All are back
+      </button>
+      <button type="button" onClick={() => setRows(many.slice(0, 20))}>
+        Others instead
+      </button>
+      <People rows={rows} />
+    </>
+  )
 }
 
 export const SavedViews: Story = {

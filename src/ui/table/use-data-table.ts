@@ -11,7 +11,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { TableColumn, TableFilter } from './table-column.ts'
 import { readPreferences, type SavedView, type TablePreferences, writePreferences } from './table-preferences.ts'
 
@@ -63,6 +63,15 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
     enableSorting: isSortable,
     initialState: { columnVisibility: Object.fromEntries(preferences.hidden.map((id) => [id, false])) },
   })
+  // A row that has left the list, after a change of many for example, is no longer selected.
+  useEffect(() => {
+    const present = new Set(data.map(rowId))
+    table.setRowSelection((selection) => {
+      const kept = Object.entries(selection).filter(([id]) => present.has(id))
+      return kept.length === Object.keys(selection).length ? selection : Object.fromEntries(kept)
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the rows that are there matter
+  }, [data])
   const change = (next: Partial<TablePreferences>) => {
     const all = { ...preferences, ...next }
     setPreferences(all)

@@ -5,6 +5,7 @@ import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { needsUpdate, ownerIdsOf } from '../../contacts/scope-queries.ts'
+import { ownContactIds } from '../proposals/queries.ts'
 
 export interface QueueMoment {
   /** The end of the caller's day: what is promised for today is due. */
@@ -22,8 +23,11 @@ const { NONE, NOTPROCESSED } = ContactStatus
  */
 export function listQueue(tx: Query, accountId: string, userId: string, moment: QueueMoment, limit: number) {
   const rank = rankOf(accountId, moment)
-  const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 2 then ${contacts.created_at}
-    else ${contacts.updated_at} end`
+  const waits = sql`case ${rank} when 0 then ${contacts.contact_next_at} when 1 then ${repliedAt(accountId)}
+    when 2 then ${contacts.created_at} else ${contacts.updated_at} end`
+  // In one call for all contacts of the person.
+  const guests = sql`(select contact_id, array_agg(finished_at) as finished
+    from guest_studyings_of(${ownContactIds(accountId, userId)}) group by contact_id) guests`
   return tx
     .select({
       _id: contacts._id,
@@ -39,9 +43,11 @@ export function listQueue(tx: Query, accountId: string, userId: string, moment: 
       // Nested, because columns of a select from one table lose its name otherwise.
       wrong_phones: sql<string[]>`${wrongPhones}`.as('wrong_phones'),
       rank: rank.mapWith(Number).as('rank'),
+      replied_at: sql<Date | null>`${repliedAt(accountId)}`.mapWith(contacts.created_at).as('replied_at'),
       waiting: sql<number>`(count(*) over ())::int`.as('waiting'),
     })
     .from(contacts)
+    .leftJoin(guests, sql`guests.contact_id = ${contacts._id}`)
     .where(
       and(
         eq(contacts.account_id, accountId),
@@ -66,6 +72,13 @@ const wrongPhones = sql<string[]>`(select coalesce(jsonb_agg(p ->> 'phone'), '[]
     where n.contact_id = ${contacts._id} and n.note_kind = 'call' and n.note_details ->> 'phone' = p ->> 'phone'
     order by n.note_date desc limit 1) = 'wrong_number')`
 
+/** When the first lesson was finished that waits since the last talk: the contact's, or one of a guest with the same phone. */
+const repliedAt = (accountId: string) => sql`(select min(f.finished_at) from (
+    select s.finished_at from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
+      and s.finished_at is not null and not s.studying_review and s.reset_at is null and s.archived_at is null
+    union all select unnest(guests.finished)) f
+  where f.finished_at > coalesce(${lastTalk}, '-infinity'))`
+
 const isReachable = sql`(jsonb_array_length(${contacts.contact_phones}) = 0
   or jsonb_array_length(${contacts.contact_phones}) > jsonb_array_length(${wrongPhones}))`
 
@@ -74,12 +87,7 @@ function rankOf(accountId: string, { until, idle_since }: QueueMoment): SQL<numb
   const isDue = sql`${contactDue(contacts)} <= ${until.toISOString()}::timestamptz`
   const isNew = and(hasNoStep, inArray(contacts.contact_status_id, [NONE, NOTPROCESSED]), sql`${lastTalk} is null`)
   const isIdle = and(hasNoStep, needsUpdate(idle_since))
-  const hasReplied = and(
-    hasNoStep,
-    sql`exists (select from ${studyings} s where s.account_id = ${accountId} and s.studying_contact_id = ${contacts._id}
-    and s.finished_at is not null and not s.studying_review and s.reset_at is null and s.archived_at is null
-    and s.finished_at > coalesce(${lastTalk}, '-infinity'))`,
-  )
+  const hasReplied = and(hasNoStep, sql`${repliedAt(accountId)} is not null`)
   return sql<number>`case when ${isDue} then 0 when ${hasReplied} then 1 when ${isNew} then 2 when ${isIdle} then 3 end`
 }
 

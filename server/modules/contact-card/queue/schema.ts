@@ -3,7 +3,7 @@ import { consentChannels } from '#domain/contact/consent.ts'
 import { moment } from '../../../lib/reply-parts.ts'
 import { typedMoment } from '../../../lib/text-fields.ts'
 import { shownContact } from '../../contacts/schema.ts'
-import { nextLesson } from '../schema.ts'
+import { nextLesson, proposal } from '../proposals/schema.ts'
 
 /** Why a contact waits, in the order of the queue. */
 export const queueReasons = ['due', 'replied', 'new', 'idle'] as const
@@ -37,6 +37,8 @@ const queued = shownContact
       .strictObject({ lesson_title: z.string(), finished_at: moment.nullable(), created_at: moment })
       .nullable(),
     next_lesson: nextLesson.nullable(),
+    /** Submissions of guests with the contact's phone, to be joined. */
+    proposals: z.array(proposal),
   })
 
 export const contactQueue = z.strictObject({

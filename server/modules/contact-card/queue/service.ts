@@ -4,6 +4,7 @@ import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { idleMoments, listWithdrawn } from '../../contacts/service.ts'
+import { proposalsOf } from '../proposals/service.ts'
 import { listNextLessons } from '../queries.ts'
 import { listLastLessons, listLastNotes, listQueue } from './queries.ts'
 import { type ContactQueue, type queueInput, queueReasons } from './schema.ts'
@@ -25,7 +26,8 @@ export async function listWaiting(
     const withdrawn = await listWithdrawn(tx, accountId, ids)
     const lessons = new Map((await listLastLessons(tx, accountId, ids)).map((lesson) => [lesson.contact_id, lesson]))
     const next = await listNextLessons(tx, accountId, ids)
-    const contacts = rows.map(({ rank, waiting: _waiting, ...row }) => {
+    const proposals = await proposalsOf(tx, accountId, ids)
+    const contacts = rows.map(({ rank, waiting: _waiting, replied_at: _at, ...row }) => {
       const note = notes.get(row._id)
       const lesson = lessons.get(row._id)
       return {
@@ -37,6 +39,7 @@ export async function listWaiting(
         reason: queueReasons[rank] ?? 'idle',
         last_note: note ? { note_text: note.note_text, note_date: note.note_date } : null,
         next_lesson: next.get(row._id) ?? null,
+        proposals: proposals.get(row._id) ?? [],
         last_lesson: lesson
           ? { lesson_title: lesson.lesson_title, finished_at: lesson.finished_at, created_at: lesson.created_at }
           : null,

@@ -1,12 +1,13 @@
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
+import type { listNextLessons } from '../queries.ts'
 import { queueReasons } from '../queue/schema.ts'
 import type { Today } from './schema.ts'
 
 type Stored<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
 }
-type Part<Name extends 'reviews' | 'requests'> = NonNullable<Today[Name]>
+type Part<Name extends 'reviews' | 'requests' | 'proposals'> = NonNullable<Today[Name]>
 type WaitingContact = NonNullable<Today['contacts']>['rows'][number]
 
 /** What `readToday` reads: the lists as JSON, with moments as texts. */
@@ -14,14 +15,16 @@ interface TodayRow {
   reviews: { count: number; rows: Stored<Part<'reviews'>['rows'][number]>[] }
   contacts:
     | (Omit<NonNullable<Today['contacts']>, 'rows'> & {
-        rows: (Omit<Stored<WaitingContact>, 'reason' | 'since' | 'contact_phone'> & {
+        rows: (Omit<Stored<WaitingContact>, 'reason' | 'since' | 'contact_phone' | 'next_lesson'> & {
           rank: number
           created_at: string
+          replied_at: string | null
           contact_phones: { phone: string }[]
           wrong_phones: string[]
         })[]
       })
     | null
+  proposals: { count: number; rows: Stored<Part<'proposals'>['rows'][number]>[] } | null
   offers: Today['offers']
   pool: (Omit<NonNullable<Today['pool']>, 'capacity'> & { capacity: number | null }) | null
   team: Stored<NonNullable<Today['team']>[number]>[] | null
@@ -30,14 +33,26 @@ interface TodayRow {
   failures: Stored<NonNullable<Today['failures']>[number]>[] | null
 }
 
+type NextLessons = Awaited<ReturnType<typeof listNextLessons>>
+
 const date = (text: string) => new Date(text)
 
+/** The contacts on the page that have finished a lesson. */
+export function waitingIds(row: Record<string, unknown>): string[] {
+  const { contacts } = row as unknown as TodayRow
+  return contacts?.rows.flatMap(({ _id, lesson_title }) => (lesson_title === null ? [] : [_id])) ?? []
+}
+
 /** An explicit list of fields, with moments as dates. */
-export function presentToday(row: Record<string, unknown>): Today {
-  const { reviews, contacts, offers, pool, team, requests, drafts, failures } = row as unknown as TodayRow
+export function presentToday(row: Record<string, unknown>, nextLessons: NextLessons): Today {
+  const { reviews, contacts, proposals, offers, pool, team, requests, drafts, failures } = row as unknown as TodayRow
   return {
     reviews: { ...reviews, rows: reviews.rows.map((one) => ({ ...one, finished_at: date(one.finished_at) })) },
-    contacts: contacts && { ...contacts, rows: contacts.rows.map(presentWaiting) },
+    contacts: contacts && { ...contacts, rows: contacts.rows.map((one) => presentWaiting(one, nextLessons)) },
+    proposals: proposals && {
+      ...proposals,
+      rows: proposals.rows.map((one) => ({ ...one, finished_at: date(one.finished_at) })),
+    },
     offers: offers?.map((one) => ({ ...one, contact_status_id: readContactStatus(one.contact_status_id) })) ?? null,
     pool: pool?.capacity == null ? null : { ...pool, capacity: pool.capacity },
     team:
@@ -52,7 +67,10 @@ export function presentToday(row: Record<string, unknown>): Today {
   }
 }
 
-function presentWaiting(row: NonNullable<TodayRow['contacts']>['rows'][number]): WaitingContact {
+function presentWaiting(
+  row: NonNullable<TodayRow['contacts']>['rows'][number],
+  nextLessons: NextLessons,
+): WaitingContact {
   const next = row.contact_next_at === null ? null : date(row.contact_next_at)
   return {
     _id: row._id,
@@ -62,6 +80,8 @@ function presentWaiting(row: NonNullable<TodayRow['contacts']>['rows'][number]):
     contact_next_at: next,
     contact_next_step: row.contact_next_step,
     reason: queueReasons[row.rank] ?? 'idle',
-    since: next ?? date(row.created_at),
+    since: next ?? date(row.replied_at ?? row.created_at),
+    lesson_title: row.lesson_title,
+    next_lesson: nextLessons.get(row._id) ?? null,
   }
 }

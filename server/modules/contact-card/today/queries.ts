@@ -11,6 +11,7 @@ import { studyings } from '#db/schema/studyings.ts'
 import { broadcasts } from '#db/schema/webpush.ts'
 import { isOffered } from '../../contacts/scope-queries.ts'
 import { isWaiting, type ReviewScope, visible } from '../../studyings/scope-queries.ts'
+import { listProposals, ownContactIds } from '../proposals/queries.ts'
 import { listQueue, type QueueMoment } from '../queue/queries.ts'
 import { listTeam } from './team-queries.ts'
 
@@ -39,6 +40,7 @@ export async function readToday(tx: Query, accountId: string, of: TodayOf): Prom
   const rows = await tx.execute(sql`select
     ${reviews(tx, accountId, of.reviews)} as reviews,
     ${orNull(has.contacts, ownContacts(tx, accountId, user_id, moment))} as contacts,
+    ${orNull(has.contacts, proposals(tx, accountId, user_id))} as proposals,
     ${orNull(has.contacts, offers(tx, accountId, user_id, moment.now))} as offers,
     ${orNull(has.contacts, pool(tx, accountId, user_id, moment.now))} as pool,
     ${orNull(has.team, listOf(listTeam(tx, accountId, moment)))} as team,
@@ -76,13 +78,28 @@ function reviews(tx: Query, accountId: string, scope: ReviewScope): SQL {
   return sql`jsonb_build_object('count', (select count(*) from (${counted}) counted), 'rows', ${listOf(rows)})`
 }
 
+/** The title of the lesson that a queued contact `q` finished last. */
+const lessonOf = (accountId: string) => sql`
+  select r.lesson_title from studyings s join lesson_revisions r on r._id = s.revision_id and r.account_id = ${accountId}
+  where s.account_id = ${accountId} and s.studying_contact_id = q._id and q.rank = 1 and s.finished_at is not null
+    and not s.studying_review and s.reset_at is null and s.archived_at is null
+  order by s.finished_at desc, s._id limit 1`
+
 function ownContacts(tx: Query, accountId: string, userId: string, moment: TodayOf['moment']): SQL {
   const isOverdue = sql`rank = 0 and contact_next_at < ${textOf(moment.from)}`
   const count = (condition: SQL) => sql`(select count(*) from queued where ${condition})`
   return sql`(with queued as materialized (${listQueue(tx, accountId, userId, moment, MAX_COUNT)})
     select jsonb_build_object('overdue', ${count(isOverdue)}, 'due', ${count(sql`rank = 0 and not (${isOverdue})`)},
       'replied', ${count(sql`rank = 1`)}, 'new', ${count(sql`rank = 2`)}, 'idle', ${count(sql`rank = 3`)},
-      'rows', ${listOf(sql`select * from queued limit ${SHOWN + 1}`)}))`
+      'rows', ${listOf(sql`select q.*, (${lessonOf(accountId)}) as lesson_title from queued q limit ${SHOWN + 1}`)}))`
+}
+
+/** The submissions of guests with the phone of one of the person's contacts. */
+function proposals(tx: Query, accountId: string, userId: string): SQL {
+  return sql`(with proposed as materialized (${listProposals(tx, accountId, ownContactIds(accountId, userId))})
+    select jsonb_build_object('count', (select count(*) from proposed), 'rows', ${listOf(sql`
+      select p.*, c.contact_fullname from proposed p join contacts c on c._id = p.contact_id and c.account_id = ${accountId}
+      order by p.finished_at, p.studying_id limit ${SHOWN}`)}))`
 }
 
 function offers(tx: Query, accountId: string, userId: string, now: Date): SQL {

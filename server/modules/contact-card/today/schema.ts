@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, moment } from '../../../lib/reply-parts.ts'
 import { typedMoment } from '../../../lib/text-fields.ts'
+import { nextLesson, proposal } from '../proposals/schema.ts'
 import { queueReasons } from '../queue/schema.ts'
 
 /** The caller's day. */
@@ -33,9 +34,17 @@ export const today = z.strictObject({
           contact_next_step: name,
           reason: z.enum(queueReasons),
           since: moment,
+          /** The lesson that the contact finished last, of those that replied. */
+          lesson_title: name.nullable(),
+          /** The lesson to send after it. */
+          next_lesson: nextLesson.nullable(),
         }),
       ),
     })
+    .nullable(),
+  /** Submissions of guests who gave the phone of one of the caller's contacts. */
+  proposals: z
+    .strictObject({ count, rows: z.array(proposal.extend({ contact_id: id, contact_fullname: name })) })
     .nullable(),
   offers: z
     .array(

@@ -3,7 +3,8 @@ import { holdsRight, type Right } from '#domain/rights.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { idleMoments } from '../../contacts/service.ts'
 import { scopeOfReviews } from '../../studyings/service.ts'
-import { presentToday } from './present.ts'
+import { listNextLessons } from '../queries.ts'
+import { presentToday, waitingIds } from './present.ts'
 import { readToday } from './queries.ts'
 import type { Today, todayInput } from './schema.ts'
 
@@ -28,6 +29,8 @@ export async function getToday(
         broadcasts: holds('webpush.broadcast'),
       },
     })
-    return presentToday(row)
+    const replied = waitingIds(row)
+    const nextLessons = replied.length === 0 ? new Map() : await listNextLessons(tx, accountId, replied)
+    return presentToday(row, nextLessons)
   })
 }

@@ -131,8 +131,27 @@ describe('contacts that are one person', () => {
         new Set(['Of the first', 'Of the second', 'Merged with Олена Шевченко']),
       )
       expect(await ownerOf(pair.studying)).toBe(pair.target._id)
-      expect(await refusal(get(pair.merged._id))).toMatchObject({ statusCode: 404 })
       expect((await pairs()).count).toBe(0)
+    })
+
+    test('leads from the old id to the contact that is left, over further merges, and only those who may see it', async () => {
+      const pair = await makePair()
+      await (await as()).contacts.merge(mergeInput(pair))
+      expect((await get(pair.merged._id))._id).toBe(pair.target._id)
+      const last = await add('Last', phones('0671234567'))
+      const versions = { target_version: last.version, merged_version: (await get(pair.target._id)).version }
+      const further = { target_id: last._id, merged_id: pair.target._id, ...versions, take: [] }
+      const { undo_id } = await (await as()).contacts.merge(further)
+      expect((await get(pair.merged._id))._id).toBe(last._id)
+      const theirs = (await as(missioner)).contacts.get({ _id: pair.merged._id })
+      expect(await refusal(theirs)).toMatchObject({ statusCode: 404 })
+      const outsider = await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER)
+      const foreign = (await as(outsider)).contacts.get({ _id: pair.merged._id })
+      expect(await refusal(foreign)).toMatchObject({ statusCode: 404 })
+      await (await as()).undo.restore({ _id: undo_id ?? '' })
+      expect((await get(pair.merged._id))._id).toBe(pair.target._id)
+      await (await as()).contacts.remove({ _ids: [pair.target._id] })
+      expect(await refusal(get(pair.merged._id))).toMatchObject({ statusCode: 404 })
     })
 
     test('is undone exactly', async () => {
@@ -144,8 +163,8 @@ describe('contacts that are one person', () => {
       const { version: _3, updated_at: _4, ...merged } = pair.merged
       expect(await get(target._id)).toMatchObject(target)
       expect(await get(merged._id)).toMatchObject(merged)
-      expect(new Set(await history(target._id))).toEqual(new Set(['Of the first', 'After the merge']))
-      expect(await history(merged._id)).toEqual(['Of the second'])
+      expect(new Set(await history(target._id))).toEqual(new Set(['Of the first', 'After the merge', 'A change was undone']))
+      expect(await history(merged._id)).toEqual(['A change was undone', 'Of the second'])
       expect(await ownerOf(pair.studying)).toBe(merged._id)
     })
 

@@ -5,9 +5,10 @@ import { defaultLocale, type SiteLocale } from '#domain/locale.ts'
 import type { Deps } from '../../../deps.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { messages, statusNames } from '../../../lib/messages.ts'
+import type { ActorContext } from '../../../lib/request-context.ts'
 import { findSettings } from '../../accounts/service.ts'
 import { enqueueStaffNotice } from '../../webpush/service.ts'
-import { insertNotes, updateContact } from '../changing/queries.ts'
+import { insertNotes, touchContact, updateContact } from '../changing/queries.ts'
 import { hasSilence, lockReported } from './queries.ts'
 
 // What studyings report to the contact who takes them, in their transaction.
@@ -49,6 +50,38 @@ export async function reportFinishedLesson(
   }
   if (contact.owner_user_id !== null)
     await enqueueStaffNotice(deps, tx, accountId, contact.owner_user_id, { kind: 'lesson' })
+}
+
+interface JoinedSubmissions {
+  contact_id: string
+  /** Titles. */
+  lessons: readonly string[]
+  undo_id: string
+}
+
+/** Enters into the history that submissions of a guest are the contact's. */
+export async function reportJoined(
+  {
+    deps,
+    locale,
+    accountId,
+    viewer,
+  }: Pick<ActorContext, 'deps' | 'locale' | 'accountId'> & { viewer: { _id: string } | null },
+  tx: Query,
+  { contact_id, lessons, undo_id }: JoinedSubmissions,
+): Promise<void> {
+  const lesson_title = lessons.join(', ')
+  const note = {
+    _id: deps.newId(),
+    contact_id,
+    note_kind: 'join' as const,
+    note_details: { lesson_title, undo_id, is_automatic: viewer === null },
+    note_text: translate(messages.submissionsJoined, locale, { lesson: lesson_title }),
+    note_date: deps.now(),
+    note_author: viewer?._id ?? null,
+  }
+  await insertNotes(tx, accountId, [note])
+  await touchContact(tx, accountId, contact_id, deps.now())
 }
 
 interface Silence {

@@ -151,6 +151,19 @@ const found = prepareQuery((query, { isOne, ...form }: Form & { isOne: boolean }
   )
 })
 
+/** The contact that a merged one has become part of, over all merges that followed. */
+export async function findMergeTarget(tx: Query, accountId: string, id: string): Promise<string | undefined> {
+  const rows = await tx.execute<{ _id: string }>(sql`
+    with recursive merged as (
+      select c.contact_merged_into as _id, 1 as step from ${contacts} c
+      where c.account_id = ${accountId} and c._id = ${id} and c.archived_at is not null
+      union all
+      select c.contact_merged_into, m.step + 1 from merged m join ${contacts} c on c._id = m._id and c.account_id = ${accountId}
+      where c.contact_merged_into is not null and m.step < 100)
+    select _id from merged where _id is not null order by step desc limit 1`)
+  return rows[0]?._id
+}
+
 function selectContacts(tx: Query, computed: { is_mine: SQL<boolean>; place: SQL<string[]> }) {
   return tx
     .select({ ...columns, ...computed })

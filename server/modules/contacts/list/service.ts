@@ -14,6 +14,7 @@ import {
   type ContactSort,
   countContacts,
   findContacts,
+  findMergeTarget,
   type ListedRow,
   listContacts,
   listNotesOf,
@@ -53,9 +54,16 @@ export async function listPage(
   return { contacts: page.map(presentShown), next }
 }
 
-/** One contact for its page. The page's history records that it was opened. */
+/** One contact for its page, for one that was merged the one that it is part of. The page's history records that it was opened. */
 export function get(context: AccountContext, id: string): Promise<FoundContact> {
-  return context.readAccount((tx) => readShown(context, tx, id))
+  const { accountId, readAccount } = context
+  return readAccount(async (tx) => {
+    const [row] = await findContacts(tx, accountId, audienceOf(context, {}), [requireId(id)])
+    if (row) return { contact: presentShown(row) }
+    const target = await findMergeTarget(tx, accountId, id)
+    if (target === undefined) throw new NotFound()
+    return readShown(context, tx, target)
+  })
 }
 
 /** How many contacts a filter has. */

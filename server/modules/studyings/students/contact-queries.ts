@@ -1,7 +1,8 @@
-import { and, asc, countDistinct, eq, exists, gt, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, exists, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { contacts } from '#db/schema/contacts.ts'
+import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { users } from '#db/schema/users.ts'
 import { isOwnedBy } from '../../contacts/scope-queries.ts'
@@ -80,6 +81,44 @@ export async function setStudyingContact(
     .set({ studying_contact_id: contactId, updated_at: now })
     .where(and(eq(studyings.account_id, accountId), eq(studyings._id, studyingId)))
 }
+
+/** Makes those studyings a contact's that are still guests'. Resolves to them. */
+export function setContactOfGuests(tx: Query, accountId: string, ids: readonly string[], contactId: string, now: Date) {
+  return tx
+    .update(studyings)
+    .set({ studying_contact_id: contactId, updated_at: now })
+    .where(and(guests(accountId), inArray(studyings._id, [...ids])))
+    .returning({
+      _id: studyings._id,
+      lesson_title: sql<string>`(select r.lesson_title from ${lessonRevisions} r
+        where r._id = ${studyings.revision_id} and r.account_id = ${accountId})`,
+    })
+}
+
+/** Tells studyings of guests apart from a contact that has their phone, or takes that back. Resolves to their number. */
+export async function tellGuestsApart(
+  tx: Query,
+  accountId: string,
+  ids: readonly string[],
+  { contact_id, are_apart }: { contact_id: string; are_apart: boolean },
+): Promise<number> {
+  const without = sql`array_remove(${studyings.told_apart}, ${contact_id}::uuid)`
+  const rows = await tx
+    .update(studyings)
+    .set({ told_apart: are_apart ? sql`array_append(${without}, ${contact_id}::uuid)` : without })
+    .where(and(guests(accountId), inArray(studyings._id, [...ids])))
+    .returning({ _id: studyings._id })
+  return rows.length
+}
+
+const guests = (accountId: string) =>
+  and(
+    eq(studyings.account_id, accountId),
+    isNull(studyings.studying_contact_id),
+    isNull(studyings.studying_user_id),
+    isNull(studyings.reset_at),
+    isNull(studyings.archived_at),
+  )
 
 /** The studyings without a contact in which a student gave this phone, at most 500. */
 export function listWithPhone(

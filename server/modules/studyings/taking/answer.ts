@@ -29,6 +29,7 @@ import {
   touchLesson,
   turnIntoAlias,
 } from './queries.ts'
+import { joinByPhone } from './join-by-phone.ts'
 import { findLessonAccess } from './lesson-access.ts'
 import { limitSaves } from './limits.ts'
 
@@ -122,8 +123,10 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
       ...(studying_user_name ? { studying_user_name } : {}),
       ...(studying_user_phone ? { studying_user_phone: readPhone(studying_user_phone) } : {}),
     })
-    const { studying_user_id, studying_contact_id: contact_id, lesson_id } = studying
-    if (contact_id !== null && !studying.finished_at) {
+    const { studying_user_id, lesson_id } = studying
+    const joined = await joinByPhone(context, tx, accountId, studying, studying_user_phone?.phone)
+    const contact_id = joined ?? studying.studying_contact_id
+    if (contact_id !== null && (joined !== null || !studying.finished_at)) {
       const is_first = !(await hasFinishedAnother(tx, accountId, contact_id, studying._id))
       await reportFinishedLesson(deps, tx, accountId, { contact_id, is_first, locale: context.locale })
     }

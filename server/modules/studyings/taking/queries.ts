@@ -147,6 +147,7 @@ export async function lockStudying(tx: Query, accountId: string, studyingId: str
       device_hashes: studyings.device_hashes,
       studying_review: studyings.studying_review,
       finished_at: studyings.finished_at,
+      studying_user_phone: studyings.studying_user_phone,
     })
     .from(studyings)
     .where(and(alive(accountId), called(tx, accountId, studyingId)))

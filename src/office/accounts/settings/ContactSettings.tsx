@@ -56,6 +56,12 @@ export function ContactSettings({ control }: Pick<FormState<SettingsInput, Setti
         label={t`The first finished lesson changes the status`}
         hint={t`The contact then gets the status “Studying the Bible”. Otherwise the card suggests it.`}
       />
+      <SwitchField
+        control={control}
+        name="join_by_phone"
+        label={t`Join submissions by phone automatically`}
+        hint={t`When a guest finishes a lesson and gives the phone of exactly one contact, the submission is added to that contact. It can be undone. Otherwise it is proposed to the missioner.`}
+      />
       <SelectField
         control={control}
         name="retention"

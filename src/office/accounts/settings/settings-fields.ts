@@ -33,6 +33,7 @@ export const settingsSchema = (rules: Rules) => {
       studying: days,
       guest: days,
       first_lesson_sets_status: z.boolean(),
+      join_by_phone: z.boolean(),
       morning_digest: z.boolean(),
       weekly_digest: z.boolean(),
       retention: z.string(),
@@ -55,12 +56,13 @@ export function readSettingsFields(settings: AccountSettings): SettingsInput {
     safe_mode,
     update_days,
     first_lesson_sets_status,
+    join_by_phone,
     morning_digest,
     weekly_digest,
     retention_months,
   } = settings
   const { tg = '', fb = '', wa = '', vb = '' } = messengers
-  const switches = { safe_mode, first_lesson_sets_status, morning_digest, weekly_digest }
+  const switches = { safe_mode, first_lesson_sets_status, join_by_phone, morning_digest, weekly_digest }
   const retention = retention_months === null ? '' : String(retention_months)
   return { tg, fb, wa, vb, ...switches, ...mapDays(update_days, String), retention }
 }

@@ -25,6 +25,9 @@ const recordCall = fn<(input: unknown) => unknown>()
 const offer = fn<(input: unknown) => unknown>()
 const erase = fn<(input: unknown) => unknown>()
 const giveBack = fn<(input: unknown) => unknown>()
+const join = fn<(input: unknown) => unknown>()
+const part = fn<(input: unknown) => unknown>()
+const proposals = fn<() => object[]>()
 const consents = fn<() => object[]>()
 const recordConsent = fn<(input: unknown) => unknown>()
 
@@ -58,10 +61,23 @@ const meta = {
       'courses.listPublic': () => ({ courses: [] }),
       'contacts.consents': () => ({ consents: consents() }),
       'contacts.recordConsent': (input) => recordConsent(input),
+      'contactCard.join': (input) => join(input),
+      'contactCard.part': (input) => part(input),
       'contactCard.history': () => ({
         suggested_status_id: 40,
         next_lesson: null,
+        proposals: proposals(),
         history: [
+          note('Undone', {
+            note_kind: 'undo',
+            note_details: { undone: 'contacts.update', from_status: 50, to_status: 40 },
+          }),
+          note('Joined', {
+            note_kind: 'join',
+            note_details: { lesson_title: 'The net', is_automatic: true },
+            note_author_name: null,
+            undo_id: 'u1',
+          }),
           note('Telegram: A lesson for you', {
             note_kind: 'message',
             note_details: { messenger: 'Telegram', words: 'A lesson for you' },
@@ -112,6 +128,9 @@ const meta = {
       requests: 1,
     })
     giveBack.mockReset().mockReturnValue({ success: true })
+    join.mockReset().mockReturnValue({ joined: 1, undo_id: 'u2', next_lesson: null })
+    part.mockReset().mockReturnValue({ success: true })
+    proposals.mockReset().mockReturnValue([])
     consents.mockReset().mockReturnValue([])
     recordConsent.mockReset().mockReturnValue({ success: true })
     offer.mockReset().mockReturnValue({ offered: 1 })
@@ -308,5 +327,45 @@ export const Erase: Story = {
     await expect(report.getByText('11')).toBeVisible()
     await userEvent.click(report.getByRole('button', { name: 'Go to contacts' }))
     await expect(await canvas.findByText('The list')).toBeVisible()
+  },
+}
+
+/** What a guest with the same phone has sent is joined by one press, and parted by an undo: at once, or from the history. */
+export const Proposed: Story = {
+  beforeEach: () => {
+    const guest = { studying_user_name: 'Olena', finished_at: new Date() }
+    proposals.mockReturnValue([
+      { ...guest, studying_id: 's1', lesson_title: 'The lamp' },
+      { ...guest, studying_id: 's2', lesson_title: 'The sower' },
+    ])
+  },
+  play: async ({ canvas }) => {
+    const box = within(await canvas.findByRole('region', { name: 'Sent with the same phone number' }))
+    await expect(box.getByRole('link', { name: 'The lamp' })).toHaveAttribute('href', '/backoffice/studyings/s1')
+    proposals.mockReturnValue([])
+    await userEvent.click(box.getByRole('button', { name: 'Yes, join' }))
+    await expect(join).toHaveBeenCalledWith({ contact_id: 'a', studying_ids: ['s1', 's2'] })
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Sent with the same phone number' })).toBeNull())
+    const said = await screen.findByText('The submission belongs to the contact now')
+    await userEvent.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(part).toHaveBeenCalledWith({ contact_id: 'a', undo_id: 'u2' }))
+  },
+}
+
+export const UndoneAndJoined: Story = {
+  play: async ({ canvas }) => {
+    const history = within(await canvas.findByRole('region', { name: 'History' }))
+    await expect(await history.findByText('A change was undone')).toBeVisible()
+    await userEvent.click(history.getByRole('button', { name: 'Undo' }))
+    await expect(part).toHaveBeenCalledWith({ contact_id: 'a', undo_id: 'u1' })
+  },
+}
+
+/** The address of a contact that was merged leads to the one that is left. */
+export const Merged: Story = {
+  args: { path: '/contacts/merged' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Олена Шевченко' })).toBeVisible()
+    await waitFor(() => expect(get).toHaveBeenLastCalledWith({ _id: 'a' }))
   },
 }

@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft, CornerUpLeft, Pencil, Phone, PhoneOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { Link, useParams } from 'wouter'
+import { Link, Redirect, useParams } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
+import { useContactHistory } from '../../../shared/contact/use-contact-history.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { submissionsPath } from '../../shared/contacts/submissions-path.ts'
 import type { Contact } from '../contact-data.ts'
 import { useContact, useContactChoices } from '../use-contacts.ts'
@@ -29,6 +31,7 @@ const ContactMessage = lazy(() => import('../message/ContactMessage.tsx'))
 const EraseDialog = lazy(() => import('../edit/EraseDialog.tsx'))
 const ReturnDialog = lazy(() => import('../edit/ReturnDialog.tsx'))
 const RecordCall = lazy(() => import('./RecordCall.tsx'))
+const ProposedSubmissions = lazy(() => import('../../shared/contacts/ProposedSubmissions.tsx'))
 const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
 
 /** `/contacts/:contact`: the card of one contact, with what happened so far. */
@@ -38,6 +41,8 @@ export default function ContactPage() {
   if (found.isPending) return <Loading />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   const { contact } = found.data
+  // A contact that was merged into this one.
+  if (contact._id !== _id) return <Redirect to={contactPath(contact)} replace />
   return contact.is_preview ? <Preview contact={contact} /> : <Card contact={contact} />
 }
 
@@ -48,6 +53,7 @@ function Card({ contact }: { contact: Contact }) {
   const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase' | 'call'>()
   const close = () => setOpened(undefined)
   const { is_mine, contact_phone } = contact
+  const proposals = useContactHistory(contact._id).data?.proposals ?? []
   const wantsNoCalls = useIsWithdrawn(contact._id, 'call')
   const wantsNoMessages = useIsWithdrawn(contact._id, 'messenger')
   return (
@@ -91,6 +97,11 @@ function Card({ contact }: { contact: Contact }) {
       {opened === 'call' && (
         <Suspense fallback={<Loading />}>
           <RecordCall contact={contact} onClose={close} />
+        </Suspense>
+      )}
+      {is_mine && proposals.length > 0 && (
+        <Suspense>
+          <ProposedSubmissions contactId={contact._id} proposals={proposals} />
         </Suspense>
       )}
       <div className={css.columns}>

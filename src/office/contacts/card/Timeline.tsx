@@ -3,6 +3,7 @@ import {
   ArrowRightLeft,
   BookOpen,
   Hourglass,
+  Link2,
   type LucideIcon,
   MessageSquareMore,
   Phone,
@@ -10,6 +11,7 @@ import {
   ShieldCheck,
   ShieldOff,
   StickyNote,
+  Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
@@ -20,7 +22,9 @@ import { Loading } from '../../../ui/notice/Loading.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { callOutcomeLabel } from '../call-outcome-label.ts'
 import { consentBasisLabel, consentLabel, withdrawalLabel } from '../consent/consent-labels.ts'
+import { PartButton } from './PartButton.tsx'
 import css from './Timeline.module.css'
+import { undoneLabel } from './undone-label.ts'
 
 /** What happened with a contact, the newest first. */
 export function Timeline({ contactId }: { contactId: string }) {
@@ -44,7 +48,7 @@ export function Timeline({ contactId }: { contactId: string }) {
             {entries.map((entry, index) => (
               // Entries have no id and are never moved.
               // oxlint-disable-next-line react/no-array-index-key -- see above
-              <Entry key={`${entry.note_date.getTime()} ${index}`} entry={entry} />
+              <Entry key={`${entry.note_date.getTime()} ${index}`} entry={entry} contactId={contactId} />
             ))}
           </ol>
         </section>
@@ -53,8 +57,8 @@ export function Timeline({ contactId }: { contactId: string }) {
   )
 }
 
-function Entry({ entry }: { entry: ContactEvent }) {
-  const { Icon, head, body } = useWords(entry)
+function Entry({ entry, contactId }: { entry: ContactEvent; contactId: string }) {
+  const { Icon, head, body } = useWords(entry, contactId)
   const author = entry.kind === 'note' ? entry.note_author_name : null
   return (
     <li className={css.entry}>
@@ -75,18 +79,26 @@ function Entry({ entry }: { entry: ContactEvent }) {
   )
 }
 
-function useWords(entry: ContactEvent): { Icon: LucideIcon; head: ReactNode; body?: string } {
+function useWords(entry: ContactEvent, contactId: string): { Icon: LucideIcon; head: ReactNode; body?: string } {
   const { t } = useLingui()
   if (entry.kind === 'lesson') return { Icon: BookOpen, head: <LessonEvent entry={entry} /> }
   const { note_kind, note_details: details, note_text } = entry
+  if (details?.undone)
+    return {
+      Icon: Undo2,
+      head: (
+        <span className={css.change}>
+          {t(undoneLabel[details.undone])}
+          {details.to_status !== undefined && <StatusChange from={details.from_status ?? 0} to={details.to_status} />}
+        </span>
+      ),
+    }
   if (note_kind === 'status' && details?.to_status !== undefined)
     return {
       Icon: RefreshCw,
       head: (
         <span className={css.change}>
-          <ContactStatusBadge status={details.from_status ?? 0} />
-          <span aria-hidden="true">→</span>
-          <ContactStatusBadge status={details.to_status} />
+          <StatusChange from={details.from_status ?? 0} to={details.to_status} />
         </span>
       ),
     }
@@ -117,8 +129,34 @@ function useWords(entry: ContactEvent): { Icon: LucideIcon; head: ReactNode; bod
     const { lesson_title: lesson } = details
     return { Icon: Hourglass, head: <Trans>A week without an answer in the lesson “{lesson}”</Trans> }
   }
+  if (note_kind === 'join') {
+    const lessons = details?.lesson_title ?? ''
+    return {
+      Icon: Link2,
+      head: (
+        <>
+          {details?.is_automatic ? (
+            <Trans>Joined automatically, by the same phone: {lessons}</Trans>
+          ) : (
+            <Trans>Joined, by the same phone: {lessons}</Trans>
+          )}
+          {entry.undo_id !== undefined && <PartButton contactId={contactId} undoId={entry.undo_id} />}
+        </>
+      ),
+    }
+  }
   if (note_kind === 'transfer') return { Icon: ArrowRightLeft, head: note_text }
   return { Icon: StickyNote, head: <Trans>Note</Trans>, body: note_text }
+}
+
+function StatusChange({ from, to }: { from: number; to: number }) {
+  return (
+    <>
+      <ContactStatusBadge status={from} />
+      <span aria-hidden="true">→</span>
+      <ContactStatusBadge status={to} />
+    </>
+  )
 }
 
 /** How far a lesson in a message has come. */

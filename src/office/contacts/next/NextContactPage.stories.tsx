@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
@@ -17,9 +17,12 @@ const card = (_id: string, contact_fullname: string, reason: string, phones = ['
   withdrawn: [],
   last_lesson: null as { lesson_title: string; finished_at: Date; created_at: Date } | null,
   next_lesson: null as { lesson_id: string; lesson_title: string; lesson_place: number } | null,
+  proposals: [] as object[],
 })
 const queue = fn<(input: unknown) => unknown>()
 const recordCall = fn<(input: unknown) => unknown>()
+const join = fn<(input: unknown) => unknown>()
+const part = fn<(input: unknown) => unknown>()
 
 const meta = {
   title: 'Office/Next contact',
@@ -27,10 +30,15 @@ const meta = {
   args: {
     path: '/contacts/next',
     pages: { '/contacts/next': <NextContactPage /> },
-    replies: { 'contactCard.queue': (input) => queue(input) },
+    replies: {
+      'contactCard.queue': (input) => queue(input),
+      'contactCard.join': (input) => join(input),
+      'contactCard.part': (input) => part(input),
+    },
   },
   beforeEach: async () => {
     queue.mockReset().mockReturnValue({ contacts: [card('a', 'Олена', 'due'), card('b', 'Serhii', 'new')], waiting: 2 })
+    part.mockReset().mockReturnValue({ success: true })
     recordCall.mockReset().mockReturnValue({ success: true })
     const stops = [answerCalls(recordCall), signedInAs(Role.MISSIONER)]
     const calls = await callQueue()
@@ -134,6 +142,28 @@ export const LessonReady: Story = {
   play: async ({ canvas }) => {
     const next = await canvas.findByRole('link', { name: 'Send lesson 5: The lamp' })
     await expect(next).toHaveAttribute('href', '/messenger?contact=a')
+  },
+}
+
+/** What a guest with the same phone has sent is joined by one press; then the next lesson is ready. */
+export const Proposed: Story = {
+  beforeEach: () => {
+    const guest = { studying_id: 's4', studying_user_name: 'Olena', lesson_title: 'The net', finished_at: new Date() }
+    queue.mockReturnValue({ contacts: [{ ...card('a', 'Олена', 'replied'), proposals: [guest] }], waiting: 1 })
+    const next_lesson = { lesson_id: 'l5', lesson_title: 'The lamp', lesson_place: 5 }
+    join.mockReset().mockReturnValue({ joined: 1, undo_id: 'u', next_lesson })
+  },
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('region', { name: 'Sent with the same phone number' })
+    await expect(box).toHaveTextContent(/The net · Olena/)
+    await userEvent.click(within(box).getByRole('button', { name: 'Yes, join' }))
+    await expect(await canvas.findByRole('link', { name: 'Send lesson 5: The lamp' })).toBeVisible()
+    await expect(join).toHaveBeenCalledWith({ contact_id: 'a', studying_ids: ['s4'] })
+    await expect(canvas.queryByRole('region', { name: 'Sent with the same phone number' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('button', { name: 'Yes, join' })).toBeVisible()
+    await expect(part).toHaveBeenCalledWith({ contact_id: 'a', undo_id: 'u' })
+    await expect(canvas.queryByRole('link', { name: 'Send lesson 5: The lamp' })).toBeNull()
   },
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen, Phone, Send, StickyNote, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { CallOutcome } from '#domain/contact/call-outcome.ts'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
@@ -16,6 +16,8 @@ import type { QueuedContact } from '../contact-data.ts'
 import { contactLinks } from '../message/messenger-links.ts'
 import { messagePath } from '../message/message-path.ts'
 import css from './QueueCard.module.css'
+
+const ProposedSubmissions = lazy(() => import('../../shared/contacts/ProposedSubmissions.tsx'))
 
 interface QueueCardProps {
   contact: QueuedContact
@@ -61,9 +63,14 @@ interface PersonProps {
 function Person({ contact, phone, hasOther }: PersonProps) {
   const { t } = useLingui()
   const { last_lesson, last_note, contact_next_step } = contact
+  const [isAnswered, setAnswered] = useState(false)
+  const [next, setNext] = useState(contact.next_lesson)
   const reasons = {
     due: contact_next_step || t`You promised to call`,
-    replied: t`Sent a lesson and is waiting for a reply`,
+    replied:
+      contact.proposals.length > 0
+        ? t`A guest with the same phone has finished a lesson`
+        : t`Sent a lesson and is waiting for a reply`,
     new: t`New: not called yet`,
     idle: t`Nothing has happened for a while`,
   }
@@ -103,7 +110,24 @@ function Person({ contact, phone, hasOther }: PersonProps) {
           )}
         </ul>
       )}
-      <Reach contact={contact} phone={phone} />
+      {contact.proposals.length > 0 && !isAnswered && (
+        <Suspense>
+          <ProposedSubmissions
+            contactId={contact._id}
+            proposals={contact.proposals}
+            onJoined={({ next_lesson }) => {
+              setAnswered(true)
+              setNext(next_lesson)
+            }}
+            onApart={() => setAnswered(true)}
+            onUndone={() => {
+              setAnswered(false)
+              setNext(contact.next_lesson)
+            }}
+          />
+        </Suspense>
+      )}
+      <Reach contact={{ ...contact, next_lesson: next }} phone={phone} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export default function ContactDialog({ studyingId, guest, onClose }: ContactDia
           </label>
         )}
         {mode === 'choose' ? (
-          <ChooseContact studyingId={studyingId} samePhone={same_phone} onDone={onClose} />
+          <ChooseContact studyingId={studyingId} phone={guest.phone} samePhone={same_phone} onDone={onClose} />
         ) : (
           <NewContact studyingId={studyingId} samePhone={same_phone} guest={guest} onDone={onClose} />
         )}

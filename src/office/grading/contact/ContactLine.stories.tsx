@@ -141,6 +141,27 @@ export const Choosing: Story = {
   },
 }
 
+/** Who has the phone that the guest gave is the first choice, and once. */
+export const SamePhoneFirst: Story = {
+  beforeEach: () => {
+    same.mockReturnValue({ contacts: [contact({ _id: 'known', contact_fullname: 'Олена Кім' })] })
+    search.mockReturnValue({ contacts: [contact(), contact({ _id: 'known', contact_fullname: 'Олена Кім' })] })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(async () =>
+      userEvent.click(await canvas.findByRole('button', { name: 'Link to a contact' })),
+    )
+    const list = within(await dialog.findByRole('list', { name: 'Contacts with the same phone' }))
+    await expect(same).toHaveBeenCalledWith({ contact_phone: '380671234567' })
+    await expect(within(dialog.getByRole('list', { name: 'Contacts' })).getAllByRole('listitem')).toHaveLength(1)
+    await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Олена Кім')
+    await userEvent.click(list.getByRole('button', { name: /Олена Кім/ }))
+    await waitFor(() =>
+      expect(setContact).toHaveBeenCalledWith(expect.objectContaining({ studying_contact_id: 'known' })),
+    )
+  },
+}
+
 export const NoMatch: Story = {
   beforeEach: () => {
     search.mockReturnValue({ contacts: [] })
