@@ -80,6 +80,7 @@ export function factsOf(visitor: PageVisitor | undefined, analyticsUrl: string |
     ...(visitor
       ? {
           locale: visitor.locale,
+          ...(visitor.locales.length < siteLocales.length ? { locales: visitor.locales.join(' ') } : {}),
           phoneCode: String(visitor.phoneCodeId),
           school: visitor.siteName,
           logo: visitor.siteLogo,
@@ -117,7 +118,7 @@ function previewTags(lang: string, preview: NonNullable<PageHead['preview']>): s
 interface SitePage {
   description: string
   path: string
-  visitor: Pick<PageVisitor, 'locale' | 'isLocaleNamed' | 'siteUrl' | 'siteName'>
+  visitor: Pick<PageVisitor, 'locale' | 'locales' | 'isLocaleNamed' | 'siteUrl' | 'siteName'>
 }
 
 /**
@@ -126,12 +127,12 @@ interface SitePage {
  */
 export function siteHead(
   { lang, title }: Pick<PageHead, 'lang' | 'title'>,
-  { description, path, visitor: { siteUrl, siteName, locale, isLocaleNamed } }: SitePage,
+  { description, path, visitor: { siteUrl, siteName, locale, locales, isLocaleNamed } }: SitePage,
 ): PageHead {
   const own = legalPaths.includes(path)
   const addressOf = (one: SiteLocale) =>
     own ? siteUrl + path.replace(/^\/\w+/, `/${one}`) : `${siteUrl}${path}?lang=${one}`
-  const there = siteLocales.filter((one) => !own || legalPaths.includes(path.replace(/^\/\w+/, `/${one}`)))
+  const there = locales.filter((one) => !own || legalPaths.includes(path.replace(/^\/\w+/, `/${one}`)))
   const languages = Object.fromEntries(there.map((one) => [languageTag[one], addressOf(one)]))
   const site = siteName || title
   const picture = `${siteUrl}/share/${coverName(courseCategories[0])}.jpg`

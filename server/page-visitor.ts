@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import pTimeout from 'p-timeout'
 import { resolveLocale } from '#domain/account/resolve-visitor.ts'
-import { type SiteLocale, siteLocales } from '#domain/locale.ts'
+import { isSiteLocale, type SiteLocale, siteLocales } from '#domain/locale.ts'
+import type { Entry } from '#domain/pages/page.ts'
 import { phoneCodeOfGeo, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import type { Deps } from './deps.ts'
 import { hostOf, languagesOf } from './lib/request-headers.ts'
@@ -12,6 +13,8 @@ import { findSiteFacts } from './modules/accounts/service.ts'
 export interface PageVisitor {
   /** The language that the page starts in. */
   locale: SiteLocale
+  /** The languages that the page offers: those of the school, all of them to its staff. */
+  locales: readonly SiteLocale[]
   /** The address names the language. */
   isLocaleNamed: boolean
   /** The country of the address, as an id of the country codes. */
@@ -29,9 +32,14 @@ const TIMEOUT_MS = 500
 
 /**
  * Language and country of a page's visitor: the language that the address names (`?lang=ru`), else the one chosen on the
- * device, else one that the account supports. The host counts only if an account has it.
+ * device, else another one, of those that the account supports; the office has every language. The host counts only if an
+ * account has it.
  */
-export async function readPageVisitor(deps: Deps, { headers, ip, url }: FastifyRequest): Promise<PageVisitor> {
+export async function readPageVisitor(
+  deps: Deps,
+  { headers, ip, url }: FastifyRequest,
+  entry: Entry = 'student',
+): Promise<PageVisitor> {
   const named = /[?&]lang=(\w+)/.exec(url)?.[1]
   const stored = named ?? /(?:^|;\s*)language=([^;]+)/.exec(headers.cookie ?? '')?.[1]
   const geo = await deps.geo.lookUpLocally(ip)
@@ -44,9 +52,12 @@ export async function readPageVisitor(deps: Deps, { headers, ip, url }: FastifyR
     fallback: () => unknown,
   }).catch(() => unknown)
   const { publicUrl } = deps.config
+  const offered = entry === 'office' ? siteLocales : locales.filter(isSiteLocale)
+  const { locale } = resolveLocale(offered, facts)
   return {
-    locale: resolveLocale(locales, facts).locale,
-    isLocaleNamed: named !== undefined,
+    locale,
+    locales: offered,
+    isLocaleNamed: named === locale,
     phoneCodeId: country.id,
     siteUrl: isOwnHost ? `${new URL(publicUrl).protocol}//${visitor.host}` : publicUrl,
     siteName: name,

@@ -87,7 +87,7 @@ export async function registerPages(app: FastifyInstance, deps: Deps): Promise<v
       const path = request.url.split('?')[0] ?? '/'
       const page = findPage(path)
       const entry = page?.entry ?? 'student'
-      const visitor = await readPageVisitor(deps, request)
+      const visitor = await readPageVisitor(deps, request, entry)
       const {
         status,
         retryAfter,

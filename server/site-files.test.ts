@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SiteLocale } from '#domain/locale.ts'
+import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp } from './lib/testing.ts'
 import { makeLesson } from './modules/studyings/testing.ts'
 
@@ -58,6 +60,24 @@ describe('what search engines read', () => {
     expect(body).toContain(`<link rel="canonical" href="${page}?lang=ru">`)
     expect(body).toContain(`<link rel="alternate" hreflang="uk" href="${page}?lang=ua">`)
     expect(body).toContain(`<link rel="alternate" hreflang="x-default" href="${page}">`)
+  })
+
+  test('a language that the school has switched off is neither shown nor named, but in the office', async () => {
+    const { accounts } = await testApp.as(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))
+    const change = async (site_locales: SiteLocale[]) => {
+      const { version } = (await accounts.get({ _id: account })).account
+      await accounts.updateOwn({ _id: account, version, account_extra_props: { site_locales } })
+    }
+    const headers = { 'accept-language': 'ru,uk', cookie: `account_id=${account}; language=ru` }
+    expect((await get('/', headers)).body).toContain('<html lang="ru"')
+    await change(['en', 'ua'])
+    for (const path of ['/', '/?lang=ru', '/encouraging/you-are-seen?lang=ru', '/login']) {
+      const { body } = await get(path, headers)
+      expect(body, path).toMatch(/<html lang="uk"[^>]* data-locales="en ua"/)
+      expect(body, path).not.toContain('hreflang="ru"')
+    }
+    expect((await get('/backoffice', headers)).body).toMatch(/<html lang="ru"(?![^>]*data-locales)/)
+    await change(['en', 'ru', 'ua'])
   })
 
   test('a legal page is in the language of its address, and only the four exist', async () => {

@@ -48,8 +48,8 @@ export class Unauthorized extends HttpError {
 }
 
 export class Forbidden extends HttpError {
-  constructor(descriptor: MessageDescriptor = messages.notAllowed) {
-    super(403, descriptor)
+  constructor(descriptor: MessageDescriptor = messages.notAllowed, options?: ProblemOptions) {
+    super(403, descriptor, options)
   }
 }
 

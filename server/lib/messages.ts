@@ -108,6 +108,14 @@ export const messages = {
     message: 'The account that you belong to or work in cannot be archived.',
   },
   hostTaken: /*i18n*/ { id: 'host-taken', message: 'Another account already has the host {host}.' },
+  hostOfInstall: /*i18n*/ {
+    id: 'host-of-install',
+    message: '{host} is the address of the whole install. Please ask an administrator to give it to your account.',
+  },
+  countriesOfAdmins: /*i18n*/ {
+    id: 'countries-of-admins',
+    message: 'Only an administrator decides which countries belong to an account.',
+  },
   answerNotSaved: /*i18n*/ { id: 'answer-not-saved', message: 'This answer was not saved. Please try again.' },
   tooMany: /*i18n*/ { id: 'too-many', message: 'Too many attempts. Please try again in {minutes} min.' },
   tooLarge: /*i18n*/ { id: 'too-large', message: 'This is too large: at most {megabytes} MB.' },

@@ -37,6 +37,15 @@ test('without a choice the language is that of the page, else of the browser, el
   expect(initialLocale()).toBe('en')
 })
 
+test('a language that the site does not offer is not shown, even if it was chosen elsewhere', async () => {
+  page.documentElement.dataset.locales = 'en ua'
+  page.documentElement.dataset.locale = 'ua'
+  await chooseLocale('ru')
+  expect(readStored('language')).toBe('ru')
+  expect(currentLocale()).not.toBe('ru')
+  expect(initialLocale()).toBe('ua')
+})
+
 test('a missing translation is logged only, and its source text is shown', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await showLocale('en')

@@ -1,5 +1,13 @@
 import { i18n, type Messages } from '@lingui/core'
-import { type SiteLocale, defaultLocale, isSiteLocale, languageTag, preferredLocale } from '#domain/locale.ts'
+import {
+  type SiteLocale,
+  defaultLocale,
+  languageTag,
+  preferredLocale,
+  readLocale,
+  siteLocales,
+} from '#domain/locale.ts'
+import { pageFacts } from './page-facts.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 export interface Catalog {
@@ -29,11 +37,27 @@ export function currentLocale(): SiteLocale {
   return i18n.locale === 'uk' ? 'ua' : i18n.locale === 'ru' ? 'ru' : 'en'
 }
 
-/** The language to begin with: the one that the address names (`?lang=ru`), else the one chosen before, else the one that the server chose, else the browser's, else English. */
+/** The languages of this document: those of the school's site, in the office all. */
+export function offeredLocales(): readonly SiteLocale[] {
+  const { locales } = pageFacts()
+  return locales === undefined ? siteLocales : siteLocales.filter((locale) => locales.split(' ').includes(locale))
+}
+
+/**
+ * The language to begin with, of those offered: the one that the address names (`?lang=ru`), else the one chosen before, else
+ * the one that the server chose, else the browser's, else English.
+ */
 export function initialLocale(): SiteLocale {
-  const { named, locale } = document.documentElement.dataset
-  const chosen = named ?? readStored('language') ?? locale
-  return isSiteLocale(chosen) ? chosen : (preferredLocale(navigator.languages) ?? defaultLocale)
+  const { named, locale } = pageFacts()
+  const offered = offeredLocales()
+  for (const chosen of [named, readStored('language'), locale]) {
+    const found = offered.find((one) => one === chosen)
+    if (found) return found
+  }
+  return (
+    preferredLocale(navigator.languages.filter((tag) => offered.some((one) => one === readLocale(tag)))) ??
+    defaultLocale
+  )
 }
 
 /** Adds a catalog to the language on the screen; pages that need it load it together with themselves. */
@@ -50,11 +74,11 @@ export async function showLocale(locale: SiteLocale): Promise<void> {
   document.documentElement.lang = languageTag[locale]
 }
 
-/** Shows the language that a person chose, and stores it for the next visit. */
+/** Stores the language that a person chose for the next visit, and shows it where it is offered. */
 export async function chooseLocale(locale: SiteLocale): Promise<void> {
   writeStored('language', locale)
   writeCookie('language', locale)
-  await showLocale(locale)
+  if (offeredLocales().includes(locale)) await showLocale(locale)
 }
 
 async function loadMessages(name: string, locale: SiteLocale): Promise<void> {

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { isSiteLocale, languageTag, localeName, siteLocales } from '#domain/locale.ts'
-import { chooseLocale } from '../lib/i18n.ts'
+import { chooseLocale, offeredLocales } from '../lib/i18n.ts'
 import css from './LanguageSwitch.module.css'
 import { InlineIcon } from './icon/InlineIcon.tsx'
 
-/** The language of the interface, each by its own name. */
+/** The language of the interface, each by its own name; nothing where there is one only. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui()
-  const current = siteLocales.find((locale) => languageTag[locale] === i18n.locale)
+  // English is the last resort of a site without it.
+  const offered = siteLocales.filter(
+    (locale) => offeredLocales().includes(locale) || languageTag[locale] === i18n.locale,
+  )
+  const current = offered.find((locale) => languageTag[locale] === i18n.locale)
+  if (offered.length < 2) return null
   return (
     <label className={css.switch}>
       <InlineIcon shape="languages" size={18} />
@@ -16,7 +21,7 @@ export function LanguageSwitch() {
         value={current}
         onChange={(event) => isSiteLocale(event.target.value) && void chooseLocale(event.target.value)}
       >
-        {siteLocales.map((locale) => (
+        {offered.map((locale) => (
           <option key={locale} value={locale} lang={languageTag[locale]}>
             {localeName[locale]}
           </option>

@@ -17,8 +17,10 @@ import {
 } from './schema.ts'
 import {
   changeAccount,
+  changeOwnAccount,
   createAccount,
   explainVisitor,
+  getAccount,
   listAccounts,
   makeDefaultAccount,
   removeAccount,
@@ -37,6 +39,14 @@ export const accountsRouter = router({
     .output(replies(oneAccount))
     .input(createAccountInput)
     .mutation(({ ctx, input }) => createAccount(ctx, input)),
+  get: allowed('accounts.settings')
+    .output(replies(oneAccount))
+    .input(accountId)
+    .query(({ ctx, input }) => getAccount(ctx, input._id)),
+  updateOwn: allowed('accounts.settings')
+    .output(replies(oneAccount))
+    .input(updateAccountInput)
+    .mutation(({ ctx, input }) => changeOwnAccount(ctx, input)),
   update: allowed('accounts.manage')
     .output(replies(oneAccount))
     .input(updateAccountInput)

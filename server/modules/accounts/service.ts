@@ -5,7 +5,7 @@ import { phoneCodeByIso, unknownPhoneCode } from '#domain/phone/phone-codes.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { createOnce } from '../../lib/create-once.ts'
-import { Conflict, NotFound } from '../../lib/errors.ts'
+import { Conflict, Forbidden, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
@@ -24,6 +24,7 @@ import {
   unarchiveAccount,
   updateAccount,
 } from './queries.ts'
+import { requireManaged } from './require-managed.ts'
 import { chooseAccount, resolveCallVisitor } from './resolve-account.ts'
 import type {
   createAccountInput,
@@ -33,6 +34,7 @@ import type {
   OneAccount,
   OnePublicAccount,
   updateAccountBody,
+  updateAccountInput,
   VisitorAccount,
   visitorBody,
 } from './schema.ts'
@@ -112,6 +114,32 @@ export async function createAccount(
   return { account: await readAccountRow(deps, _id) }
 }
 
+/** What an account is called, and which visitors it has. */
+export async function getAccount(context: AccountContext, _id: string): Promise<OneAccount> {
+  return { account: await readAccountRow(context.deps, requireManaged(context, _id)) }
+}
+
+/**
+ * Changes the account that the caller works in, as `changeAccount` does. Throws `Forbidden` when a manager would take visitors
+ * from the other accounts of the install: that is an administrator's decision.
+ */
+export async function changeOwnAccount(
+  context: AccountContext,
+  changes: z.infer<typeof updateAccountInput>,
+): Promise<OneAccount> {
+  const { deps, viewer, accountId } = context
+  if (requireId(changes._id) !== accountId) throw new NotFound()
+  if (!can.takeVisitors(viewer)) {
+    if (changes.account_country_codes) throw new Forbidden(messages.countriesOfAdmins)
+    const { account_hosts: present } = await readAccountRow(deps, accountId)
+    const shared = addressesOf(deps).filter((host) => !present.includes(host))
+    const host = changes.account_hosts?.find((one) => shared.includes(one))
+    if (host !== undefined)
+      throw new Forbidden(messages.hostOfInstall, { values: { host }, details: { field: 'account_hosts' } })
+  }
+  return changeAccount(context, changes)
+}
+
 /** Stores the given fields. Throws `Conflict` with the present account when its version is newer than the one given. */
 export async function changeAccount(
   { deps, viewer }: AccountContext,
@@ -124,7 +152,15 @@ export async function changeAccount(
     const details = { fields: Object.keys(changes) }
     await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update account', details })
   })
+  // Visitors get the change with the next page.
+  deps.caches.siteFacts.clear()
   return { account: await readAccountRow(deps, id) }
+}
+
+/** The hosts of the install itself, where visitors of every account arrive. */
+function addressesOf({ config: { publicUrl, endpoints } }: Deps): string[] {
+  const origins = [publicUrl, ...Object.values(endpoints)].filter((origin) => origin !== undefined)
+  return origins.flatMap((origin) => normalizeHost(new URL(origin).hostname) ?? [])
 }
 
 /** Tells why an account could not be changed. */

@@ -53,6 +53,28 @@ describe('the settings of an account', () => {
     expect(await refusal(change)).toMatchObject({ statusCode: 404 })
   })
 
+  test('name, logo, hosts and languages are a manager’s too; what is shared with other accounts is not', async () => {
+    const { accounts } = await testApp.as(await testApp.makePerson(home, Role.ACCOUNT_MANAGER))
+    const changes = {
+      account_name: 'Renamed',
+      account_hosts: ['renamed.example'],
+      account_country_codes_defaults: [1],
+      account_extra_props: { site_locales: ['ua' as const] },
+    }
+    const { account } = await accounts.updateOwn({ _id: home, version: 1, ...changes })
+    expect(account).toMatchObject(changes)
+    expect(await accounts.get({ _id: home })).toEqual({ account })
+    const update = (more: object, _id = home) => refusal(accounts.updateOwn({ _id, version: 2, ...more }))
+    const install = new URL(testApp.deps.config.publicUrl).hostname
+    expect(await update({ account_hosts: ['renamed.example', install] })).toMatchObject({ statusCode: 403 })
+    expect(await update({ account_country_codes: [1] })).toMatchObject({ statusCode: 403 })
+    const _id = await testApp.makeAccount('Other')
+    expect(await update({ account_name: 'Mine' }, _id)).toMatchObject({ statusCode: 404 })
+    expect(await refusal(accounts.get({ _id }))).toMatchObject({ statusCode: 404 })
+    expect(await accounts.get({ _id: home })).toEqual({ account })
+    await (await testApp.as(admin)).accounts.updateOwn({ _id: home, version: 2, account_country_codes: [1] })
+  })
+
   test('hold numbers and names as they can be opened, and drop what was emptied', async () => {
     const typed = { wa: '+380 (67) 123-45-67', tg: 'https://t.me/grace_school', fb: '', vb: '' }
     const { settings, version } = await change(typed, { safe_mode: true })

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
-import { holdsRight } from '#domain/rights.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { Conflict, NotFound } from '../../lib/errors.ts'
-import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import type { AccountContext, ClientInfo, PublicContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import { findSettings, updateAccount } from './queries.ts'
+import { requireManaged } from './require-managed.ts'
 import { findVisitorAccountId } from './resolve-account.ts'
 import type { changeSettingsInput, FoundSettings, HelpLinks, MessageTemplates, SiteTexts } from './schema.ts'
 
@@ -35,13 +34,6 @@ export async function changeSettings(
     await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update settings' })
     return present
   })
-}
-
-/** Administrators choose for every account, managers for their own. */
-function requireManaged({ viewer, accountId }: AccountContext, _id: string): string {
-  const id = requireId(_id)
-  if (id !== accountId && !holdsRight(viewer.account_role, 'accounts.manage')) throw new NotFound()
-  return id
 }
 
 /** Whether messages of the account to many show neutral words. */

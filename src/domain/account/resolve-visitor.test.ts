@@ -58,7 +58,13 @@ describe('the account of a visitor', () => {
 describe('the language of a visitor', () => {
   const both = ['ru', 'ua']
   test.each([
-    ['the one chosen on the device', both, { stored: 'en', languages: ['ru'] }, ['en', 'stored']],
+    ['the one chosen on the device', both, { stored: 'ua', languages: ['ru'] }, ['ua', 'stored']],
+    [
+      'not a chosen one that the account has switched off',
+      both,
+      { stored: 'en', languages: ['ru'] },
+      ['ru', 'browser'],
+    ],
     [
       'the first of the browser that the account supports',
       both,

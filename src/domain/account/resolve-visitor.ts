@@ -86,12 +86,12 @@ function resolveAccount<Account extends VisitableAccount>(
   return undefined
 }
 
-/** The stored choice, else the browser's or the country's language if the account supports it, else English. */
+/** The stored choice, else the browser's or the country's language, if the account supports it; else English. */
 export function resolveLocale(
   siteLocales: readonly string[],
   { stored, languages, ipLanguage = '' }: Pick<VisitorFacts, 'stored' | 'languages' | 'ipLanguage'>,
 ): Pick<ResolvedVisitor<unknown>, 'locale' | 'localeReason'> {
-  if (isSiteLocale(stored)) return { locale: stored, localeReason: 'stored' }
+  if (isSiteLocale(stored) && siteLocales.includes(stored)) return { locale: stored, localeReason: 'stored' }
   const isSupported = (tag: string) => siteLocales.includes(readLocale(tag) ?? '')
   const browser = preferredLocale(languages.filter(isSupported))
   if (browser) return { locale: browser, localeReason: 'browser' }

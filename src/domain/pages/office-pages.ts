@@ -364,7 +364,7 @@ export const officePages: readonly Page[] = [
     file: 'setup/FirstStepsPage',
     title: /*i18n*/ { id: 'page.first-steps', message: 'First steps' },
     layout: 'Default',
-    guard: 'office:settings',
+    guard: 'office:missioners',
     catalog: 'setup',
     budget: 'office',
   },

@@ -23,7 +23,7 @@ const account = {
 }
 const settings = { ...defaultSettings, messengers: { wa: '+380671234567' } }
 const change = fn((input: object) => ({ ...input, version: 5 }))
-const list = fn(() => ({ accounts: [account] }))
+const get = fn(() => ({ account }))
 let repliedAt = 0
 const update = fn((input: object) => {
   repliedAt = performance.now()
@@ -37,14 +37,14 @@ const meta = {
     path: '/office/settings',
     pages: { '/office/settings': <AccountSettingsPage /> },
     replies: {
-      'accounts.list': () => list(),
+      'accounts.get': () => get(),
       'accounts.settings': () => ({ settings, version: 4 }),
       'accounts.changeSettings': (input) => change(input as object),
-      'accounts.update': (input) => update(input as object),
+      'accounts.updateOwn': (input) => update(input as object),
     },
   },
   beforeEach: () => {
-    list.mockClear()
+    get.mockClear()
     update.mockClear()
     change.mockClear()
     const user = { _id: 'me', account_role: Role.ADMIN, account_id: 'home', tenant_account_id: 'home' }
@@ -65,27 +65,38 @@ export const Saves: Story = {
     await userEvent.type(name, 'Kyiv school')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(update).toHaveBeenCalled())
-    list.mockClear()
+    get.mockClear()
     await expect(await screen.findByText('Saved')).toBeVisible()
     await expect(update).toHaveBeenCalledWith(
       expect.objectContaining({ _id: 'home', account_name: 'Kyiv school', account_hosts: ['home.example'] }),
     )
     // A change is applied 200 ms after its reply.
-    await waitFor(() => expect(list).toHaveBeenCalled())
+    await waitFor(() => expect(get).toHaveBeenCalled())
     await expect(performance.now() - repliedAt).toBeGreaterThanOrEqual(199)
   },
 }
 
-/** Managers choose what the account says; its name and hosts are an administrator's. */
+/** Managers choose what the account says and shows; which countries belong to it is an administrator's choice. */
 export const OfAManager: Story = {
   beforeEach: () => {
     const user = { _id: 'me', account_role: Role.ACCOUNT_MANAGER, account_id: 'home', tenant_account_id: 'home' }
     Object.assign(session, { loggedIn: true, user: user as SessionUser })
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: 'WhatsApp' })).toHaveValue('+380671234567')
-    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull()
-    await expect(list).not.toHaveBeenCalled()
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await expect(canvas.getByRole('textbox', { name: 'Hosts' })).toHaveValue('home.example')
+    await expect(canvas.queryByRole('group', { name: 'Countries' })).toBeNull()
+    await userEvent.type(name, ' 2')
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'English' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(update).toHaveBeenCalled())
+    const [changes] = update.mock.lastCall ?? []
+    await expect(changes).toMatchObject({
+      account_name: 'Home school 2',
+      account_extra_props: { site_locales: ['ua'] },
+    })
+    await expect(changes).not.toHaveProperty('account_country_codes')
   },
 }
 
@@ -154,7 +165,7 @@ export const Messages: Story = {
 export const RemovedMessage: Story = {
   args: {
     replies: {
-      'accounts.list': () => list(),
+      'accounts.get': () => get(),
       'accounts.settings': () => ({
         settings: { ...settings, templates: [{ name: 'Sunday', texts: { en: 'Come', ru: '', ua: '' } }] },
         version: 4,

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/notice/Loading.tsx'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import css from './accounts.module.css'
 import { useSettings } from './settings/use-settings.ts'
-import { useAccounts } from './use-accounts.ts'
+import { useAccount } from './use-accounts.ts'
 
 const AccountForm = lazy(() => import('./edit/AccountForm.tsx'))
 const SettingsForm = lazy(() => import('./settings/SettingsForm.tsx'))
@@ -27,21 +27,20 @@ export default function AccountSettingsPage() {
         <Trans>What visitors see of this account, and which visitors see it.</Trans>
       </p>
       <Fragment key={_id}>
-        {holdsRight(account_role, 'accounts.manage') && <Facts accountId={_id} />}
+        <Facts accountId={_id} isAdmin={holdsRight(account_role, 'accounts.manage')} />
         <OwnSettings accountId={_id} />
       </Fragment>
     </PageFrame>
   )
 }
 
-/** Name, hosts and languages, which administrators change. */
-function Facts({ accountId }: { accountId: string }) {
-  const list = useAccounts()
-  const account = list.data?.accounts.find(({ _id }) => _id === accountId)
-  if (!account) return list.error ? <LoadFailure error={list.error} onRetry={() => void list.refetch()} /> : <Loading />
+/** Name, logo, hosts and languages; the countries belong to administrators. */
+function Facts({ accountId, isAdmin }: { accountId: string; isAdmin: boolean }) {
+  const { data, error, refetch } = useAccount(accountId)
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <Loading />
   return (
     <Suspense fallback={<Loading />}>
-      <AccountForm account={account} />
+      <AccountForm account={data.account} isAdmin={isAdmin} />
     </Suspense>
   )
 }

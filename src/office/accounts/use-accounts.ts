@@ -5,6 +5,11 @@ export function useAccounts() {
   return trpc.accounts.list.useQuery()
 }
 
+/** One account. */
+export function useAccount(_id: string) {
+  return trpc.accounts.get.useQuery({ _id })
+}
+
 export function useArchivedAccounts() {
   return trpc.accounts.listArchived.useQuery()
 }

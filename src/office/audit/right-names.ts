@@ -79,7 +79,7 @@ export const rightGroups: readonly RightGroup[] = [
       'users.write': msg`Invite and ban users, change roles, reset passwords; managers up to editors`,
       'audit.read': msg`Read the audit log`,
       'accounts.manage': msg`Create and change accounts`,
-      'accounts.settings': msg`Choose messengers, messages and texts of the own account`,
+      'accounts.settings': msg`Choose name, logo, hosts, languages, messengers and texts of the own account`,
       'collections.drop': msg`Archive all courses, submissions, missioners or contacts at once`,
       'collections.restore': msg`Restore what was archived together`,
       'undo.restore': msg`Undo imports, changes and handovers`,

@@ -16,7 +16,7 @@ export default function FirstStepsPage() {
         <Trans>In any order. Every step can wait.</Trans>
       </p>
       <ol className={css.steps}>
-        <Step isDone={hasLogo} title={t`Show your logo`} href="/office/settings" action={t`Choose a logo`}>
+        <Step isDone={hasLogo} title={t`Show your logo`} href="/backoffice/settings/account" action={t`Choose a logo`}>
           <Trans>It appears on every page and in every shared link.</Trans>
         </Step>
         <Step

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { Role } from '#domain/roles.ts'
+import { session } from '../../lib/session.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import css from '../app/ErrorPage.module.css'
 
 /** Instead of a page that the person's role may not open: the reason, and where to go on. */
 export default function ForbiddenPage() {
   const { t } = useLingui()
+  const { user } = useSnapshot(session)
   return (
     <main className={css.page}>
       <title>{t`You are not allowed to open this page`}</title>
@@ -16,7 +20,11 @@ export default function ForbiddenPage() {
         <Trans>You are not allowed to open this page</Trans>
       </h1>
       <p>
-        <Trans>Your role in this school does not include it. If you need this page, ask your account manager.</Trans>
+        {user?.account_role === Role.ACCOUNT_MANAGER ? (
+          <Trans>This page belongs to the administrators of the whole install. If you need it, ask one of them.</Trans>
+        ) : (
+          <Trans>Your role in this school does not include it. If you need this page, ask your account manager.</Trans>
+        )}
       </p>
       <p className={css.ways}>
         <a className={css.home} href="/menu">

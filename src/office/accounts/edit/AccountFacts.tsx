@@ -12,8 +12,13 @@ import { LocalesField } from './LocalesField.tsx'
 
 type AccountForm = Pick<FormState<AccountInput, AccountFields>, 'control'>
 
+interface AccountFactsProps extends AccountForm {
+  /** Whether the person chooses which countries belong to the account. */
+  hasCountries?: boolean
+}
+
 /** The fields of an account. */
-export function AccountFacts({ control }: AccountForm) {
+export function AccountFacts({ control, hasCountries = true }: AccountFactsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -34,12 +39,14 @@ export function AccountFacts({ control }: AccountForm) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <CountriesField
-        control={control}
-        name="account_country_codes"
-        label={t`Countries`}
-        hint={t`Visitors from these countries see this account, unless the host belongs to another one.`}
-      />
+      {hasCountries && (
+        <CountriesField
+          control={control}
+          name="account_country_codes"
+          label={t`Countries`}
+          hint={t`Visitors from these countries see this account, unless the host belongs to another one.`}
+        />
+      )}
       <CountriesField
         control={control}
         name="account_country_codes_defaults"

@@ -11,22 +11,33 @@ import { readAccountFields } from './account-fields.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useUpdateAccount } from './use-update-account.ts'
 
+interface AccountFormProps {
+  account: Account
+  /** Managers do not change the countries. */
+  isAdmin: boolean
+}
+
 /** Changes the facts of a stored account on a page. */
-export default function AccountForm({ account }: { account: Account }) {
+export default function AccountForm({ account, isAdmin }: AccountFormProps) {
   const { t } = useLingui()
-  const update = useUpdateAccount()
+  const update = useUpdateAccount({ own: true })
   const form = useAccountForm(readAccountFields(account))
   return (
     <Form
       form={form}
       className={section.section}
-      onSubmit={async (fields) => {
-        const { account: stored } = await update.mutateAsync({ _id: account._id, version: account.version, ...fields })
+      onSubmit={async ({ account_country_codes, ...fields }) => {
+        const { account: stored } = await update.mutateAsync({
+          _id: account._id,
+          version: account.version,
+          ...fields,
+          ...(isAdmin ? { account_country_codes } : {}),
+        })
         form.reset(readAccountFields(stored))
         showMessage(t`Saved`, 'success')
       }}
     >
-      <AccountFacts control={form.control} />
+      <AccountFacts control={form.control} hasCountries={isAdmin} />
       <ErrorSummary control={form.control} />
       <Button type="submit" className={css.save} busy={form.formState.isSubmitting}>
         <Trans>Save</Trans>

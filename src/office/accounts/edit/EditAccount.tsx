@@ -7,7 +7,7 @@ import { useUpdateAccount } from './use-update-account.ts'
 /** Changes a stored account. */
 export default function EditAccount({ account, onClose }: { account: Account; onClose(): void }) {
   const { t } = useLingui()
-  const update = useUpdateAccount()
+  const update = useUpdateAccount({ own: false })
   return (
     <AccountDialog
       title={t`Edit the account`}

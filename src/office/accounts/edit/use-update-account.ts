@@ -3,10 +3,11 @@ import type { RouterInputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'
 import { updateAccount } from '../../../lib/data/accounts.ts'
 
-export function useUpdateAccount() {
+/** Stores changes of an account, `own` for the one that the person works in. */
+export function useUpdateAccount({ own }: { own: boolean }) {
   const utils = trpc.useUtils()
   return useMutation({
-    mutationFn: (changes: RouterInputs['accounts']['update']) => updateAccount(utils.client, changes),
+    mutationFn: (changes: RouterInputs['accounts']['update']) => updateAccount(utils.client, changes, own),
     onSuccess: () => utils.accounts.invalidate(),
   })
 }
