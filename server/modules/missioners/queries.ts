@@ -102,6 +102,11 @@ export async function countUsers(tx: Query, accountId: string, userIds: readonly
   return tx.$count(users, and(eq(users.account_id, accountId), inArray(users._id, [...userIds])))
 }
 
+/** Whether a person is a missioner of the account. */
+export async function isMissioner(tx: Query, accountId: string, userId: string): Promise<boolean> {
+  return (await tx.$count(missioners, and(alive(accountId), eq(missioners.user_id, userId)))) > 0
+}
+
 type NewMissioner = Omit<typeof missioners.$inferInsert, 'account_id'>
 
 export async function insertMissioners(tx: Query, accountId: string, rows: readonly NewMissioner[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Query } from '#db/client.ts'
+import { Role } from '#domain/roles.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { isId, requireId } from '../../lib/ids.ts'
@@ -16,6 +17,7 @@ import {
   findMissioner,
   hasMissioner,
   insertMissioners,
+  isMissioner,
   lockMissioners,
   listAllMissioners,
   listMissioners,
@@ -76,6 +78,18 @@ export async function createMissioner(
     }),
   )
   return readAccount((tx) => findOne(tx, accountId, _id))
+}
+
+/** Makes a missioner of a user of that role, who could not have contacts otherwise; one who is a missioner stays the same. */
+export async function makeMissioner(
+  { deps, accountId }: Pick<AccountContext, 'deps' | 'accountId'>,
+  tx: Query,
+  { _id: user_id, user_fullname, account_role }: { _id: string; user_fullname: string; account_role: number },
+): Promise<void> {
+  if (account_role !== Role.MISSIONER || (await isMissioner(tx, accountId, user_id))) return
+  const now = deps.now()
+  const row = { _id: deps.newId(), user_id, missioner_name: user_fullname, created_at: now, updated_at: now }
+  await insertMissioners(tx, accountId, [row])
 }
 
 /** Stores the given fields. Throws `Conflict` with the present row for an older version. */

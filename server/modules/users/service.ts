@@ -24,6 +24,7 @@ import {
   revokeAppTokens,
   type Sessions,
 } from '../auth/service.ts'
+import { makeMissioner } from '../missioners/service.ts'
 import { can } from './policy.ts'
 import { presentUser } from './present.ts'
 import { findUser, insertUser, listUsers, lockRights, updateUser, type UserRow } from './queries.ts'
@@ -81,6 +82,7 @@ export async function inviteUser(
     })
     const user = await findUser(tx, accountId, _id)
     if (user?.user_login !== login || !can.manage(viewer, user.account_role)) throw new Conflict(messages.loginTaken)
+    await makeMissioner(context, tx, user)
     if (isNew) await record(context, tx, 'users.create', user._id, { account_role: user.account_role })
     return invite(context, tx, user)
   })
@@ -104,6 +106,7 @@ export async function changeUser(
     )
     if (!isStored) throw new Conflict(messages.changedMeanwhile, { details: { user: presentUser(before) } })
     if (isNewRole) {
+      await makeMissioner(context, tx, { ...before, account_role: newRole })
       await record(context, tx, 'users.role', before._id, { before: before.account_role, after: newRole })
       logSecurity(deps, context, { event: 'role-changed', operation: 'users.update' })
     }

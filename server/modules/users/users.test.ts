@@ -70,6 +70,19 @@ describe('users of an account', () => {
     expect(wrong.statusCode).toBe(400)
   })
 
+  test('an invited missioner, and one who becomes it, can have contacts at once', async () => {
+    const { user } = await invite({ account_role: Role.MISSIONER })
+    const { user: editor } = await invite()
+    const caller = await as(admin)
+    const missioners = async () => (await caller.missioners.list({})).missioners.map(({ user_id }) => user_id)
+    expect(await missioners()).toEqual(expect.arrayContaining([user._id]))
+    expect(await missioners()).not.toContain(editor._id)
+    await caller.users.update({ _id: editor._id, version: 1, account_role: Role.MISSIONER })
+    await caller.users.update({ _id: editor._id, version: 2, account_role: Role.EDITOR })
+    await caller.users.update({ _id: editor._id, version: 3, account_role: Role.MISSIONER })
+    expect((await missioners()).filter((id) => id === editor._id)).toHaveLength(1)
+  })
+
   test('an invitation that is repeated makes one user, and its newest link is the one that works', async () => {
     const _id = testApp.deps.newId()
     const user_login = newLogin()
