@@ -19,6 +19,8 @@ export interface Request {
 }
 
 const otpSecret = 'A'.repeat(32)
+/** The id of a change in several calls. */
+const newPart = '0198f6a0-0000-7000-8000-00000000c0de'
 const someYear = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z', time_zone: 'Europe/Kyiv' }
 
 /** A sample call for every operation that the code declares. A missing one fails the tests. */
@@ -26,8 +28,12 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'accounts.list by everything': () => ({}),
   'accounts.listArchived by everything': () => ({}),
   'accounts.create': ({ canary }) => ({ input: { account_name: `${canary} new`, account_hosts: ['new.test'] } }),
+  'accounts.get': ({ account_id }) => ({ input: { _id: account_id } }),
   'accounts.update': ({ spare_account_id, canary }) => ({
     input: { _id: spare_account_id, version: 1, account_name: `${canary} renamed` },
+  }),
+  'accounts.updateOwn': ({ account_id, canary }) => ({
+    input: { _id: account_id, version: 1, account_name: `${canary} renamed` },
   }),
   'accounts.settings': ({ account_id }) => ({ input: { _id: account_id } }),
   'accounts.changeSettings': ({ account_id }) => ({
@@ -83,6 +89,12 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   }),
   'contacts.transfer': ({ contact_id, people }) => ({
     input: { _ids: [contact_id], contact_owner_id: people.manager.missioner_id },
+  }),
+  'contacts.transferMatching': ({ people }) => ({
+    input: { filter: {}, undo_id: newPart, owners: [people.manager.missioner_id], done: 0 },
+  }),
+  'contacts.updateMatching': () => ({
+    input: { filter: {}, undo_id: newPart, changes: { add_tags: ['youth'] } },
   }),
   'contactImports.begin': ({ canary }) => ({ input: { file_name: `${canary}.xlsx` } }),
   'contactImports.addPart': ({ imports }) => ({ input: { _id: imports.uploading, part: 1, bytes: 'AAAA' } }),

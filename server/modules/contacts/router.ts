@@ -2,6 +2,7 @@ import { done, fileAddress } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
 import { change, changeMany, remove, setStatus, transferMany } from './changing/change.ts'
+import { changeMatching, transferMatching } from './changing/change-matching.ts'
 import { create } from './changing/create.ts'
 import { addNote, recordCall, recordMessage } from './changing/notes.ts'
 import { answerOffer, offerContacts } from './changing/offer.ts'
@@ -9,7 +10,9 @@ import {
   call,
   changedContact,
   changedMany,
+  changedPart,
   changedTogether,
+  changePart,
   contactIds,
   foundContact,
   manyContacts,
@@ -20,6 +23,7 @@ import {
   offered,
   offerReply,
   transfer,
+  transferPart,
 } from './changing/schema.ts'
 import { choices, newSource, oneSource, sourceList } from './choices/schema.ts'
 import { addSource, listChoices, removeSource } from './choices/service.ts'
@@ -79,6 +83,14 @@ export const contactsRouter = router({
     .output(replies(changedTogether))
     .input(transfer)
     .mutation(({ ctx, input }) => transferMany(ctx, input)),
+  transferMatching: allowed('contacts.transfer')
+    .output(replies(changedPart))
+    .input(transferPart)
+    .mutation(({ ctx, input }) => transferMatching(ctx, input)),
+  updateMatching: allowed('contacts.transfer')
+    .output(replies(changedPart))
+    .input(changePart)
+    .mutation(({ ctx, input }) => changeMatching(ctx, input)),
   setStatus: allowed('contacts.write')
     .output(replies(changedStatus))
     .input(statusInput)

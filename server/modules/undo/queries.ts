@@ -20,6 +20,36 @@ export async function insertUndoBatch(
   await insertUndoRows(tx, accountId, batch._id, rows)
 }
 
+/** Adds an empty batch, unless there is one with its id. */
+export async function beginUndoBatch(tx: Query, accountId: string, batch: Omit<NewBatch, 'count'>): Promise<void> {
+  await tx
+    .insert(undoBatches)
+    .values({ ...batch, count: 0, account_id: accountId })
+    .onConflictDoNothing()
+}
+
+/** Whether this is a batch of the person that can be undone; locked until the transaction ends. */
+export async function lockOwnBatch(
+  tx: Query,
+  accountId: string,
+  { _id, kind, actor_id }: Pick<NewBatch, '_id' | 'kind' | 'actor_id'>,
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ _id: undoBatches._id })
+    .from(undoBatches)
+    .where(
+      and(
+        restorable(accountId, since),
+        eq(undoBatches._id, _id),
+        eq(undoBatches.kind, kind),
+        sql`${undoBatches.actor_id} = ${actor_id}`,
+      ),
+    )
+    .for('no key update')
+  return rows.length > 0
+}
+
 /** Adds rows to a batch. A row that the batch has keeps its earlier image. */
 export async function addUndoRows(
   tx: Query,

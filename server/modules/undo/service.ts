@@ -15,6 +15,7 @@ import {
   allowLongStatements,
   archiveCreatedContacts,
   archiveCreatedMissioners,
+  beginUndoBatch,
   claimUndoBatch,
   deleteUndoBatches,
   findRestorable,
@@ -22,6 +23,7 @@ import {
   insertUndoNotes,
   listMergeTargets,
   listUndoBatches,
+  lockOwnBatch,
   moveBack,
   partStudyings,
   type RestoredContact,
@@ -44,6 +46,24 @@ export async function recordBatch(
   const batch = { _id, kind, actor_id: viewer?._id ?? null, count: rows.length, created_at: deps.now() }
   await insertUndoBatch(tx, accountId, batch, rows)
   return _id
+}
+
+/**
+ * Adds what one of several calls changes to their common batch, whose id the caller made; a repeated call adds nothing. Throws
+ * `NotFound` when the batch is another person's or was undone.
+ */
+export async function continueBatch(
+  context: ActorContext,
+  tx: Query,
+  { _id, kind, rows }: { _id: string; kind: UndoKind; rows: readonly UndoRow[] },
+): Promise<void> {
+  const { deps, viewer, accountId } = context
+  if (rows.length === 0) return
+  const now = deps.now()
+  const batch = { _id, kind, actor_id: viewer._id }
+  await beginUndoBatch(tx, accountId, { ...batch, created_at: now })
+  if (!(await lockOwnBatch(tx, accountId, batch, restorableSince(now)))) throw new NotFound()
+  await addUndoRows(tx, accountId, _id, rows)
 }
 
 /** Adds rows to a batch, in the transaction of their change. */

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx'
 import { LoadFailure } from '../notice/LoadFailure.tsx'
 import css from './DataTable.module.css'
 import { SelectionBar } from './SelectionBar.tsx'
-import type { BulkAction, TableColumn, TableFilter } from './table-column.ts'
+import type { BulkAction, TableColumn, TableFilter, WholeList } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
@@ -26,6 +26,8 @@ export interface DataTableProps<Row extends RowData> {
   onOpen?(row: Row): void
   filters?: readonly TableFilter<Row>[]
   actions?: readonly BulkAction<Row>[]
+  /** Of which `rows` are a part: with it, actions can be offered for all its items. */
+  whole?: WholeList | undefined
   /** The first page could not be loaded. */
   error?: unknown
   onRetry?(): void
@@ -106,7 +108,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           {hasMoreFailed ? t`Could not be loaded. Try again` : (moreLabel ?? t`Show more`)}
         </Button>
       )}
-      <SelectionBar state={state} actions={props.actions ?? noRows} />
+      <SelectionBar state={state} actions={props.actions ?? noRows} whole={props.whole} />
     </div>
   )
 }

@@ -1,29 +1,44 @@
 import type { RowData } from '@tanstack/react-table'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import css from './SelectionBar.module.css'
-import type { BulkAction } from './table-column.ts'
+import type { BulkAction, WholeList } from './table-column.ts'
 import type { DataTableState } from './use-data-table.ts'
 
 interface SelectionBarProps<Row extends RowData> {
   state: DataTableState<Row>
   actions: readonly BulkAction<Row>[]
+  whole: WholeList | undefined
 }
 
-/** What can be done with the selected rows; at the bottom while there are any. */
-export function SelectionBar<Row extends RowData>({ state: { table }, actions }: SelectionBarProps<Row>) {
+/** What can be done with the selected rows, or with all items of the whole list; at the bottom while rows are selected. */
+export function SelectionBar<Row extends RowData>({ state: { table }, actions, whole }: SelectionBarProps<Row>) {
   const { t } = useLingui()
+  const [allOf, setAllOf] = useState<string>()
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
-  const offered = actions.filter(({ isForOne }) => !isForOne || rows.length === 1)
+  const { key, count = 0 } = whole ?? {}
+  const canChooseAll = count > rows.length && table.getIsAllRowsSelected()
+  const isAll = canChooseAll && allOf === key
+  const offered = actions.filter(({ isForOne, runAll }) => (isAll ? runAll : !isForOne || rows.length === 1))
   return (
     <div role="status" className={css.place}>
       {rows.length > 0 && (
         <div role="group" aria-label={t`Selected rows`} className={css.bar}>
           <span className={css.count}>
-            <Plural value={rows.length} one="# selected" other="# selected" />
+            <Plural value={isAll ? count : rows.length} one="# selected" other="# selected" />
           </span>
-          {offered.map(({ text, icon, run }) => (
-            <button key={text} type="button" className={css.action} onClick={() => run(rows)}>
+          {canChooseAll && (
+            <button type="button" className={css.action} onClick={() => setAllOf(isAll ? undefined : key)}>
+              {isAll ? (
+                <Plural value={rows.length} one="Only # of them" other="Only # of them" />
+              ) : (
+                <Plural value={count} one="Select all #" other="Select all #" />
+              )}
+            </button>
+          )}
+          {offered.map(({ text, icon, run, runAll }) => (
+            <button key={text} type="button" className={css.action} onClick={() => (isAll ? runAll?.() : run(rows))}>
               {icon}
               {text}
             </button>

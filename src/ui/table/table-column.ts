@@ -33,4 +33,13 @@ export interface BulkAction<Row> {
   /** It is offered only while a single row is selected. */
   isForOne?: true
   run(rows: readonly Row[]): void
+  /** The same for all items of the whole list; left out where that is not possible. */
+  runAll?(): void
+}
+
+/** The whole list, of which the table has a part. */
+export interface WholeList {
+  /** Names its filter: a choice of all is over when the filter changes. */
+  key: string
+  count: number
 }

@@ -7,6 +7,7 @@ import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
 import { readShown } from '../list/service.ts'
 import type { ChangedStatus, statusInput } from '../schema.ts'
+import { changeTags } from './change-tags.ts'
 import { addHistory } from './notes.ts'
 import { type ContactChanges, type LockedContact, archive } from './queries.ts'
 import type {
@@ -113,11 +114,9 @@ export async function changeMany(
 ): Promise<ChangedTogether> {
   return context.inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
-    const tagged = (tags: readonly string[]) =>
-      [...new Set([...tags, ...add_tags])].filter((tag) => !remove_tags.includes(tag))
     const items = [...contacts.values()].map((before) => ({
       before,
-      changes: { ...changes, contact_tags: tagged(before.contact_tags) },
+      changes: { ...changes, contact_tags: changeTags(before.contact_tags, { add_tags, remove_tags }) },
     }))
     return storeBatch(context, tx, items)
   })

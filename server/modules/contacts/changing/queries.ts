@@ -42,6 +42,34 @@ export function lockContacts(tx: Query, accountId: string, ownerUserId: string |
 }
 export type LockedContact = Awaited<ReturnType<typeof lockContacts>>[number]
 
+const changed = sql.join(
+  Object.keys(editable).map((column) => sql.identifier(column)),
+  sql`, `,
+)
+
+/**
+ * Stores changes of several contacts in one statement; resolves to their new versions by id. Who owns a contact now ends an
+ * offer of it.
+ */
+export async function updateContacts(
+  tx: Query,
+  accountId: string,
+  items: readonly { _id: string; changes: ContactChanges }[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const isGiven = sql`r.changes ? 'contact_owner_id'`
+  const rows = await tx.execute<{ _id: string; version: number }>(sql`
+    update contacts t
+    set (${changed}) = (select ${changed} from jsonb_populate_record(t, r.changes)),
+      contact_offered_to = case when ${isGiven} then null else t.contact_offered_to end,
+      contact_offered_at = case when ${isGiven} then null else t.contact_offered_at end,
+      updated_at = ${now.toISOString()}::timestamptz, version = t.version + 1
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r(_id uuid, changes jsonb)
+    where t._id = r._id and t.account_id = ${accountId} and t.archived_at is null
+    returning t._id, t.version`)
+  return new Map(rows.map(({ _id, version }) => [_id, version]))
+}
+
 /** Stores changes; resolves to the new version. Who owns the contact now ends an offer of it. */
 export async function updateContact(
   tx: Query,

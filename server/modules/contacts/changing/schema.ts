@@ -8,6 +8,7 @@ import { siteLocales } from '#domain/locale.ts'
 import { clientMadeId } from '../../../lib/create-once.ts'
 import { id } from '../../../lib/reply-parts.ts'
 import { line, optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
+import { countInput } from '../list/schema.ts'
 import { contact, shownContact } from '../schema.ts'
 
 /** Most contacts that one call changes. */
@@ -15,6 +16,8 @@ const MAX_CHANGES = 500
 const MAX_PHONES = 10
 const MAX_TAGS = 20
 const MAX_NOTES = 100
+/** Most people among whom contacts are divided. */
+const MAX_OWNERS = 200
 
 /** As typed; stored as digits, country code first. */
 const typedPhone = z
@@ -103,6 +106,23 @@ export const transfer = z.strictObject({
   contact_owner_id: fields.contact_owner_id,
 })
 
+/** One of several calls that change all contacts of a filter; each goes on where the one before ended. */
+const part = {
+  filter: countInput,
+  /** `next` of the call before. */
+  after: id.optional(),
+  /** Made by the caller for all calls of one change, which are undone together. */
+  undo_id: id,
+}
+export const transferPart = z.strictObject({
+  ...part,
+  /** The contacts are given to these in turn; null returns them to those without an owner. */
+  owners: z.array(fields.contact_owner_id).min(1).max(MAX_OWNERS),
+  /** How many contacts the calls before had. */
+  done: z.int().min(0),
+})
+export const changePart = z.strictObject({ ...part, changes: manyContacts.shape.changes })
+
 export const newNote = z.strictObject({ _id: clientMadeId, contact_id: id, note_text: requiredText(4_000) })
 
 /** A call or a visit and what became of it. */
@@ -150,5 +170,8 @@ export type ChangedMany = z.infer<typeof changedMany>
 /** `rows` are the contacts of the call; those that were so before are not among the `updated` ones. */
 export const changedTogether = changedMany.extend({ rows: z.int() })
 export type ChangedTogether = z.infer<typeof changedTogether>
+/** `rows` are the contacts of this call; `next` is null when there are no more. */
+export const changedPart = z.strictObject({ rows: z.int(), updated: z.int(), next: id.nullable() })
+export type ChangedPart = z.infer<typeof changedPart>
 export const offered = z.strictObject({ offered: z.int() })
 export type Offered = z.infer<typeof offered>

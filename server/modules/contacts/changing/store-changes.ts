@@ -15,7 +15,7 @@ import {
   listOwners,
   type LockedContact,
   lockContacts,
-  updateContact,
+  updateContacts,
 } from './queries.ts'
 
 export interface Change {
@@ -59,16 +59,17 @@ export async function requireNamed(tx: Query, accountId: string, changes: readon
  */
 export async function storeChanges(context: ActorContext, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
   const { deps, accountId } = context
-  const rows: BatchRow[] = []
-  const stored: Change[] = []
-  for (const { before, changes } of items) {
-    const changed = differing(before, changes)
-    if (Object.keys(changed).length === 0) continue
-    const after_version = await updateContact(tx, accountId, before._id, changed, deps.now())
+  const stored = items
+    .map(({ before, changes }) => ({ _id: before._id, before, changes: differing(before, changes) }))
+    .filter(({ changes }) => Object.keys(changes).length > 0)
+  if (stored.length === 0) return []
+  const written = stored.map(({ _id, changes }) => ({ _id, changes }))
+  const versions = await updateContacts(tx, accountId, written, deps.now())
+  const rows = stored.map(({ _id, before, changes }): BatchRow => {
+    const after_version = versions.get(_id)
     if (after_version === undefined) throw new NotFound()
-    rows.push({ table_name: 'contacts', row_id: before._id, before: pick(before, changed), after_version })
-    stored.push({ before, changes: changed })
-  }
+    return { table_name: 'contacts', row_id: _id, before: pick(before, changes), after_version }
+  })
   await recordHistory(context, tx, stored)
   return rows
 }

@@ -193,6 +193,27 @@ const counts = prepareQuery((query, form: Form) => {
     .where(and(matching(form), shown && or(mine, shown)))
 })
 
+/** The ids of the caller's own contacts that a filter has, in their order, of those after an id. */
+export async function listMatchingIds(
+  tx: Query,
+  accountId: string,
+  audience: ContactAudience,
+  { filter, after, limit }: { filter: ContactFilter; after: string; limit: number },
+): Promise<string[]> {
+  const form = formOf(accountId, audience, filter)
+  const rows = await matchingIds(tx, form, { ...valuesOf(accountId, audience, filter), after, limit })
+  return rows.map(({ _id }) => _id)
+}
+
+const matchingIds = prepareQuery((query, form: Form) =>
+  query
+    .select({ _id: contacts._id })
+    .from(contacts)
+    .where(and(matching(form), partsOf(form).mine, sql`${contacts._id} > ${value('after')}::uuid`))
+    .orderBy(contacts._id)
+    .limit(value('limit')),
+)
+
 /** The newest notes of each of these contacts. */
 export function listNotesOf(tx: Query, accountId: string, contactIds: readonly string[], most: number) {
   const newest = tx

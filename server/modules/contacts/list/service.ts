@@ -17,6 +17,7 @@ import {
   findMergeTarget,
   type ListedRow,
   listContacts,
+  listMatchingIds,
   listNotesOf,
 } from './queries.ts'
 import {
@@ -131,6 +132,15 @@ async function requireRow(context: AccountContext, tx: Query, id: string): Promi
   const [row] = await findContacts(tx, context.accountId, audienceOf(context, {}), [requireId(id)])
   if (!row) throw new NotFound()
   return row
+}
+
+/** The ids of the contacts of a filter that the caller may change, in their order, of those after an id. */
+export function readMatchingIds(
+  context: AccountContext,
+  tx: Query,
+  wanted: { filter: ContactFilter; after: string; limit: number },
+): Promise<string[]> {
+  return listMatchingIds(tx, context.accountId, audienceOf(context, wanted.filter), wanted)
 }
 
 interface ReadPage {

@@ -9,6 +9,8 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useUpdateContacts } from '../use-contacts.ts'
+import { MatchingProgress } from './MatchingProgress.tsx'
+import { type AllContacts, useChangeMatching } from './use-change-matching.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
 import { divide } from './contact-fields.ts'
 import { readDay } from './day.ts'
@@ -28,16 +30,20 @@ const schemas = {
 
 interface ManyDialogProps {
   what: 'status' | 'tags' | 'next'
-  contacts: readonly { _id: string; contact_tags: readonly string[] }[]
+  /** Undefined for all of a filter. */
+  contacts: readonly { _id: string }[] | undefined
+  all: AllContacts
   /** The tags that exist. */
   tags: readonly string[]
   onClose(): void
 }
 
 /** Gives several contacts a status, tags or a date for the next step. */
-export default function ManyDialog({ what, contacts, tags, onClose }: ManyDialogProps) {
+export default function ManyDialog({ what, contacts, all, tags, onClose }: ManyDialogProps) {
   const { t } = useLingui()
   const update = useUpdateContacts()
+  const matching = useChangeMatching(all)
+  const count = contacts?.length ?? all.count
   const say = useUndoMessage()
   const form = useForm({
     schema: schemas[what],
@@ -54,18 +60,19 @@ export default function ManyDialog({ what, contacts, tags, onClose }: ManyDialog
     <FormDialog
       form={form}
       title={titles[what]}
-      description={plural(contacts.length, { one: 'For # contact', other: 'For # contacts' })}
+      description={plural(count, { one: 'For # contact', other: 'For # contacts' })}
       submitLabel={t`Save`}
       onSubmit={async (values) => {
-        const { updated, undo_id } = await update.mutateAsync({
-          _ids: contacts.map(({ _id }) => _id),
-          changes: toChanges(what, values),
-        })
+        const changes = toChanges(what, values)
+        const { updated, undo_id } = contacts
+          ? await update.mutateAsync({ _ids: contacts.map(({ _id }) => _id), changes })
+          : await matching.run((client, part) => client.contacts.updateMatching.mutate({ ...part, changes }))
         say(plural(updated, { one: '# contact changed', other: '# contacts changed' }), undo_id)
         onClose()
       }}
-      onClose={onClose}
+      onClose={matching.closing(onClose)}
     >
+      {matching.done !== undefined && <MatchingProgress done={matching.done} count={all.count} />}
       {what === 'status' && (
         <SelectField
           control={control}

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice/Notice.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { usePagedTable } from '../../shared/use-paged-table.ts'
-import type { Choices, Contact } from '../contact-data.ts'
+import type { Choices, Contact, ContactFilter } from '../contact-data.ts'
 import type { useContacts } from '../use-contacts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './ContactList.module.css'
@@ -18,12 +18,12 @@ import { useContactPaging } from './use-contact-paging.ts'
 import { useListColumns } from './use-list-columns.tsx'
 
 const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
+const HandOutDialog = lazy(() => import('../edit/HandOutDialog.tsx'))
 const ManyDialog = lazy(() => import('../edit/ManyDialog.tsx'))
 
 interface ContactListProps {
   list: ReturnType<typeof useContacts>
-  /** Names the filter. */
-  filterKey: string
+  filter: ContactFilter
   choices: Choices | undefined
   /** How many contacts the filter has, once that is known. */
   count: number | undefined
@@ -33,20 +33,25 @@ interface ContactListProps {
 }
 
 /** The contacts, page by page; a press on one opens its card, several can be changed at once. */
-export function ContactList({ list, filterKey, choices, count, total, isFiltered }: ContactListProps) {
+export function ContactList({ list, filter, choices, count, total, isFiltered }: ContactListProps) {
   const { t } = useLingui()
   const [, navigate] = useLocation()
   const { user } = useSnapshot(session)
   const columns = useListColumns()
   const table = usePagedTable('contacts', list, (page) => page.contacts)
+  const filterKey = JSON.stringify(filter)
   const paging = useContactPaging(list, { filterKey, count })
   const archive = useArchiveContacts()
   const [opened, setOpened] = useState<{
     what: 'transfer' | 'status' | 'tags' | 'next'
-    contacts: readonly Contact[]
+    /** Undefined for all contacts of the filter. */
+    contacts: readonly Contact[] | undefined
   }>()
-  const open = (what: NonNullable<typeof opened>['what']) => (contacts: readonly Contact[]) =>
-    setOpened({ what, contacts })
+  const open = (what: NonNullable<typeof opened>['what']) => ({
+    run: (contacts: readonly Contact[]) => setOpened({ what, contacts }),
+    runAll: () => setOpened({ what, contacts: undefined }),
+  })
+  const all = { filter, count: count ?? 0 }
   const icon = { size: 18, 'aria-hidden': true } as const
   const close = () => setOpened(undefined)
   return (
@@ -62,14 +67,15 @@ export function ContactList({ list, filterKey, choices, count, total, isFiltered
         rowName={({ contact_fullname }) => contact_fullname || t`No name`}
         onOpen={(contact) => navigate(contactPath(contact))}
         actions={[
-          { text: t`Transfer…`, icon: <ArrowRightLeft {...icon} />, run: open('transfer') },
-          { text: t`Status…`, icon: <CircleDot {...icon} />, run: open('status') },
-          { text: t`Tags…`, icon: <Tag {...icon} />, run: open('tags') },
-          { text: t`Next step…`, icon: <CalendarDays {...icon} />, run: open('next') },
+          { text: t`Transfer…`, icon: <ArrowRightLeft {...icon} />, ...open('transfer') },
+          { text: t`Status…`, icon: <CircleDot {...icon} />, ...open('status') },
+          { text: t`Tags…`, icon: <Tag {...icon} />, ...open('tags') },
+          { text: t`Next step…`, icon: <CalendarDays {...icon} />, ...open('next') },
           ...(holdsRight(user?.account_role, 'contacts.remove')
             ? [{ text: t`Archive`, icon: <Trash2 {...icon} />, run: archive }]
             : []),
         ]}
+        whole={holdsRight(user?.account_role, 'contacts.transfer') ? { key: filterKey, count: all.count } : undefined}
         empty={
           isFiltered ? (
             <Notice title={t`No matching contacts`}>
@@ -98,10 +104,12 @@ export function ContactList({ list, filterKey, choices, count, total, isFiltered
       )}
       {opened && (
         <Suspense>
-          {opened.what === 'transfer' ? (
+          {opened.what !== 'transfer' ? (
+            <ManyDialog {...opened} what={opened.what} all={all} tags={choices?.tags ?? []} onClose={close} />
+          ) : opened.contacts ? (
             <TransferDialog contacts={opened.contacts} missioners={choices?.missioners ?? []} onClose={close} />
           ) : (
-            <ManyDialog what={opened.what} contacts={opened.contacts} tags={choices?.tags ?? []} onClose={close} />
+            <HandOutDialog all={all} missioners={choices?.missioners ?? []} onClose={close} />
           )}
         </Suspense>
       )}

@@ -12,6 +12,8 @@ const list = fn<(input: unknown) => unknown>()
 const count = fn<(input: unknown) => unknown>()
 const update = fn<(input: unknown) => unknown>()
 const transfer = fn<(input: unknown) => unknown>()
+const transferPart = fn<(input: unknown) => unknown>()
+const undo = fn<(input: unknown) => unknown>()
 const create = fn<(input: unknown) => unknown>()
 const event = fn<(input: unknown) => unknown>()
 
@@ -42,6 +44,8 @@ const meta = {
       'contacts.listSamePhone': () => ({ contacts: [serhii] }),
       'contacts.updateMany': (input) => update(input),
       'contacts.transfer': (input) => transfer(input),
+      'contacts.transferMatching': (input) => transferPart(input),
+      'undo.restore': (input) => undo(input),
       'contacts.create': (input) => create(input),
       'events.create': (input) => event(input),
     },
@@ -54,6 +58,8 @@ const meta = {
     count.mockReset().mockReturnValue({ count: 2 })
     update.mockReset().mockReturnValue({ rows: 2, updated: 2, undo_id: 'u' })
     transfer.mockReset().mockReturnValue({ rows: 2, updated: 2, undo_id: 'u' })
+    transferPart.mockReset()
+    undo.mockReset().mockReturnValue({ success: true, restored: 12_001, left: 0 })
     create.mockReset().mockReturnValue({ contact: hanna })
     event.mockReset().mockReturnValue({ success: true })
     return signedInAs(Role.ACCOUNT_MANAGER)
@@ -284,5 +290,39 @@ export const MorePages: Story = {
     await canvas.findByRole('button', { name: 'Show more' })
     await expect(pages()).toEqual(['the first', '20', '40', 'the first'])
     await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible()
+  },
+}
+
+/** More contacts match than are shown: all of them are handed out in parts, evenly, and given back by one press. */
+export const HandsOutAllThatMatch: Story = {
+  beforeEach: () => {
+    list.mockReturnValue({ contacts: [hanna, serhii], next: 'more' })
+    count.mockReturnValue({ count: 12_001 })
+    transferPart.mockReturnValueOnce({ rows: 6_000, updated: 6_000, next: 'n1' })
+    transferPart.mockReturnValueOnce({ rows: 6_001, updated: 6_001, next: null })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }))
+    const bar = within(await canvas.findByRole('group', { name: 'Selected rows' }))
+    await expect(bar.getByText('2 selected')).toBeVisible()
+    await userEvent.click(await bar.findByRole('button', { name: 'Select all 12,001' }))
+    await expect(bar.getByText('12,001 selected')).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Only 2 of them' })).toHaveFocus()
+    await expect(bar.queryByRole('button', { name: 'Archive' })).toBeNull()
+    await userEvent.click(bar.getByRole('button', { name: 'Transfer…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand out 12,001 contacts' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand out' }))
+    await expect(await dialog.findByText('Choose at least one missioner')).toBeVisible()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'All missioners' }))
+    await expect(dialog.getByText('Each gets about 6,000 contacts.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand out' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const parts = transferPart.mock.calls.map(([input]) => input as { undo_id: string })
+    const [first] = parts
+    await expect(parts).toMatchObject([
+      { filter: {}, owners: ['m1', 'm2'], done: 0 },
+      { filter: {}, owners: ['m1', 'm2'], done: 6_000, after: 'n1', undo_id: first?.undo_id },
+    ])
+    await waitFor(() => expect(undo).toHaveBeenCalledWith({ _id: first?.undo_id }))
   },
 }

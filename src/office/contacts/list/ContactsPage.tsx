@@ -55,7 +55,7 @@ export default function ContactsPage() {
       <ContactFilters words={words} onWords={setWords} choices={choices.data} result={total} hasOwn={hasOwn} />
       <ContactList
         list={list}
-        filterKey={JSON.stringify(filter)}
+        filter={filter}
         choices={choices.data}
         count={count}
         total={total}
