@@ -6,6 +6,11 @@ export const messages = {
     message: 'Something in the data you sent is not valid. Please check it and try again.',
   },
   invalidField: /*i18n*/ { id: 'invalid-field', message: 'Please check “{field}” and try again.' },
+  repeatedItem: /*i18n*/ {
+    id: 'repeated-item',
+    message:
+      'The list contains the same item twice, again at “{field}”. Please send each item once; nothing was stored.',
+  },
   unreadableJson: /*i18n*/ {
     id: 'unreadable-json',
     message: 'This is not readable JSON. Please check the file and try again.',

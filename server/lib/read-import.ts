@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { decodeUtf8 } from './decode-utf8.ts'
+import { isRepetition } from './distinct-list.ts'
 import { HttpError } from './errors.ts'
 import { type Fault, ImportRefused, maxFaults } from './import-refused.ts'
 import { parseJson } from './assert-safe-json.ts'
@@ -32,6 +33,7 @@ function describeIssue(issue: z.core.$ZodIssue, name: string): Fault {
   const where = formatPath(issue.path) || name
   if (issue.code === 'invalid_value')
     return { where, descriptor: messages.notOneOf, values: { values: issue.values.join(', ') } }
+  if (isRepetition(issue)) return { where, descriptor: messages.repeatedItem, values: { field: where } }
   if (issue.code === 'too_big') return { where, descriptor: messages.tooMuch, values: { most: Number(issue.maximum) } }
   if (issue.code === 'too_small') return { where, descriptor: messages.isEmpty }
   return { where, descriptor: messages.isWrong }

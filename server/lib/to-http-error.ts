@@ -1,4 +1,5 @@
 import type { ZodError } from 'zod'
+import { isRepetition } from './distinct-list.ts'
 import { Invalid, HttpError, StorageFull, TooLarge, Unavailable, UnsupportedMedia } from './errors.ts'
 import { messages } from './messages.ts'
 import { MAX_BODY } from './request-limits.ts'
@@ -74,6 +75,9 @@ export function databaseProblem(error: unknown): HttpError | undefined {
 
 /** The error for an input that its schema refused, naming the first invalid field. */
 export function invalidInput({ issues }: ZodError): Invalid {
-  const field = issues[0]?.path.join('.')
-  return field ? new Invalid(messages.invalidField, { values: { field }, details: { field } }) : new Invalid()
+  const [issue] = issues
+  const field = issue?.path.join('.')
+  if (!issue || !field) return new Invalid()
+  const message = isRepetition(issue) ? messages.repeatedItem : messages.invalidField
+  return new Invalid(message, { values: { field }, details: { field } })
 }

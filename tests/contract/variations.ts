@@ -57,6 +57,25 @@ export function plantInLists(
   })
 }
 
+/** Keys that name the member of a list. */
+export const memberKeys = ['_id', 'id', 'studying_id', 'element_id', 'slug']
+
+/** Copies of a request in which the first member of a list appears again, as it is and with its id in capitals. */
+export function repeatInLists(request: Request, ids: ReadonlySet<string>): { at: string; request: Request }[] {
+  return findLists(request).flatMap((place) => {
+    const list = readAt(request, place) as unknown[]
+    const [first] = list
+    const key = memberKeys.find((name) => first !== null && typeof first === 'object' && Object.hasOwn(first, name))
+    const name: unknown = key ? readAt(first, [key]) : first
+    if (typeof name !== 'string' || (!key && !ids.has(name))) return []
+    const shouted = ids.has(name) ? [replaceAt(first, key ? [key] : [], name.toUpperCase())] : []
+    return [first, ...shouted].map((again) => ({
+      at: `${place.join('.')} with ${JSON.stringify(again)}`,
+      request: replaceAt(request, place, [...list, again]) as Request,
+    }))
+  })
+}
+
 export type Place = readonly (string | number)[]
 
 function findPlaces(value: unknown, isSought: (text: string) => boolean, place: Place = []): Place[] {

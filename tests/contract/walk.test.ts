@@ -5,6 +5,7 @@ import { foreignIds, triedOthers } from './checks/foreign-ids.ts'
 import { foreignMembers } from './checks/foreign-members.ts'
 import { boundedLists, closedObjects, findParts, isEndless, isOpen } from './checks/input-schemas.ts'
 import { ignoresKeys, refusesKeys } from './checks/planted-keys.ts'
+import { repeatedMembers } from './checks/repeated-members.ts'
 import { replySchema } from './checks/reply-schema.ts'
 import { restRequests } from './checks/rest-requests.ts'
 import { operations } from './operations.ts'
@@ -19,6 +20,7 @@ const checks = [
   restRequests,
   foreignIds,
   foreignMembers,
+  repeatedMembers,
   accountHeader,
 ]
 

@@ -16,6 +16,7 @@ import { maxTemplateName, maxTemplates, maxTemplateText } from '#domain/messenge
 import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
+import { distinctList } from '../../lib/distinct-list.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { optionalText, requiredText } from '../../lib/text-fields.ts'
 
@@ -46,19 +47,21 @@ const texts = (limit: number) =>
     .strictObject({ en: optionalText(limit), ru: optionalText(limit), ua: optionalText(limit) })
     .refine((all) => Object.values(all).some((text) => text !== ''), 'a text in one language at least')
 const siteTextsInput = {
-  encouragements: z
-    .array(
-      z.strictObject({
-        slug: z
-          .string()
-          .max(maxSlug)
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-        titles: texts(maxSiteTitle),
-        texts: texts(maxEncouragement),
-      }),
-    )
-    .max(maxEncouragements)
-    .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, 'each with an address of its own'),
+  encouragements: distinctList(
+    z
+      .array(
+        z.strictObject({
+          slug: z
+            .string()
+            .max(maxSlug)
+            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+          titles: texts(maxSiteTitle),
+          texts: texts(maxEncouragement),
+        }),
+      )
+      .max(maxEncouragements),
+    'slug',
+  ),
   testimonials: z
     .array(z.strictObject({ name: requiredText(maxSiteTitle), texts: texts(maxTestimonial) }))
     .max(maxTestimonials),

@@ -3,6 +3,7 @@ import { changeKinds, courseDefaults, lessonFeedbacks } from '#domain/lesson/cou
 import type { IncomingElement } from '../../lib/content/store-content.ts'
 import { pictureFailures } from '#domain/lesson/remote-picture.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
+import { distinctList } from '../../lib/distinct-list.ts'
 import { id, moment, serializedElement, storedElement } from '../../lib/reply-parts.ts'
 import { optionalText, requiredText } from '../../lib/text-fields.ts'
 
@@ -75,10 +76,7 @@ export const watchInput = z.strictObject({ _id: z.string(), client_id: clientId,
 export const setPlaceInput = z.strictObject({ _id: z.string(), client_id: clientId, element_id: place })
 export const reorderInput = z.strictObject({
   course_id: z.string(),
-  lesson_ids: z
-    .array(z.string())
-    .max(500)
-    .refine((ids) => new Set(ids).size === ids.length),
+  lesson_ids: distinctList(z.array(z.string()).max(500)),
 })
 export const saveDraftInput = z.strictObject({ _id: z.string(), lesson_version: version, elements: incomingContent })
 export const publishInput = z.strictObject({

@@ -63,14 +63,14 @@ describe('missioners', () => {
   })
 
   test('an array is changed as a whole or not at all', async () => {
-    const [first, second] = [await create('First'), await create('Second')]
+    const [first, second, third] = [await create('First'), await create('Second'), await create('Third')]
     const changes = [
       { ...first, missioner_name: 'One' },
       { _id: second._id, missioner_name: 'Two' },
     ]
     expect((await call('PUT', '/missioners', manager, changes)).json()).toEqual({ updated_rows: 2 })
     const foreign = await testApp.makePerson(await testApp.makeAccount(), Role.MISSIONER)
-    for (const bad of [{ _id: foreign.missioner_id }, { _id: first._id, user_id: foreign.user_id }]) {
+    for (const bad of [{ _id: foreign.missioner_id }, { _id: third._id, user_id: foreign.user_id }]) {
       const mixed = [{ _id: first._id, missioner_name: 'Lost' }, bad, { _id: second._id, missioner_name: 'Lost' }]
       expect((await call('PUT', '/missioners', manager, mixed)).statusCode).toBe(404)
     }

@@ -3,6 +3,7 @@ import { maxCapacity } from '#domain/contact/pool.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
+import { distinctList } from '../../lib/distinct-list.ts'
 import { id, importLine } from '../../lib/reply-parts.ts'
 import { requiredText } from '../../lib/text-fields.ts'
 
@@ -33,10 +34,13 @@ export const changedMissioner = z.strictObject({
   ...fields,
   missioner_name: name.optional(),
 })
-export const changedMissionersBody = z
-  .array(z.object({ _id: z.string(), ...fields, missioner_name: name.optional() }))
-  .min(1)
-  .max(MAX_CHANGES)
+export const changedMissionersBody = distinctList(
+  z
+    .array(z.object({ _id: z.string(), ...fields, missioner_name: name.optional() }))
+    .min(1)
+    .max(MAX_CHANGES),
+  '_id',
+)
 export const oneMissioner = z.strictObject({ _id: z.string() })
 export const missionerPage = z.strictObject({
   search: z.string().trim().max(100).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { teacherComment } from '#blocks/kit/fields.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { distinctList } from '../../lib/distinct-list.ts'
 import { studyingFigure } from '../../lib/figures.ts'
 import { moment } from '../../lib/reply-parts.ts'
 import { optionalText } from '../../lib/text-fields.ts'
@@ -58,10 +59,13 @@ const phone = z
 
 /** At most as many studyings as one device stores. */
 export const claimInput = z.strictObject({
-  studyings: z
-    .array(z.strictObject({ studying_id: id(), guest_secret: z.string().regex(SECRET) }))
-    .min(1)
-    .max(200),
+  studyings: distinctList(
+    z
+      .array(z.strictObject({ studying_id: id(), guest_secret: z.string().regex(SECRET) }))
+      .min(1)
+      .max(200),
+    'studying_id',
+  ),
 })
 
 /** `device_secret` becomes the secret of this device. */
@@ -89,16 +93,19 @@ export const readInput = z
 
 /** Studyings of one device; `link_token` finds those of another account. */
 export const statesInput = z.strictObject({
-  studyings: z
-    .array(
-      z.strictObject({
-        studying_id: id(),
-        guest_secret: z.string().regex(SECRET),
-        link_token: z.string().min(1).max(200).optional(),
-      }),
-    )
-    .min(1)
-    .max(100),
+  studyings: distinctList(
+    z
+      .array(
+        z.strictObject({
+          studying_id: id(),
+          guest_secret: z.string().regex(SECRET),
+          link_token: z.string().min(1).max(200).optional(),
+        }),
+      )
+      .min(1)
+      .max(100),
+    'studying_id',
+  ),
 })
 
 export const listInput = z.strictObject({
@@ -138,7 +145,10 @@ export const oneStudying = z.strictObject({ studying_id: id() })
 /** `comments` as the reviewer sees them; an element that is not listed has none. */
 export const releaseInput = z.strictObject({
   studying_id: id(),
-  comments: z.array(z.strictObject({ element_id: z.string().min(1).max(200), version: z.int().min(0) })).max(500),
+  comments: distinctList(
+    z.array(z.strictObject({ element_id: z.string().min(1).max(200), version: z.int().min(0) })).max(500),
+    'element_id',
+  ),
 })
 export const watchInput = z.strictObject({ studying_id: id(), client_id: z.string().min(1).max(64) })
 
@@ -164,15 +174,18 @@ export const partQuery = z.object({ before: z.string().max(2_000).optional() })
 /** REST clients send whole studyings back; only `comment` and its `version` are read, and only where present. */
 export const commentsBody = z.object({
   _id: z.string(),
-  studying_results: z
-    .array(
-      z.object({
-        id: z.string().min(1).max(200),
-        comment: z.optional(teacherComment()),
-        version: z.int().min(0).optional(),
-      }),
-    )
-    .max(500),
+  studying_results: distinctList(
+    z
+      .array(
+        z.object({
+          id: z.string().min(1).max(200),
+          comment: z.optional(teacherComment()),
+          version: z.int().min(0).optional(),
+        }),
+      )
+      .max(500),
+    'id',
+  ),
 })
 
 /** Clients may send `updated_at`; it is ignored, because the server sets the time. */

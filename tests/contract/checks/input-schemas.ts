@@ -47,12 +47,12 @@ interface Part {
 }
 
 /** The paths in a schema, at any depth, whose schema matches. */
-export function findParts(schema: z.ZodType, isSought: (part: Part) => boolean): string[] {
+export function findParts<P extends object = Part>(schema: z.ZodType, isSought: (part: P) => boolean): string[] {
   return visit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), [])
 
   function visit(value: unknown, place: string[]): string[] {
     if (value === null || typeof value !== 'object') return []
-    const here = isSought(value) ? [place.join('.')] : []
+    const here = isSought(value as P) ? [place.join('.')] : []
     return [...here, ...Object.entries(value).flatMap(([key, inner]) => visit(inner, [...place, key]))]
   }
 }

@@ -6,6 +6,7 @@ import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { clientMadeId } from '../../../lib/create-once.ts'
+import { distinctList } from '../../../lib/distinct-list.ts'
 import { id } from '../../../lib/reply-parts.ts'
 import { line, optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
 import { countInput } from '../list/schema.ts'
@@ -80,18 +81,26 @@ export const contactBody = changes.extend({
   /** A single phone, when there is no list. */
   contact_phone: z.string().max(40).nullish(),
 })
-export const changedContactsBody = z
-  .array(contactBody.omit({ contact_phone: true }).extend({ _id: z.string() }))
-  .min(1)
-  .max(MAX_CHANGES)
-export const bindingsBody = z
-  .array(z.object({ _id: z.string(), contact_owner_id: id.nullable() }))
-  .min(1)
-  .max(MAX_CHANGES)
+export const changedContactsBody = distinctList(
+  z
+    .array(contactBody.omit({ contact_phone: true }).extend({ _id: z.string() }))
+    .min(1)
+    .max(MAX_CHANGES),
+  '_id',
+)
+export const bindingsBody = distinctList(
+  z
+    .array(z.object({ _id: z.string(), contact_owner_id: id.nullable() }))
+    .min(1)
+    .max(MAX_CHANGES),
+  '_id',
+)
+
+const ids = distinctList(z.array(id).min(1).max(MAX_CHANGES))
 
 /** What several contacts get at once. */
 export const manyContacts = z.strictObject({
-  _ids: z.array(id).min(1).max(MAX_CHANGES),
+  _ids: ids,
   changes: z.strictObject({
     contact_status_id: z.literal(selectableStatuses).optional(),
     contact_next_at: fields.contact_next_at.optional(),
@@ -101,7 +110,7 @@ export const manyContacts = z.strictObject({
 })
 
 export const transfer = z.strictObject({
-  _ids: z.array(id).min(1).max(MAX_CHANGES),
+  _ids: ids,
   /** Null returns them to those without an owner. */
   contact_owner_id: fields.contact_owner_id,
 })
@@ -151,9 +160,9 @@ export const message = z.strictObject({
   link_id: id.optional(),
 })
 
-export const offer = z.strictObject({ _ids: z.array(id).min(1).max(MAX_CHANGES), missioner_id: id })
+export const offer = z.strictObject({ _ids: ids, missioner_id: id })
 export const offerReply = z.strictObject({ _id: id, accepts: z.boolean() })
-export const contactIds = z.strictObject({ _ids: z.array(id).min(1).max(MAX_CHANGES) })
+export const contactIds = z.strictObject({ _ids: ids })
 
 export const foundContact = z.strictObject({ contact: shownContact })
 export type FoundContact = z.infer<typeof foundContact>

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { courseCategories, courseDefaults } from '#domain/lesson/course.ts'
 import { siteLocales } from '#domain/locale.ts'
+import { distinctList } from '../../../lib/distinct-list.ts'
 import { readImport } from '../../../lib/read-import.ts'
 import { importedLesson } from '../../lessons/schema.ts'
 import { courseSlug, maxImportCourses } from '../schema.ts'
 import { requiredText } from '../../../lib/text-fields.ts'
+
+/** Ids are not stored, but a file that has one twice says two things of one lesson. */
+const named = distinctList(z.array(z.looseObject({})), '_id')
 
 const course = z.object({
   course_title: requiredText(300),
@@ -20,11 +24,11 @@ const course = z.object({
     .default(''),
   course_source: z.string().max(2_000).default(''),
   course_licence: z.string().max(2_000).default(''),
-  lessons: z.array(importedLesson).max(500).default([]),
+  lessons: named.pipe(z.array(importedLesson).max(500)).default([]),
 })
 
 /** The import format. Unknown keys, including ids of courses and lessons, are ignored. */
-const courseFile = z.object({ courses: z.array(course).min(1).max(maxImportCourses) })
+const courseFile = z.object({ courses: named.pipe(z.array(course).min(1).max(maxImportCourses)) })
 
 export type CourseFile = z.infer<typeof courseFile>
 

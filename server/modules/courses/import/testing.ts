@@ -41,6 +41,14 @@ export const refusedFiles = (jpeg: () => Uint8Array): RefusedFile[] => [
   ['the bytes are not UTF-8', 'json', () => new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 400, /not encoded in UTF-8/],
   ['there is no course in it', 'json', () => ({ courses: [] }), 400, /courses: This is empty/],
   [
+    'it has one lesson twice',
+    'json',
+    () =>
+      course([], { lessons: ['One', 'Two'].map((lesson_title) => ({ _id: 'l1', lesson_title, lesson_content: [] })) }),
+    400,
+    /courses\[0\]\.lessons\[1\]\._id: The list contains the same item twice/,
+  ],
+  [
     'a right answer names no item',
     'json',
     () => course([test7(0), test7(2)]),

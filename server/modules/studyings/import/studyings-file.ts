@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { teacherComment, withDefault } from '#blocks/kit/fields.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { distinctList } from '../../../lib/distinct-list.ts'
 import { incomingContent } from '../../lessons/schema.ts'
 import { optionalText, requiredText } from '../../../lib/text-fields.ts'
 
@@ -25,6 +26,8 @@ const result = z.object({
 })
 
 const studying = z.object({
+  /** Of the studying that was exported; the imported one gets a new one. */
+  _id: z.string().optional(),
   studying_user_name: optionalText(200).default(''),
   studying_user_phone: phone,
   /** Present = private. */
@@ -33,7 +36,7 @@ const studying = z.object({
   studying_user_id: id.nullish(),
   studying_review: z.boolean().default(false),
   contact_status_id: z.int().min(0).max(1_000).default(ContactStatus.GUEST),
-  studying_results: z.array(result).max(500).default([]),
+  studying_results: distinctList(z.array(result).max(500), 'id').default([]),
   /** The lesson; found by the elements of `lesson_content` when absent. */
   lesson_id: id.nullish(),
   lesson_title: requiredText(300).optional(),
@@ -44,7 +47,7 @@ const studying = z.object({
 export type StudyingInFile = z.infer<typeof studying>
 
 /** Input of `POST /studyings/importjson`: an array of studyings in the format of `GET /studyings/public`. */
-export const studyingsFile = z.array(studying).min(1).max(500)
+export const studyingsFile = distinctList(z.array(studying).min(1).max(500), '_id')
 
 /** The unparsed content of an uploaded file. */
 export const maxStudyingsBytes = 20_000_000

@@ -290,6 +290,17 @@ describe('the management of studyings', () => {
       expect(revisions).toEqual([{ _id: lesson.revision_id }])
     })
 
+    test('refuses a file that has one studying twice, and stores nothing of it', async () => {
+      const lesson_id = lesson.lesson_id
+      const before = await listed('/studyings/public', manager)
+      const reply = await bring(
+        ['Olena', 'Taras'].map((studying_user_name) => ({ _id: 's1', studying_user_name, lesson_id })),
+      )
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json<{ message: string }>().message).toMatch(/\[1\]\._id: The list contains the same item twice/)
+      expect(await listed('/studyings/public', manager)).toEqual(before)
+    })
+
     test('stores a studying of an unknown lesson in a hidden course', async () => {
       const contact = await makeContact(testApp, missioner)
       const reply = await bring([
