@@ -228,7 +228,12 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
       archives_giver: false,
     },
   }),
-  'events.create': () => ({ input: { event_type: 'newcontact', event_params: { source: 'web' } } }),
+  'events.create': ({ account_id, people }) => ({
+    input: {
+      event_type: 'newcontact',
+      event_params: { missioner_id: people.manager.missioner_id, account_id },
+    },
+  }),
   'missioners.create': ({ canary }) => ({ input: { missioner_name: `${canary} new` } }),
   'missioners.update': ({ people, canary }) => ({
     input: {
@@ -420,7 +425,12 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     body: { lesson_title: `${canary} renamed` },
   }),
   'DELETE /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
-  'POST /eventslog/create': () => ({ body: { event_type: 'newcontact', event_params: { source: 'web' } } }),
+  'POST /eventslog/create': ({ account_id, people }) => ({
+    body: {
+      event_type: 'newcontact',
+      event_params: { missioner_id: people.manager.missioner_id, account_id },
+    },
+  }),
   'GET /missioners': () => ({}),
   'GET /missioners/drop': () => ({}),
   'GET /contacts': () => ({}),

@@ -7,7 +7,8 @@ export const eventRoutes = [
   route({
     method: 'POST',
     path: '/eventslog/create',
-    summary: 'Records an event for statistics, such as `newcontact`. Its parameters are names, numbers and ids.',
+    summary:
+      'Records an event of the caller for statistics: `newcontact`, with the missioner who follows the contact up.',
     right: 'events.write',
     creates: true,
     body: eventBody,

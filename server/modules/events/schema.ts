@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { requiredText } from '../../lib/text-fields.ts'
 
-const MAX_PARAMS = 20
-
-const name = requiredText(60)
-const params = z
-  .record(name, z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
-  .refine((given) => Object.keys(given).length <= MAX_PARAMS, `at most ${MAX_PARAMS} parameters`)
+/** The events that clients report: a fixed list, each with its parameters. */
+const newContact = {
+  event_type: z.literal('newcontact'),
+  event_params: { missioner_id: z.string().max(100).nullish(), account_id: z.string().max(100).nullish() },
+}
 
 /** REST ignores unknown keys. */
-export const eventBody = z.object({ event_type: name, event_params: params.default({}) })
-export const eventInput = z.strictObject(eventBody.shape)
+export const eventBody = z.object({ ...newContact, event_params: z.object(newContact.event_params).default({}) })
+export const eventInput = z.strictObject({
+  ...newContact,
+  event_params: z.strictObject(newContact.event_params).default({}),
+})

@@ -8,8 +8,8 @@ import type { Check } from '../walk.ts'
 /** The maximum of items in one list of a request. */
 const MAX_ITEMS = 500
 
-/** Blocks validate their elements and preserve keys of newer versions; the parameters of an event are its program's own. */
-const loose = ['lessons.saveDraft: properties.elements.items', 'events.create: properties.event_params']
+/** Blocks validate their elements and preserve keys of newer versions. */
+const loose = ['lessons.saveDraft: properties.elements.items']
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>
 const routes = new Map(restRoutes.map((entry) => [`${entry.method} ${entry.path}`, entry]))
