@@ -16,6 +16,12 @@ export const optionalText = (max: number) =>
     .max(max)
     .transform((text) => (hasVisibleText(text) ? text : ''))
 
+/** A whole number, or its digits as text, as query strings and forms send it. */
+export const wholeNumber = (least: 0 | 1, most: number) => {
+  const digits = least === 0 ? /^\d{1,5}$/ : /^[1-9]\d{0,4}$/
+  return z.union([z.int().min(least).max(most), z.string().regex(digits).transform(Number)])
+}
+
 /** A single line of text that PostgreSQL can store. One that shows nothing becomes empty. */
 export const line = (most: number) =>
   z

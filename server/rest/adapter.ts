@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { checkAccess } from '../lib/check-access.ts'
 import { refuseWhenDiskIsLow } from '../lib/refuse-when-full.ts'
@@ -14,9 +13,10 @@ import { Forbidden, Invalid, UnsupportedMedia } from '../lib/errors.ts'
 import { decodeBody } from '../lib/decode-utf8.ts'
 import { parseJson } from '../lib/assert-safe-json.ts'
 import { messages } from '../lib/messages.ts'
-import { invalidInput, toHttpError } from '../lib/to-http-error.ts'
+import { toHttpError } from '../lib/to-http-error.ts'
 import { readRequestContext } from '../modules/auth/service.ts'
 import { runOnce } from './idempotency.ts'
+import { parseInput } from './parse-input.ts'
 import { replyIfChanged } from './reply-if-changed.ts'
 import type { RestRoute } from './route.ts'
 import { restRoutes } from './routes.ts'
@@ -77,8 +77,8 @@ async function answerCall(entry: RestRoute, request: FastifyRequest): Promise<ob
   const part = entry.upload && (await readFilePart(request, entry.upload.maxBytes))
   const input = {
     params: request.params as Record<string, string>,
-    query: entry.query && parse(entry.query, request.query),
-    body: entry.body && parse(entry.body, entry.wrapped ? unwrap(request.body) : request.body),
+    query: entry.query && parseInput(entry.query, request.query),
+    body: entry.body && parseInput(entry.body, entry.wrapped ? unwrap(request.body) : request.body),
     headers: request.headers,
   }
   const carryOut = async (caller: PublicContext, file: UploadStream | undefined) => {
@@ -113,12 +113,6 @@ function refuseUnasked({ headers }: FastifyRequest): void {
     headers.purpose !== undefined ||
     !['cors', 'same-origin', undefined].includes(headers['sec-fetch-mode'])
   if (isUnasked) throw new Forbidden()
-}
-
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw invalidInput(parsed.error)
-  return parsed.data
 }
 
 /** `{data: x}` and `{dto: x}` mean x, one level deep, and only when they are the only key. */

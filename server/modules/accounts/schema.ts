@@ -200,7 +200,7 @@ export const messageTemplates = z.strictObject({ templates: z.array(messageTempl
 export type MessageTemplates = z.infer<typeof messageTemplates>
 
 /** `host` of the address bar; the host of the request if it is missing. `ipPhoneCodeId` as the page received it. */
-export const visitorBody = z.object({ host: z.string().max(500).optional(), ipPhoneCodeId: z.int().optional() })
+export const visitorBody = z.object({ host: z.string().max(500).nullish(), ipPhoneCodeId: z.int().nullish() })
 
 /** What a visitor could bring, to be explained. */
 export const explainInput = z.strictObject({

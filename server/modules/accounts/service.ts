@@ -53,11 +53,11 @@ export async function getVisitorAccount(
 ): Promise<VisitorAccount> {
   const visitor = {
     ip: client.ip,
-    host: host === undefined ? client.host : (normalizeHost(host) ?? ''),
+    host: typeof host !== 'string' ? client.host : (normalizeHost(host) ?? ''),
     wanted: {},
     languages,
   }
-  const { resolved, country = unknownPhoneCode } = await resolveCallVisitor(deps, visitor, ipPhoneCodeId)
+  const { resolved, country = unknownPhoneCode } = await resolveCallVisitor(deps, visitor, ipPhoneCodeId ?? undefined)
   if (!resolved) throw new NotFound()
   return { account: presentPublic(resolved.account), locale: resolved.locale, ipPhoneCodeId: country.id }
 }

@@ -41,7 +41,7 @@ describe('the places of a new install', () => {
 
   test('come in the order of their labels, the last first unless asked otherwise', async () => {
     const falling = (await getPage({ pageSize: 5 })).locations.map(locationLabel)
-    const all = (await getPage({ sort: 'asc' })).locations.map(locationLabel)
+    const all = (await getPage({ sort: 'asc', pageSize: '' })).locations.map(locationLabel)
     expect(falling).toEqual(all.slice(-5).toReversed())
     expect((await getPage({ pageSize: '3', sort: 'asc' })).locations.map(locationLabel)).toEqual(all.slice(0, 3))
   })
@@ -52,19 +52,44 @@ describe('the places of a new install', () => {
       count: 1,
       names: ['м. Біла Церква'],
     })
-    const districts = await getPage({ filter: { location_type: 'district', location_path: 'Київська область' } })
+    const districts = await getPage({
+      pageSize: '',
+      filter: { location_type: 'district', location_path: 'Київська область' },
+    })
     expect(districts.count).toBe(7)
     expect(districts.locations.every(({ location_path }) => location_path.startsWith('Київська область, '))).toBe(true)
     expect(await getPage({ search: '%' })).toEqual({ locations: [], count: 0 })
   })
 
-  test.each([[{ pageSize: 0 }], [{ pageSize: 'many' }], [{ sort: 'up' }], [{ filter: { location_type: 'planet' } }]])(
-    'are refused for %j',
-    async (body) => {
-      const reply = await testApp.app.inject({ method: 'POST', url: '/api/v2/locations/getpage', payload: body })
-      expect(reply.statusCode).toBe(400)
-    },
-  )
+  test('are narrowed by what their path begins with, the place itself among them', async () => {
+    const paths = async (location_path: string) =>
+      (await getPage({ pageSize: null, filter: { location_path } })).locations.map((place) => place.location_path)
+    const whole = await paths('Донецька область')
+    expect(whole).toContain('Донецька область')
+    expect(whole.length).toBeGreaterThan(20)
+    expect(await paths('Донец')).toEqual(whole)
+    expect(await paths('донецька ')).toEqual(whole)
+    expect(await paths('область')).toEqual([])
+  })
+
+  test('are five unless a number is asked for; an empty number asks for all', async () => {
+    const { locations, count } = await getPage({})
+    expect([locations.length, count > 5]).toEqual([5, true])
+    for (const pageSize of ['', null]) expect((await getPage({ pageSize })).locations).toHaveLength(count)
+  })
+
+  test.each([
+    [{ pageSize: 0 }],
+    [{ pageSize: 'many' }],
+    [{ pageSize: [[1]] }],
+    [{ pageSize: true }],
+    [{ pageSize: '0' }],
+    [{ sort: 'up' }],
+    [{ filter: { location_type: 'planet' } }],
+  ])('are refused for %j', async (body) => {
+    const reply = await testApp.app.inject({ method: 'POST', url: '/api/v2/locations/getpage', payload: body })
+    expect(reply.statusCode).toBe(400)
+  })
 })
 
 describe('a place as one types', () => {

@@ -21,7 +21,7 @@ const row = {
 interface Wanted {
   search: string
   location_type: LocationType | undefined
-  /** The places below this one. */
+  /** What the path of a place begins with. */
   location_path: string | undefined
 }
 
@@ -64,7 +64,7 @@ export async function findPlaces(
 function matching({ search, location_type, location_path }: Wanted): SQL | undefined {
   return and(
     location_type && eq(locations.location_type, location_type),
-    location_path ? sql`starts_with(${locations.location_path}, ${`${location_path}, `})` : undefined,
+    location_path ? sql`starts_with(lower(${locations.location_path}), lower(${location_path}))` : undefined,
     search ? sql`strpos(lower(${label}), lower(${search})) > 0` : undefined,
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locationTypes } from '#domain/location/location-types.ts'
 import { id } from '../../lib/reply-parts.ts'
-import { optionalText } from '../../lib/text-fields.ts'
+import { optionalText, wholeNumber } from '../../lib/text-fields.ts'
 
 const location = z.strictObject({
   _id: id,
@@ -12,12 +12,14 @@ const location = z.strictObject({
   locality_name: z.string(),
 })
 
-/** An empty or missing page size asks for all. */
+const DEFAULT_PAGE_SIZE = 5
+
+/** An empty page size asks for all; a missing one for a few. */
 export const pageBody = z.object({
   pageSize: z
-    .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(1)])
-    .nullish()
-    .transform((size) => size ?? undefined),
+    .union([z.literal(''), z.null(), wholeNumber(1, 99_999)])
+    .default(DEFAULT_PAGE_SIZE)
+    .transform((size) => (typeof size === 'number' ? size : undefined)),
   sort: z.enum(['asc', 'desc']).default('desc'),
   search: optionalText(100).default(''),
   filter: z

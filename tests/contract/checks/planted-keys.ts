@@ -93,8 +93,16 @@ function plant(operation: Operation, { input, body, file, ...rest }: Request, wa
     return { ...(value as object), ...plantedIn(operation, value, walk) }
   }
   if (!operation.name.includes('/')) return { input: into(input) }
-  if (!file) return { ...rest, body: into(body ?? {}) }
+  if (!file) return { ...rest, body: plantAnywhere(body ?? {}, into) }
   return { ...rest, file: { ...file, bytes: plantInFile(file.bytes, into) } }
+}
+
+/** Adds the keys to a body and to every object in it, except lesson content and push subscriptions, which have rules of their keys. */
+function plantAnywhere(body: unknown, into: (value: unknown) => unknown, key = ''): unknown {
+  if (Array.isArray(body)) return body.map((item) => plantAnywhere(item, into))
+  if (body === null || typeof body !== 'object' || ['lesson_content', 'subscription'].includes(key)) return body
+  const inner = Object.entries(body).map(([name, value]) => [name, plantAnywhere(value, into, name)])
+  return into(Object.fromEntries(inner))
 }
 
 /** Adds the key to the objects of an import file, except lesson content, which blocks validate. */

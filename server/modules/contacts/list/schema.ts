@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../lib/reply-parts.ts'
-import { line, typedMoment } from '../../../lib/text-fields.ts'
+import { line, typedMoment, wholeNumber } from '../../../lib/text-fields.ts'
 import { contactFigure } from '../../../lib/figures.ts'
 import { contact, shownContact } from '../schema.ts'
 
@@ -54,7 +54,9 @@ export const countBody = z.object({
   value: z.union([z.string().max(200), z.int()]).nullish(),
 })
 export const pageBody = countBody.extend({
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  page: wholeNumber(0, 99_999)
+    .nullish()
+    .transform((page) => page ?? 0),
   /** `next` of the page before: makes late pages as quick as the first. */
   cursor: z.string().max(500).nullish(),
 })
