@@ -82,18 +82,14 @@ async function store({ deps }: PublicContext, request: StudyRequestRow): Promise
 }
 
 /** What a further request of the same person adds to the first one. */
-function mergeRequests(
-  earlier: StudyRequestRow,
-  { message, email, location, course_id, consent_version }: StudyRequestRow,
-) {
+function mergeRequests(earlier: StudyRequestRow, { message, location, course_id, consent_version }: StudyRequestRow) {
   const isNew = message !== null && message !== '' && !earlier.message?.includes(message)
   const whole = [earlier.message, message].filter(Boolean).join('\n\n')
   return {
     // The first words stay when both together are too long.
     message: isNew ? cutText(whole, maxRequestMessage) : earlier.message,
-    email: email || earlier.email,
-    location: location || earlier.location,
-    course_id: course_id || earlier.course_id,
-    consent_version: consent_version || earlier.consent_version,
+    location: earlier.location || location,
+    course_id: earlier.course_id ?? course_id,
+    consent_version: earlier.consent_version ?? consent_version,
   }
 }

@@ -77,11 +77,14 @@ export function countRequests(tx: Query, accountId: string): Promise<number> {
   return tx.$count(studyRequests, present(accountId))
 }
 
-/** The same person's open request, locked until the transaction ends. */
+/**
+ * The same person's open request, locked until the transaction ends. A request that names another e-mail address, place or course
+ * is one of its own: whoever knows a name and a phone could otherwise change what the person said.
+ */
 export async function lockSameRequest(
   tx: Query,
   accountId: string,
-  { fullname, phone }: Pick<StudyRequestRow, 'fullname' | 'phone'>,
+  { fullname, phone, email, location, course_id }: StudyRequestRow,
 ): Promise<StudyRequestRow | undefined> {
   if (!phone) return undefined
   const [row] = await tx
@@ -93,6 +96,9 @@ export async function lockSameRequest(
         isNull(studyRequests.contact_id),
         eq(studyRequests.fullname, fullname),
         sql`${studyRequests.phone} ->> 'phone' = ${phone.phone}`,
+        email ? eq(studyRequests.email, email) : undefined,
+        location ? sql`coalesce(${studyRequests.location}, '') in ('', ${location})` : undefined,
+        course_id ? sql`coalesce(${studyRequests.course_id}, ${course_id}) = ${course_id}` : undefined,
       ),
     )
     .orderBy(asc(studyRequests.created_at))
@@ -106,7 +112,7 @@ export async function extendRequest(
   tx: Query,
   accountId: string,
   requestId: string,
-  changes: Partial<Pick<StudyRequestRow, 'message' | 'email' | 'location' | 'course_id' | 'consent_version'>>,
+  changes: Partial<Pick<StudyRequestRow, 'message' | 'location' | 'course_id' | 'consent_version'>>,
 ): Promise<void> {
   await tx
     .update(studyRequests)

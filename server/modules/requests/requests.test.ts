@@ -120,9 +120,31 @@ describe('requests to study the Bible', () => {
       ['without a way to answer', { phone: undefined }],
       ['with letters for a phone', { phone: { phone: 'call me' } }],
       ['with a wrong address', { email: 'nobody' }],
+      ['with a space in the address', { email: 'a b@c' }],
+      ['with characters that cannot be stored', { email: 'a\u0000b@c' }],
+      ['with an age that no contact has', { age: 5 }],
     ])('are refused %s', async (_case, more) => {
       expect((await send(more)).statusCode).toBe(400)
       expect(await made()).toEqual([])
+    })
+
+    test('take every address of the form text@text', async () => {
+      for (const email of ['a@b', 'ганна@школа.укр', "o'neil+a@b.c"])
+        expect((await send({ email })).statusCode).toBe(200)
+    })
+
+    test('of a stranger who knows name and phone change nothing of what the first one said', async () => {
+      await send({ email: 'real@x.org', location: 'Львів' })
+      for (const more of [{ email: 'attacker@evil.test' }, { location: 'Київ' }])
+        expect((await send(more)).statusCode).toBe(200)
+      const kept = (await made()).map(({ email, location }) => [email, location])
+      expect(kept).toHaveLength(2)
+      expect(kept).toEqual(
+        expect.arrayContaining([
+          ['real@x.org', 'Львів'],
+          ['attacker@evil.test', 'Київ'],
+        ]),
+      )
     })
 
     test('of one person join while they wait, and the answer does not tell', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { toStoredPhone } from '#domain/contact/stored-phone.ts'
+import { isEmail } from '#domain/forms/is-email.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { maxRequestMessage } from '#domain/request/study-request.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
@@ -23,8 +24,10 @@ const stored = <Shape extends z.ZodType<{ code?: string | undefined; phone: stri
 
 const fields = {
   fullname: requiredText(200),
-  email: z.union([z.literal(''), z.email().max(200)]).optional(),
-  age: z.int().min(0).max(5).default(2),
+  email: line(200)
+    .refine((text) => text === '' || isEmail(text), 'an e-mail address')
+    .optional(),
+  age: z.int().min(0).max(4).default(2),
   gender: z.int().min(0).max(2).default(0),
   locale: z.enum(siteLocales).optional(),
   location: line(200).optional(),

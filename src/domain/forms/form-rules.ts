@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmail } from './is-email.ts'
 
 // The validators of forms. A rule's message is the English key of a translation; forms translate it when they show it.
 // Every rule but `required` accepts an empty value, so that a field is optional unless it says otherwise.
@@ -33,7 +34,6 @@ export function readRuleMessage(sentence: string): RuleMessage | undefined {
   return min === undefined ? undefined : { ...ruleMessages.minlengthOther, values: { min: Number(min) } }
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/
 const LOGIN_PHONE = /^\+?\d+$/
 const LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic} ]+$/u
 
@@ -66,10 +66,10 @@ export function repassword<Values extends Record<string, unknown>>(
   })
 }
 
-export const email = optional((value) => EMAIL.test(value), ruleMessages.email.id)
+export const email = optional(isEmail, ruleMessages.email.id)
 
 /** An e-mail address, or digits with an optional plus before them. */
-export const emailOrPhone = z.refine<string>((value) => value === '' || EMAIL.test(value) || LOGIN_PHONE.test(value), {
+export const emailOrPhone = z.refine<string>((value) => value === '' || isEmail(value) || LOGIN_PHONE.test(value), {
   error: ({ input }) => (/[@\p{L}]/u.test(String(input)) ? ruleMessages.email.id : ruleMessages.phoneOfLogin.id),
 })
 
