@@ -77,6 +77,14 @@ describe('missioners', () => {
     expect((await names()).filter((name) => ['One', 'Two', 'Lost'].includes(name))).toEqual(['One', 'Two'])
   })
 
+  test('a missioner reads the names of colleagues, not what they sign in with', async () => {
+    const logins = async (person: TestPerson) =>
+      (await (await testApp.as(person)).missioners.list({})).missioners.map(({ user_login }) => user_login)
+    expect((await logins(manager)).some((login) => login !== null)).toBe(true)
+    const missioner = await testApp.makePerson(manager.account_id, Role.MISSIONER)
+    expect((await logins(missioner)).every((login) => login === null)).toBe(true)
+  })
+
   test('an older version is a conflict that shows the present row', async () => {
     const { _id, version } = await create('Anna')
     const caller = await testApp.as(manager)

@@ -14,7 +14,14 @@ export function presentMissioner(row: MissionerRow): Missioner {
   }
 }
 
-export function presentListed(row: ListedRow): ListedMissioners['missioners'][number] {
+/** A login is what a password belongs to: only those who manage missioners read those of others. */
+export function presentListed(row: ListedRow, seesLogins: boolean): ListedMissioners['missioners'][number] {
   const { contacts, user_login, user_state, takes_contacts } = row
-  return { ...presentMissioner(row), contacts, user_login, user_state, takes_contacts }
+  return {
+    ...presentMissioner(row),
+    contacts,
+    user_login: seesLogins ? user_login : null,
+    user_state,
+    takes_contacts,
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsRight } from '#domain/rights.ts'
 import type { Query } from '#db/client.ts'
 import { Role } from '#domain/roles.ts'
 import { createOnce } from '../../lib/create-once.ts'
@@ -48,13 +49,14 @@ export async function listWholeAccount({ accountId, readAccount }: AccountContex
 
 /** A page of missioners by name, with what each has to do with; `next` is the cursor of the following page. */
 export async function listPage(
-  { accountId, readAccount }: AccountContext,
+  { viewer, accountId, readAccount }: AccountContext,
   { search, cursor }: z.infer<typeof missionerPage>,
 ): Promise<ListedMissioners> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, nameKey)
   const rows = await readAccount((tx) => listMissioners(tx, accountId, { search, after, limit: pageLimit() }))
   const { page, next } = takePage(rows, ({ missioner_name, _id }) => [missioner_name, _id])
-  return { missioners: page.map(presentListed), next }
+  const seesLogins = holdsRight(viewer.account_role, 'missioners.write')
+  return { missioners: page.map((row) => presentListed(row, seesLogins)), next }
 }
 
 export async function getMissioner(
@@ -206,10 +208,15 @@ export async function changeAccount(
   })
 }
 
-async function findOne(tx: Query, accountId: string, id: string | undefined): Promise<FoundMissioner> {
+/** Throws `NotFound` when the account has no such missioner at work. */
+export async function requireMissioner(tx: Query, accountId: string, id: string): Promise<MissionerRow> {
   const row = await findMissioner(tx, accountId, requireId(id))
   if (!row) throw new NotFound()
-  return { missioner: presentMissioner(row) }
+  return row
+}
+
+async function findOne(tx: Query, accountId: string, id: string | undefined): Promise<FoundMissioner> {
+  return { missioner: presentMissioner(await requireMissioner(tx, accountId, id ?? '')) }
 }
 
 /** Throws `NotFound` when one of the users is not of this account. */

@@ -30,7 +30,7 @@ export function MissionerList({ list, isFiltered, onEdit, onHandOver }: Missione
       onOpen={onEdit}
       filters={[
         { id: 'contacts', label: t`With contacts`, matches: ({ contacts }) => contacts > 0 },
-        { id: 'login', label: t`Without sign-in`, matches: ({ user_login }) => user_login === null },
+        { id: 'login', label: t`Without sign-in`, matches: ({ user_id }) => user_id === null },
       ]}
       actions={[
         {
