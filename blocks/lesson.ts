@@ -65,7 +65,11 @@ export function storeElements(
     if (!model || stored.v > model.version) return stored
     const parsed = model.schema.safeParse(migrate(model, stored))
     if (!parsed.success) throw new InvalidElement(index, parsed.error.issues[0]?.path.join('.') || 'data')
-    return { ...stored, v: model.version, data: changeFields(model.schema, 'rich-text', parsed.data, tools.sanitize) }
+    const sanitized = changeFields(model.schema, 'rich-text', parsed.data, tools.sanitize)
+    // A text can outgrow its limit when its signs are escaped and its tags closed; readers would get nothing of it.
+    const kept = model.schema.safeParse(sanitized)
+    if (!kept.success) throw new InvalidElement(index, kept.error.issues[0]?.path.join('.') || 'data')
+    return { ...stored, v: model.version, data: kept.data }
   })
 }
 

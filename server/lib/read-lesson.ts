@@ -1,4 +1,4 @@
-import { linkSchemes, richTextAttributes, richTextTags } from '#blocks/kit/rich-text/vocabulary.ts'
+import { isLinkAddress, linkSchemes, richTextAttributes, richTextTags } from '#blocks/kit/rich-text/vocabulary.ts'
 import { changeStored, type LessonElement, mapRichTexts, readLesson, type StoredElement } from '#blocks/lesson.ts'
 import { sanitizeRichText } from './sanitize.ts'
 
@@ -37,5 +37,6 @@ function isHarmless(part: string, tag: string | undefined, address: string | und
 /** An allowed scheme, or a path that leads to no other host. */
 function isPlain(address: string): boolean {
   const scheme = /^([a-z]+):/.exec(address)?.[1]
-  return scheme === undefined ? /^\/(?![/\\])/.test(address) : linkSchemes.some((allowed) => allowed === scheme)
+  if (scheme === undefined) return /^\/(?![/\\])/.test(address)
+  return isLinkAddress(address) && linkSchemes.some((allowed) => allowed === scheme)
 }

@@ -1,11 +1,23 @@
 import sanitizeHtml from 'sanitize-html'
-import { linkSchemes, richTextAttributes, richTextTags, synonyms } from '#blocks/kit/rich-text/vocabulary.ts'
+import {
+  isLinkAddress,
+  linkSchemes,
+  richTextAttributes,
+  richTextTags,
+  synonyms,
+} from '#blocks/kit/rich-text/vocabulary.ts'
 
 /** Deeper than any real text. The time of the sanitiser grows with the square of the depth. */
 const MAX_NESTING = 100
 
 /** A rich text with more than `MAX_NESTING` open tags at one place. */
 export class NestedTooDeeply extends Error {}
+
+/** A link with an address that links may not have becomes plain text. */
+const dropForbidden: sanitizeHtml.Transformer = (tagName, { href = '', ...attribs }) => ({
+  tagName,
+  attribs: isLinkAddress(href) ? { ...attribs, href } : attribs,
+})
 
 /**
  * Reduces HTML to the elements and attributes of lessons; keeps text and removes everything executable. Throws
@@ -19,7 +31,7 @@ export function sanitizeRichText(html: string): string {
     allowedSchemes: [...linkSchemes],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    transformTags: { ...synonyms },
+    transformTags: { ...synonyms, a: dropForbidden },
     onOpenTag() {
       depth += 1
       if (depth > MAX_NESTING) throw new NestedTooDeeply(`more than ${MAX_NESTING} nested tags`)

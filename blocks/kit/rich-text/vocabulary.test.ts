@@ -11,6 +11,8 @@ describe('isLinkAddress', () => {
     'viber://chat',
     'whatsapp://send',
     '/lessons/3',
+    'https://example.org/?q=a\\b',
+    '#note',
   ])('accepts %s', (address) => expect(isLinkAddress(address)).toBe(true))
 
   test.each([
@@ -23,6 +25,14 @@ describe('isLinkAddress', () => {
     'file:///etc/passwd',
     'blob:https://x/1',
     'https://',
+    '//evil.test/x',
+    '/\\evil.test/x',
+    '\\\\evil.test\\x',
+    '/\t/evil.test/x',
+    ' //evil.test/x',
+    'https:evil.test',
+    'https:\\\\evil.test\\x',
+    'https://school.test\\@evil.test',
     '',
     '  ',
   ])('refuses %j', (address) => expect(isLinkAddress(address)).toBe(false))
@@ -40,7 +50,15 @@ describe('toLinkAddress', () => {
     ['example.org:8080/a', 'https://example.org:8080/a'],
   ])('reads %j as %s', (typed, address) => expect(toLinkAddress(typed)).toBe(address))
 
-  test.each(['', 'abraham', 'two words', 'javascript:alert(1)', 'data:text/html,x'])('finds no link in %j', (typed) =>
-    expect(toLinkAddress(typed)).toBeUndefined(),
-  )
+  test.each([
+    '',
+    'abraham',
+    'two words',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/x',
+    '/\\evil.test/x',
+    '\\\\evil.test\\x',
+    'evil.test\\x',
+  ])('finds no link in %j', (typed) => expect(toLinkAddress(typed)).toBeUndefined())
 })

@@ -25,11 +25,17 @@ export const synonyms: Readonly<Record<string, (typeof richTextTags)[number]>> =
   h6: 'h4',
 }
 
-/** Whether a link may have this address. Parses it like a browser, so that no spelling hides a scheme. */
+/**
+ * Whether a link may have this address: one of the schemes, or a path of this installation. Parses it like a browser, so that no
+ * spelling hides a scheme or a host: `//host` and `/\\host` name another site without saying so, and browsers read a backslash
+ * as a slash.
+ */
 export function isLinkAddress(address: string): boolean {
   const base = 'https://install.invalid'
-  if (address.trim() === '' || !URL.canParse(address, base)) return false
-  const { protocol } = new URL(address, base)
+  if (address.trim() === '' || /^[^?#]*\\/.test(address) || !URL.canParse(address, base)) return false
+  const { protocol, origin } = new URL(address, base)
+  if (!URL.canParse(address)) return origin === base
+  if (/^https?:$/.test(protocol)) return /^\W*https?:\/\//i.test(address)
   return linkSchemes.some((scheme) => protocol === `${scheme}:`)
 }
 

@@ -49,6 +49,10 @@ describe('a lesson', () => {
     [' java\tscript:alert(1)'],
     ['ftp://example.org'],
     ['no address'],
+    ['//evil.test/x'],
+    ['/\\evil.test/x'],
+    ['\\\\evil.test\\x'],
+    ['https:\\\\evil.test'],
   ])('is refused over REST and in imports with the address %j, and the element is named', async (url) => {
     for (const [element, name, field] of [
       [link(url), 'LINK', 'url'],
@@ -63,6 +67,16 @@ describe('a lesson', () => {
         `courses[0].lessons[1].lesson_content[0]: ${name}: please check “${field}”`,
       )
     }
+  })
+
+  test('that outgrows its limit when it is sanitised is refused, and the element is named', async () => {
+    const grows = { type: 2, data: { text: '<p><b>word</b> and words</p>'.repeat(3_500) } }
+    const added = await add([link(''), grows])
+    expect(added.statusCode).toBe(400)
+    expect(added.json().message).toMatch(/Block 2 \(TEXT_?\w*\): please check “text”/)
+    const imported = await bring([grows])
+    expect(imported.statusCode).toBe(400)
+    expect(imported.json().message).toMatch(/lesson_content\[0\]: \w+: please check “text”/)
   })
 
   test.each([

@@ -9,6 +9,7 @@ test.each([
   ['{name}! Гарно', '', 'Гарно'],
   ['nothing to fill', '', 'nothing to fill'],
   ['{name}', '', ''],
+  ['Well done, {name}!', 'A$&B $1 $$', 'Well done, A$&B $1 $$!'],
 ])('“%s” said to “%s” is “%s”', (text, name, said) => {
   expect(fillName(text, name)).toBe(said)
 })

@@ -10,7 +10,7 @@ const notInWords = /[^\p{L}\p{M}\p{N}'’ʼ-]+/u
 /** A remark for this student. A student without a name is not spoken to by one: no gap and no comma stay behind. */
 export function fillName(text: string, name: string): string {
   const trimmed = name.trim()
-  if (trimmed !== '') return text.replaceAll(namePlaceholder, trimmed)
+  if (trimmed !== '') return text.replaceAll(namePlaceholder, () => trimmed)
   const rest = text.replace(/^\{name\}[,.!:]? ?/, '')
   const nameless = rest.replaceAll(/,? ?\{name\}/g, '').trim()
   return rest === text ? nameless : nameless.charAt(0).toLocaleUpperCase() + nameless.slice(1)

@@ -21,6 +21,10 @@ describe('preview', () => {
     expect(previewComment(`${'a'.repeat(100)}b`)).toBe('a'.repeat(100))
   })
 
+  test('cuts no emoji in two', () => {
+    expect(previewComment(`${'a'.repeat(99)}😀`)).toBe('a'.repeat(99))
+  })
+
   test('has one space where lines were broken, however often', () => {
     expect(previewComment('Well read. \n\n\n Now the next\nchapter.')).toBe('Well read. Now the next chapter.')
   })

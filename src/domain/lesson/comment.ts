@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import { hasVisibleText } from '../text/has-visible-text.ts'
 
 /** A teacher's comment holds at most this many characters. */
@@ -10,5 +11,8 @@ export function normalizeComment(text: string | null): string | null {
 
 /** The first 100 characters on one line; the ellipsis is the style sheet's. */
 export function previewComment(text: string): string {
-  return text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)).slice(0, 100)
+  return cutText(
+    text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
+    100,
+  )
 }
