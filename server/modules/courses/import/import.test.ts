@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Role } from '#domain/roles.ts'
@@ -9,6 +10,19 @@ import { upload } from '../../../lib/testing-upload.ts'
 import { course, courseZip, picture, refusedFiles, test7 } from './testing.ts'
 
 const MARKER = 'ANSWER-KEY'
+const noBytes = new Uint8Array(0)
+
+/** A ZIP whose names are UTF-8 without the flag that says so, as a Mac writes it. */
+function unmark(zip: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(zip)
+  for (const [signature, flag] of [
+    [0x04034b50, 7],
+    [0x02014b50, 9],
+  ] as const)
+    for (let at = 0; at < bytes.length - 4; at += 1)
+      if (bytes.readUInt32LE(at) === signature) bytes.writeUInt8(bytes.readUInt8(at + flag) & ~0x08, at + flag)
+  return new Uint8Array(bytes)
+}
 
 describe('course imports', () => {
   let testApp: TestApp
@@ -155,6 +169,28 @@ describe('course imports', () => {
       expect(copy.lesson_content[0].data.src).toBe(lesson.lesson_content[0].data.src)
     }
     expect(files()).toHaveLength(1)
+  })
+
+  test.each([
+    ['a folder', 'Мій курс/', {}],
+    ['a folder in a folder', 'Downloads/course/', {}],
+    [
+      'a Mac',
+      '',
+      { '__MACOSX/._course.json': noBytes, '.DS_Store': noBytes, 'images/._a.jpg': noBytes, '__MACOSX/': noBytes },
+    ],
+    ['a folder of a Mac', 'Курс Й/', { '__MACOSX/Курс Й/._course.json': noBytes, 'Курс Й/.DS_Store': noBytes }],
+    ['Windows', 'course/', { 'course/Thumbs.db': noBytes, 'course/images/desktop.ini': noBytes }],
+  ])('reads a ZIP of %s, whatever form its names have', async (_packer, folder, others) => {
+    const text = strToU8(JSON.stringify(course([{ type: 0, data: { src: 'images/Йордан.jpg' } }])))
+    const own = { [`${folder}course.json`]: text, [`${folder}images/Йордан.jpg`.normalize('NFD')]: red }
+    const packed = zipSync({ ...own, ...others })
+    for (const bytes of [packed, unmark(packed)]) {
+      const reply = await send('zip', bytes)
+      expect(reply.statusCode, reply.body).toBe(200)
+      const [lesson] = (await readLessons(reply.json().results[0]._id, editor)).json().lessons
+      expect(lesson.lesson_content[0].data.src).toMatch(/^\/uploads\//)
+    }
   })
 
   test('keeps a lesson working when a plain JSON refers to images that it does not contain', async () => {

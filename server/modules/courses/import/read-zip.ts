@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import { cutText } from '#domain/cut-text.ts'
 import { maxPictureBytes } from '#domain/lesson/picture.ts'
 import { messages } from '../../../lib/messages.ts'
 import { maxImportBytes } from '../schema.ts'
@@ -23,13 +25,14 @@ export interface CourseZip {
 export async function withCourseZip<T>(path: string, work: (zip: CourseZip) => Promise<T>): Promise<T> {
   const file = await open(path)
   try {
-    const entries = await listEntries(file)
+    const entries = withoutFolder(await listEntries(file))
     const course = entries.get(COURSE_FILE)
     if (!course) throw refuse(COURSE_FILE, messages.zipWithoutCourse)
+    const find = (picture: string) => entries.get(picture.normalize('NFC'))
     return await work({
       courseFile: await read(file, COURSE_FILE, course, maxImportBytes.json),
-      has: (picture) => entries.has(picture),
-      read: (picture) => read(file, picture, entries.get(picture), maxPictureBytes),
+      has: (picture) => find(picture) !== undefined,
+      read: (picture) => read(file, picture, find(picture), maxPictureBytes),
     })
   } finally {
     file.close()
@@ -56,10 +59,11 @@ async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
   let unpacked = 0
   try {
     for await (const entry of file.eachEntry()) {
-      const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true)
-      checkEntry(name, entry)
-      if (entries.has(name)) throw refuse(name, messages.zipTwice)
+      const name = readName(entry)
       unpacked += entry.uncompressedSize
+      if (isOfTheSystem(name)) continue
+      checkEntry(name, entry)
+      if (entries.has(name)) throw refuse(printable(name), messages.zipTwice)
       entries.set(name, entry)
     }
   } catch (error) {
@@ -74,6 +78,29 @@ async function listEntries(file: ZipFile): Promise<Map<string, Entry>> {
   // Compared with the size of the ZIP: overlapping entries cannot bypass the limit.
   if (unpacked > MAX_RATIO * file.fileSize) throw refuse('ZIP', messages.zipBomb, 413)
   return entries
+}
+
+/** The name with composed letters: a Mac writes й as two characters, and UTF-8 without the flag that says so. */
+function readName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  const isUnmarked = fileNameRaw.some((byte) => byte > 0x7f) && isUtf8(fileNameRaw)
+  const name = isUnmarked
+    ? fileNameRaw.toString('utf8')
+    : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+  return name.normalize('NFC')
+}
+
+/** What Mac and Windows add to folders. It is never read. */
+function isOfTheSystem(name: string): boolean {
+  return /^__MACOSX(\/|$)|(^|\/)(\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
+}
+
+/** The entries of a folder that was packed as a whole, as if its contents had been packed. */
+function withoutFolder(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, Entry> {
+  const names = [...entries.keys()]
+  const top = /^[^/]+\//.exec(names[0] ?? '')?.[0]
+  if (top === undefined || !names.every((name) => name.startsWith(top))) return entries
+  const inner = [...entries].map(([name, entry]) => [name.slice(top.length), entry] as const)
+  return withoutFolder(new Map(inner.filter(([name]) => name !== '')))
 }
 
 function checkEntry(name: string, entry: Entry): void {
@@ -116,5 +143,5 @@ function refuse(
 
 /** An untrusted name, safe to show in a message. */
 function printable(name: string): string {
-  return name.replaceAll(/\p{C}/gu, '').slice(0, 200)
+  return cutText(name.replaceAll(/\p{C}/gu, ''), 200)
 }

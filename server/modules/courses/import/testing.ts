@@ -75,7 +75,7 @@ export const refusedFiles = (jpeg: () => Uint8Array): RefusedFile[] => [
   [
     'course.json is not at the top',
     'zip',
-    () => zip({ 'course/course.json': strToU8('{}') }),
+    () => zip({ 'one/course.json': strToU8('{}'), 'two/course.json': strToU8('{}') }),
     400,
     /course\.json: This file is missing/,
   ],
