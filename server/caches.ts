@@ -26,6 +26,8 @@ export function createCaches() {
     sharedCovers: new LRUCache<string, Promise<Buffer>>({ max: 200 }),
     /** Of the account of each host and country. */
     siteFacts: new LRUCache<string, SiteFacts>({ max: 1_000, ttl: 60_000 }),
+    /** The name that the database has for a time zone, by its name in lower case; empty where it knows none. */
+    timeZones: new LRUCache<string, string>({ max: 1_000 }),
     /** The interface texts of each language. */
     dictionaries: new Map<SiteLocale, Promise<Record<string, string>>>(),
     setup: new SetupLink(),

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
 
 interface Calendar {
   /** Where the months of the period begin, the first one where the period does. */
@@ -36,6 +37,24 @@ export async function readCalendar(
     Date,
   ]
   return { months: row.months.map((text) => new Date(text)), today, this_month, last_month, last_month_now }
+}
+
+/** Those of the names that are time zones, in any case of letters, as the database writes them. It takes a moment: the list is in files. */
+export async function listKnownZones(tx: Query, names: readonly string[]): Promise<string[]> {
+  const lower = names.map((name) => sql`lower(${name})`)
+  const rows = await tx.execute<{ name: string }>(
+    sql`select name from pg_timezone_names where lower(name) in (${sql.join(lower, sql`, `)})`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The ids of the countries that an account serves by default. */
+export async function readDefaultCountries(tx: Query, accountId: string): Promise<readonly number[]> {
+  const [row] = await tx
+    .select({ countries: accounts.account_country_codes_defaults })
+    .from(accounts)
+    .where(eq(accounts._id, accountId))
+  return row?.countries ?? []
 }
 
 /** The months as rows named `months`: `month` counts from 0. One range of an index is counted faster than rows are sorted into months. */

@@ -1,5 +1,6 @@
 import type { AccountContext } from '../../lib/request-context.ts'
 import { readCalendar } from './calendar-queries.ts'
+import { chooseTimeZone } from './choose-time-zone.ts'
 import {
   countNewContacts,
   countRequests,
@@ -41,7 +42,8 @@ export async function getPeople(
   const now = deps.now()
   const { locale, to } = period
   return readAccount(async (tx) => {
-    const calendar = await readCalendar(tx, { ...period, time_zone, now })
+    const zone = await chooseTimeZone(deps, tx, accountId, time_zone)
+    const calendar = await readCalendar(tx, { ...period, time_zone: zone, now })
     const months = presentMonths(calendar.months, to)
     const this_month = { from: calendar.this_month, to: now }
     const last_month = { from: calendar.last_month, to: calendar.last_month_now }
@@ -75,7 +77,8 @@ export async function getOverview(
   { time_zone, ...period }: PeriodInput,
 ): Promise<Overview> {
   return readAccount(async (tx) => {
-    const calendar = await readCalendar(tx, { ...period, time_zone, now: deps.now() })
+    const zone = await chooseTimeZone(deps, tx, accountId, time_zone)
+    const calendar = await readCalendar(tx, { ...period, time_zone: zone, now: deps.now() })
     const rows = await listMonths(tx, accountId, period, calendar.months)
     const countOf = (step: string, month?: number) =>
       rows

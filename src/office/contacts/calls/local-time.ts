@@ -1,8 +1,6 @@
 import { splitPhone } from '#domain/phone/split-phone.ts'
 import { phoneCodeByCode } from '#domain/phone/phone-codes.ts'
-
-/** Where the list of a country's zones has one that is not its own. */
-const zoneOf: Record<string, string> = { UA: 'Europe/Kyiv' }
+import { zonesOfCountry } from '#domain/phone/zones-of-country.ts'
 
 const [EVENING, MORNING] = [21, 8]
 
@@ -18,7 +16,7 @@ export interface LocalTime {
 export function localTimeOf(phone: string, now: Date): LocalTime | undefined {
   const { code } = splitPhone({ phone })
   const iso = code === '' ? undefined : phoneCodeByCode(code)?.iso
-  const times = (iso === undefined ? [] : zonesOf(iso)).map((zone) => minutesIn(zone, now))
+  const times = (iso === undefined ? [] : zonesOfCountry(iso)).map((zone) => minutesIn(zone, now))
   const [first] = times
   if (first === undefined) return undefined
   // Around midnight the west is still in the evening before.
@@ -28,13 +26,6 @@ export function localTimeOf(phone: string, now: Date): LocalTime | undefined {
     number,
   ]
   return { from, until, isNight: times.every((time) => time >= EVENING * 60 || time < MORNING * 60) }
-}
-
-function zonesOf(iso: string): readonly string[] {
-  if (zoneOf[iso]) return [zoneOf[iso]]
-  // The second is its name in older browsers.
-  const locale = new Intl.Locale(`und-${iso}`) as Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] }
-  return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
 function minutesIn(timeZone: string, now: Date): number {
