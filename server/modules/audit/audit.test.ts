@@ -49,6 +49,29 @@ describe('the audit log of an account', () => {
     const [one, two] = [await makeContact(testApp, missioner), await makeContact(testApp, missioner)]
     const caller = await testApp.as(admin, { 'tenant-account': account })
     for (const _id of [one, one, two]) await caller.contactCard.history({ _id })
-    expect(await actions(account)).toEqual(['read', 'contacts.view', 'contacts.view'])
+    expect(await actions(account)).toEqual(['read', ...Array.from({ length: 3 }, () => 'contacts.view')])
+  })
+
+  test('has a row each time a manager opens the card of another person’s contact, and one an hour for an own one', async () => {
+    const account = await testApp.makeAccount('Fourth')
+    const missioner = await testApp.makePerson(account, Role.MISSIONER)
+    const manager = await testApp.makePerson(account, Role.ACCOUNT_MANAGER)
+    const _id = await makeContact(testApp, missioner)
+    const caller = await testApp.as(manager)
+    const views = async () => (await actions(account)).filter((action) => action === 'contacts.view').length
+    await caller.contacts.get({ _id })
+    await caller.contactCard.history({ _id })
+    expect(await views()).toBe(1)
+    await caller.contacts.get({ _id })
+    expect(await views()).toBe(2)
+    await caller.contacts.list({})
+    await caller.contacts.search({})
+    expect(await views()).toBe(2)
+    const own = await testApp.as(missioner)
+    for (let time = 0; time < 3; time += 1) {
+      await own.contacts.get({ _id })
+      await own.contactCard.history({ _id })
+    }
+    expect(await views()).toBe(3)
   })
 })

@@ -116,3 +116,11 @@ export async function listActors(tx: Query, accountId: string, letters: string):
     .where(and(eq(users.account_id, accountId), sql`lower(${users.user_fullname}) like ${pattern}`, exists(acts)))
   return people.map(({ _id }) => _id)
 }
+
+/** Whether a person is the missioner who follows this contact up. */
+export async function ownsContact(tx: Query, accountId: string, userId: string, contactId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select from contacts c join missioners m on m._id = c.contact_owner_id and m.account_id = c.account_id
+    where c.account_id = ${accountId} and c._id = ${contactId} and m.user_id = ${userId} and m.archived_at is null`)
+  return rows.length > 0
+}

@@ -1,7 +1,7 @@
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, RequestContext } from '../../lib/request-context.ts'
-import { findLastAct, insertAudit, insertStaffAudit } from './queries.ts'
+import { findLastAct, insertAudit, insertStaffAudit, ownsContact } from './queries.ts'
 
 interface Act {
   /** Null for what the server does automatically. */
@@ -52,10 +52,27 @@ export async function recordCrossAccountRead({ deps, viewer }: RequestContext): 
   await recordHourly(deps, viewer.tenant_account_id, { actor_id: viewer._id, action: READ })
 }
 
-/** Records that a person opened the card of a contact, once an hour for each card. */
-export async function recordCardView({ deps, viewer, accountId }: AccountContext, contactId: string): Promise<void> {
+/** A page that shows a card asks for the contact and its history at once: that is one opening. */
+const ONE_OPENING_MS = 10_000
+
+/**
+ * Records that a person read the card of a contact or its history: of another person's contact each time, of an own one once an
+ * hour.
+ */
+export async function recordCardView(
+  { deps, viewer, accountId }: AccountContext,
+  contactId: string,
+  part: 'card' | 'history',
+): Promise<void> {
   const act = { actor_id: viewer._id, action: 'contacts.view', details: { contact_id: contactId } }
-  await recordHourly(deps, accountId, act, contactId)
+  if (await deps.db.readAccount(accountId, (tx) => ownsContact(tx, accountId, viewer._id, contactId)))
+    return recordHourly(deps, accountId, act, contactId)
+  const opening = [viewer._id, accountId, 'opening', contactId].join(' ')
+  const now = deps.now().getTime()
+  const { recordedActs } = deps.caches
+  if (part === 'history' && now - (recordedActs.get(opening) ?? Number.NEGATIVE_INFINITY) < ONE_OPENING_MS) return
+  if (part === 'card') recordedActs.set(opening, now)
+  await deps.db.inAccount(accountId, (tx) => recordAct(deps, tx, accountId, act))
 }
 
 /** Records that a signed-in person was refused an operation, once an hour for each. Failing to do so changes no reply. */

@@ -81,6 +81,6 @@ export async function listHistory(context: AccountContext, contactId: string): P
     const history = presentHistory({ notes, lessons, sent, restorable }, HISTORY_SIZE)
     return { history, suggested_status_id, next_lesson: next, proposals }
   })
-  await recordCardView(context, contactId)
+  await recordCardView(context, contactId, 'history')
   return card
 }

@@ -4,6 +4,7 @@ import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { isId, requireId } from '../../../lib/ids.ts'
 import { decodeCursor, momentKey, PAGE_SIZE, pageLimit, takePage } from '../../../lib/paging.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
+import { recordCardView } from '../../audit/service.ts'
 import type { CreatedContact, FoundContact } from '../changing/schema.ts'
 import { contactScope, shownToOthers } from '../policy.ts'
 import type { ShownContact } from '../schema.ts'
@@ -55,16 +56,18 @@ export async function listPage(
   return { contacts: page.map(presentShown), next }
 }
 
-/** One contact for its page, for one that was merged the one that it is part of. The page's history records that it was opened. */
-export function get(context: AccountContext, id: string): Promise<FoundContact> {
+/** One contact for its page, for one that was merged the one that it is part of. That it was opened is recorded. */
+export async function get(context: AccountContext, id: string): Promise<FoundContact> {
   const { accountId, readAccount } = context
-  return readAccount(async (tx) => {
+  const found = await readAccount(async (tx) => {
     const [row] = await findContacts(tx, accountId, audienceOf(context, {}), [requireId(id)])
     if (row) return { contact: presentShown(row) }
     const target = await findMergeTarget(tx, accountId, id)
     if (target === undefined) throw new NotFound()
     return readShown(context, tx, target)
   })
+  await recordCardView(context, found.contact._id, 'card')
+  return found
 }
 
 /** How many contacts a filter has. */
