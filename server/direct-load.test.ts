@@ -54,14 +54,30 @@ describe('an address that is typed or reloaded', () => {
     expect(body).toContain('<div id="root">')
   })
 
-  test.each(['/nope', '/course/nowhere', '/encouraging/nothing-here', '/lesson/no-such-link', '/contacts/a/b'])(
-    'says at %s that there is no page',
-    async (path) => {
-      const { statusCode, headers } = await visit(path)
-      expect(statusCode).toBe(404)
-      expect(headers['content-type']).toMatch(/^text\/html/)
-    },
-  )
+  test('opens the address of a row in the office, which only the page can look for', async () => {
+    for (const path of ['/contacts/{slug}', '/office/courses/{slug}/lessons/{slug}', '/backoffice/studyings/{slug}/'])
+      expect((await visit(path.replaceAll('{slug}', slug))).statusCode).toBe(200)
+  })
+
+  test.each([
+    '/nope',
+    '/course/nowhere',
+    '/encouraging/nothing-here',
+    '/lesson/no-such-link',
+    '/contacts/a/b',
+    '/contacts/xyz',
+    '/contacts/%00',
+    '/office/courses/1',
+    '/office/courses/1/lessons/2',
+    '/office/lessons/1/history',
+    '/backoffice/studyings/nope',
+    '/office/course-data/1',
+    '/backoffice/access/nobody',
+  ])('says at %s that there is no page', async (path) => {
+    const { statusCode, headers } = await visit(path)
+    expect(statusCode).toBe(404)
+    expect(headers['content-type']).toMatch(/^text\/html/)
+  })
 
   test.each(['/api', '/api/nope', '/api/contacts/nope', '/api/courses'])(
     'answers %s, which is no call, with JSON and never with a page',

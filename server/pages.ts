@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Manifest } from 'vite'
 import { isSiteLocale, languageTag } from '#domain/locale.ts'
 import { findPage } from '#domain/pages.ts'
-import type { Entry, Page } from '#domain/pages/page.ts'
+import { type Entry, namesNoRow, type Page } from '#domain/pages/page.ts'
 import type { Deps } from './deps.ts'
 import { lessonData, picturePreload } from './lesson-head.ts'
 import { countRequest } from './lib/check-access.ts'
@@ -162,11 +162,12 @@ async function describePage(
     head: { lang, title: translate(messages.noSuchPage, locale) },
   })
   const page = findPage(path)
-  const plain = page ? { status: 200, head: plainHead(page, visitor) } : missing(404)
+  const isThere = page && !(page.entry === 'office' && namesNoRow(page, path))
+  const plain = isThere ? { status: 200, head: plainHead(page, visitor) } : missing(404)
   const caller = { viewer: null, client: { ip: request.ip, request_id: request.id } }
   try {
     countRequest({ ...caller, deps }, 'studyings.take')
-    if (!page) return plain
+    if (!isThere) return plain
     return (await withTimeout(describeContent(deps, path, request, { plain, visitor }))) ?? missing(404)
   } catch (error) {
     const problem = error instanceof HttpError ? error : databaseProblem(error)

@@ -91,6 +91,18 @@ export interface Page {
   budget: BudgetName
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Whether a path that belongs to a page of the office names a row that cannot exist: the parameters of these pages are ids, except
+ * of those that are reached by a link.
+ */
+export function namesNoRow({ path: pattern }: Pick<Page, 'path'>, path: string): boolean {
+  if (pattern.startsWith('/awr/')) return false
+  const parts = path.split('/')
+  return pattern.split('/').some((segment, index) => segment.startsWith(':') && !ID.test(parts[index] ?? ''))
+}
+
 /** Whether a path belongs to a page's pattern; a trailing slash does not matter. */
 export function matchesPage({ path: pattern }: Pick<Page, 'path'>, path: string): boolean {
   const wanted = pattern.split('/')

@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { readError } from '../../lib/api/app-error.ts'
 import { errorMessage } from '../../lib/api/error-message.ts'
 import { Button } from '../Button.tsx'
 import { Notice } from './Notice.tsx'
 
-/** Instead of content that could not be loaded: why, and a retry button. */
+/** Instead of content that could not be loaded: why, and a retry button; where nothing is to be found, the way to the lists. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const { t } = useLingui()
+  if (readError(error).statusCode === 404)
+    return (
+      <Notice tone="bad" title={t`This was not found`} action={<a href="/menu">{t`To the menu`}</a>}>
+        {t`It may have been removed, or the address is not complete. Check the address, or look for it in the lists of the menu.`}
+      </Notice>
+    )
   return (
     <Notice
       tone="bad"
