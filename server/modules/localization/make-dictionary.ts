@@ -14,9 +14,14 @@ export function makeDictionary(
   for (const entry of translated) {
     const original = originals.get(keyOf(entry)) ?? entry.id
     const texts = entry.context === '' ? plain : inContext
-    texts[original] ??= entry.text || original
+    for (const key of isLabel(entry.id) ? [original, entry.id] : [original]) texts[key] ??= entry.text || original
   }
   return { ...inContext, ...plain }
+}
+
+/** Some labels are keys of their own, with another English text, such as `Childish`; the names of other texts are in lower case. */
+function isLabel(id: string): boolean {
+  return /^\p{Lu}/u.test(id)
 }
 
 function keyOf({ context, id }: CatalogEntry): string {

@@ -25,11 +25,11 @@ interface DraftContentProps {
   onEdit(): void
 }
 
-/** The blocks of a draft, in the editor or as students will see them. */
+/** The blocks of a draft, in the editor or in the preview: with right answers, or as students will see them. */
 export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBlock, onEdit }: DraftContentProps) {
   const host = useLessonHost(locale)
   const { t } = useLingui()
-  const [showAnswers, setShowAnswers] = useState(false)
+  const [showAnswers, setShowAnswers] = useState(true)
   return (
     <div className={css.content}>
       <BlockHostProvider value={host}>
@@ -38,8 +38,11 @@ export function DraftContent({ ref, sync, lesson, locale, view, marks, onFocusBl
         ) : (
           <>
             <div className={css.preview}>
-              <Trans>As students see it</Trans>
-              <SwitchInput label={t`Show correct answers`} checked={showAnswers} onChange={setShowAnswers} />
+              <SwitchInput
+                label={t`As students see it`}
+                checked={!showAnswers}
+                onChange={(isPlain) => setShowAnswers(!isPlain)}
+              />
               <Button variant="quiet" onClick={onEdit}>
                 <Pencil size={18} aria-hidden="true" />
                 <Trans>Back to editing</Trans>

@@ -31,6 +31,16 @@ export const NotFound: Story = {
   },
 }
 
+/** A link that signs nobody in any more: the reader's words first, then the server's. */
+export const NoAccess: Story = {
+  args: { message: 'Нет доступа', statusCode: 401 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No access' })).toBeVisible()
+    await expect(canvas.getByText('Нет доступа')).toHaveAttribute('lang', 'ru')
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  },
+}
+
 /** Only a missing page leads home. */
 export const Forbidden: Story = {
   args: { message: 'You are not allowed to open this page', statusCode: 403 },

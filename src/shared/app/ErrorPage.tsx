@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { currentLocale } from '../../lib/i18n.ts'
 import { AccountLogo } from '../navigation/AccountLogo.tsx'
 import css from './ErrorPage.module.css'
 
@@ -7,7 +8,10 @@ interface ErrorPageProps {
   statusCode?: number
 }
 
-/** Shows an error instead of a page: its message and status code (0 means no answer). A missing page also links to the home page. */
+/** The server's sentence is Russian in every language of the interface. */
+const noAccess = 'Нет доступа'
+
+/** Shows an error instead of a page: its message and status code (0 means no answer). A missing page also links to the home page, and a refused link to the sign-in. */
 export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProps) {
   return (
     <main className={css.page}>
@@ -17,7 +21,7 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
         </a>
       )}
       {statusCode > 0 && <p className={css.code}>{statusCode}</p>}
-      <h1>{message}</h1>
+      {message === noAccess ? <NoAccess /> : <h1>{message}</h1>}
       {statusCode === 404 && (
         <p className={css.ways}>
           <a className={css.home} href="/">
@@ -29,5 +33,40 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
         </p>
       )}
     </main>
+  )
+}
+
+function NoAccess() {
+  const said = (
+    <span lang="ru" translate="no">
+      {noAccess}
+    </span>
+  )
+  return (
+    <>
+      {currentLocale() === 'ru' ? (
+        <h1>{said}</h1>
+      ) : (
+        <>
+          <h1>
+            <Trans>No access</Trans>
+          </h1>
+          <small>{said}</small>
+        </>
+      )}
+      <p>
+        <Trans>
+          This link is not valid, or no longer. Ask the person who sent it for a new one, or sign in yourself.
+        </Trans>
+      </p>
+      <p className={css.ways}>
+        <a className={css.home} href="/login">
+          <Trans>Sign in</Trans>
+        </a>
+        <a className={css.home} href="/">
+          <Trans>Back to the home page</Trans>
+        </a>
+      </p>
+    </>
   )
 }

@@ -8,7 +8,7 @@ export const contactStatusLabel: Record<ContactStatus, MessageDescriptor> = {
   10: msg({ message: 'Not processed', context: 'contact status' }),
   20: msg({ message: 'No connection', context: 'contact status' }),
   30: msg({ message: 'Refused', context: 'contact status' }),
-  40: msg({ message: 'Studying the Bible', context: 'contact status' }),
+  40: msg({ id: 'Studing Bible', message: 'Studying the Bible' }),
   50: msg({ message: 'Joined the Church', context: 'contact status' }),
   60: msg({ message: 'Guest', context: 'contact status' }),
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import css from './Snackbar.module.css'
+import { Written } from './Written.tsx'
 import { hideMessage, openLayer, snackbar, snackbarMs } from './snackbar-store.ts'
 
 /**
@@ -21,7 +22,10 @@ export function Snackbar() {
     <div className={css.place} role={message?.kind === 'error' ? 'alert' : 'status'}>
       {message && (
         <div key={message.id} className={[css.message, css[message.kind]].join(' ')}>
-          <span>{message.text}</span>
+          <span>
+            {message.text}
+            {message.written && <Written {...message.written} />}
+          </span>
           {message.action && (
             <button
               type="button"

@@ -7,6 +7,8 @@ export interface SnackbarMessage {
   id: number
   text: string
   kind: 'plain' | 'success' | 'error'
+  /** The sentence as it is written in one language for all readers, below its translation. */
+  written?: { text: string; lang: string }
   /** An action such as Undo; a message with an action is shown longer. */
   action?: { label: string; run(): void }
 }
@@ -21,8 +23,9 @@ export function showMessage(
   text: string,
   kind: SnackbarMessage['kind'] = 'plain',
   action?: SnackbarMessage['action'],
+  written?: SnackbarMessage['written'],
 ): void {
-  snackbar.message = { id: next, text, kind, ...(action ? { action } : {}) }
+  snackbar.message = { id: next, text, kind, ...(action ? { action } : {}), ...(written ? { written } : {}) }
   next += 1
 }
 

@@ -1,5 +1,5 @@
 import ContactPicker from '../../../shared/contact/ContactPicker.tsx'
-import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
+import { LinkError } from './LinkError.tsx'
 import { useContactLink } from './use-contact-link.ts'
 
 interface ChooseContactProps {
@@ -18,7 +18,7 @@ export function ChooseContact({ studyingId, phone, samePhone, onDone }: ChooseCo
     <ContactPicker
       phone={phone}
       busy={link.isPending}
-      error={<ErrorNote error={link.error} />}
+      error={<LinkError error={link.error} />}
       onChoose={({ _id }) => link.mutate({ _id })}
     />
   )

@@ -125,12 +125,13 @@ export const Choosing: Story = {
       await userEvent.click(dialog.getByRole('button', { name: /Olena Kim/ }))
       await waitFor(() =>
         expect(dialog.getByRole('alert')).toHaveTextContent(
-          'Навчання з ID 01900000-0000-7000-8000-000000000001 не знайдено',
+          'This submission was not found. Please reload the list.Навчання з ID 01900000-0000-7000-8000-000000000001 не знайдено',
         ),
       )
     })
-    await step('success is reported in Ukrainian as well', async () => {
+    await step('success is reported in Ukrainian as well, after the words of the reader', async () => {
       await userEvent.click(dialog.getByRole('button', { name: /Olena Kim/ }))
+      await expect(await canvas.findByText('The contact was updated')).toBeVisible()
       await expect(await canvas.findByText('Контакт успішно оновлено')).toBeVisible()
       await expect(setContact).toHaveBeenLastCalledWith({
         studying_id: '01900000-0000-7000-8000-000000000001',

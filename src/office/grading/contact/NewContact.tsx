@@ -6,13 +6,13 @@ import { required } from '#domain/forms/form-rules.ts'
 import { ContactList } from '../../../shared/contact/ContactList.tsx'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import css from './ContactDialog.module.css'
+import { LinkError } from './LinkError.tsx'
 import { useContactLink } from './use-contact-link.ts'
 import { useCreateContact } from './use-create-contact.ts'
 
@@ -76,7 +76,7 @@ export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactP
           />
         </div>
       )}
-      <ErrorNote error={link.error} />
+      <LinkError error={link.error} />
       <ErrorSummary control={form.control} />
       <Button type="submit" busy={busy}>
         {others.length > 0 ? <Trans>Create a new contact anyway</Trans> : <Trans>Create and link the contact</Trans>}
