@@ -11,6 +11,8 @@ export interface TransactionOptions {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Takes back what failed since the savepoint: see `server/lib/savepoint-queries.ts`. */
+const TAKES_BACK = /^rollback to savepoint\b/i
 /** Characters. Longer statements are rarely repeated, so PostgreSQL does not keep a plan for them. */
 const MAX_PREPARED_LENGTH = 4_000
 
@@ -72,6 +74,7 @@ class Transaction {
     if (this.#connection.isLost) throw new ConnectionLost()
     const query = this.#connection.sql.unsafe(text, values, { prepare: isPrepared(text) })
     void query.execute()
+    if (TAKES_BACK.test(text)) void query.then(() => (this.#error = undefined)).catch(() => {})
     query.catch((error: Error) => {
       // A socket error precedes the close event; a statement sent between the two would never settle.
       if (!(error instanceof postgres.PostgresError) || error.severity === 'FATAL') this.#connection.isLost = true
@@ -80,7 +83,10 @@ class Transaction {
     return query
   }
 
-  /** Throws if any statement failed, even if `work` caught the error: PostgreSQL has rolled back by then. */
+  /**
+   * Throws if a statement failed, even if `work` caught the error: PostgreSQL has rolled back by then, but for what failed
+   * after a savepoint that was returned to.
+   */
   commit(): Promise<void> {
     if (this.#error) throw this.#error
     const committed = this.send('commit').then(({ command }) => {

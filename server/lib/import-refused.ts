@@ -4,11 +4,31 @@ import { HttpError } from './errors.ts'
 import { translate } from './i18n.ts'
 import { messages } from './messages.ts'
 
-/** An error in an import file and its path: `courses[0].lessons[3].lesson_content[5]` or a name in the ZIP. */
+/** A place in a spreadsheet: the name of the sheet, the row's number in it, and the column by its letters. */
+export interface SheetPlace {
+  sheet?: string
+  row?: number
+  column?: string
+}
+
+/**
+ * An error in an import file and its place: a path such as `courses[0].lessons[3].lesson_content[5]`, a name in the ZIP, or a
+ * place in a spreadsheet, where `{}` is the whole file.
+ */
 export interface Fault {
-  where: string
+  where: string | SheetPlace
   descriptor: MessageDescriptor
-  values?: Record<string, string | number>
+  /** A descriptor, such as the name of a field, is translated like the sentence it is in. */
+  values?: Record<string, string | number | MessageDescriptor>
+}
+
+/** The sentence of an error in a language. */
+export function translateFault({ descriptor, values = {} }: Omit<Fault, 'where'>, locale: SiteLocale): string {
+  const words = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? translate(value, locale) : value,
+  ])
+  return translate(descriptor, locale, Object.fromEntries(words))
 }
 
 /** Maximum number of errors in one refusal. */
@@ -26,12 +46,22 @@ export class ImportRefused extends HttpError {
 
   /** The first error is in the message, all of them are in the details. */
   override inLanguage(locale: SiteLocale) {
-    const problems = this.faults.map(({ where, descriptor, values }) => ({
-      where,
-      message: translate(descriptor, locale, values),
+    const problems = this.faults.map(({ where, ...fault }) => ({
+      where: typeof where === 'string' ? where : describePlace(where, locale),
+      message: translateFault(fault, locale),
     }))
     const [first] = problems
     const values = { where: first?.where ?? '', problem: first?.message ?? '' }
     return { message: translate(this.descriptor, locale, values), details: { problems } }
   }
+}
+
+/** “sheet “People”, row 3, column C”, as far as it is known. */
+function describePlace({ sheet, row, column }: SheetPlace, locale: SiteLocale): string {
+  const parts = [
+    sheet !== undefined && translate(messages.placeSheet, locale, { sheet }),
+    row !== undefined && translate(messages.placeRow, locale, { row }),
+    column !== undefined && translate(messages.placeColumn, locale, { column }),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? parts.join(', ') : translate(messages.placeFile, locale)
 }

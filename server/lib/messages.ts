@@ -49,17 +49,64 @@ export const messages = {
   notSheet: /*i18n*/ { id: 'not-sheet', message: 'This is not a spreadsheet. Please send an .xls or .xlsx file.' },
   unreadableSheet: /*i18n*/ {
     id: 'unreadable-sheet',
-    message: 'This spreadsheet could not be read. Please save it again, without a password, and try again.',
+    message: 'This file is damaged and could not be read. Please save it again in a spreadsheet program and try again.',
   },
-  emptySheet: /*i18n*/ { id: 'empty-sheet', message: 'The first sheet of this file is empty.' },
+  lockedSheet: /*i18n*/ {
+    id: 'locked-sheet',
+    message: 'This file is locked with a password. Please save it again without a password and try again.',
+  },
+  emptySheet: /*i18n*/ { id: 'empty-sheet', message: 'There is nothing in it. Please choose a file that has rows.' },
   sheetTooLong: /*i18n*/ {
     id: 'sheet-too-long',
-    message: 'A sheet holds at most {most} rows. Please split it into several files.',
+    message: 'There are more than {most} rows. Please split them into several files.',
   },
-  sheetTooWide: /*i18n*/ { id: 'sheet-too-wide', message: 'A sheet holds at most {most} columns.' },
+  sheetTooLongHere: /*i18n*/ {
+    id: 'sheet-too-long-here',
+    message:
+      'There are more than {most} rows. Please import this file in the office, on the page “Import contacts”, which takes up to {more} rows.',
+  },
+  sheetTooWide: /*i18n*/ {
+    id: 'sheet-too-wide',
+    message: 'There are more than {most} columns. Please delete those that are not needed.',
+  },
+  sheetUnpacks: /*i18n*/ {
+    id: 'sheet-unpacks',
+    message: 'This file holds far more than its size tells, so it was not opened. Please save its rows in a new file.',
+  },
   sheetWithoutColumn: /*i18n*/ {
     id: 'sheet-without-column',
     message: 'No column is called “{field}”. Please name the columns in the first row.',
+  },
+  placeFile: /*i18n*/ { id: 'place-file', message: 'the file' },
+  placeSheet: /*i18n*/ { id: 'place-sheet', message: 'sheet “{sheet}”' },
+  placeRow: /*i18n*/ { id: 'place-row', message: 'row {row}' },
+  placeColumn: /*i18n*/ { id: 'place-column', message: 'column {column}' },
+  rowNotStored: /*i18n*/ {
+    id: 'row-not-stored',
+    message: 'This row could not be stored. Please enter it by hand, and tell the people who run this server.',
+  },
+  entryNotStored: /*i18n*/ {
+    id: 'entry-not-stored',
+    message: 'This entry could not be stored. Please check it, and tell the people who run this server.',
+  },
+  badCell: /*i18n*/ {
+    id: 'bad-cell',
+    message: '“{field}” contains characters that cannot be read. Please type it again.',
+  },
+  wrongCell: /*i18n*/ { id: 'wrong-cell', message: '“{field}”: “{text}” is not accepted here. Please correct it.' },
+  manyInCell: /*i18n*/ { id: 'many-in-cell', message: '“{field}” holds more than {most} entries.' },
+  importFailed: /*i18n*/ {
+    id: 'import-failed',
+    message:
+      'The import ended after row {row}, because of a fault on our side. What was imported remains and can be undone. Please tell the people who run this server.',
+  },
+  emptyRow: /*i18n*/ {
+    id: 'empty-row',
+    message: 'There is no name, no phone number and no profile in this row.',
+  },
+  emptyContact: /*i18n*/ {
+    id: 'empty-contact',
+    message: 'Please enter a name, a phone number or a profile.',
   },
   missingCell: /*i18n*/ { id: 'missing-cell', message: '“{field}” is empty.' },
   longCell: /*i18n*/ { id: 'long-cell', message: '“{field}” is longer than {most} characters.' },
@@ -244,11 +291,6 @@ export const messages = {
     id: 'too-many-views',
     message: 'You already have {most} saved lists. Please remove one first.',
   },
-  columnName: /*i18n*/ { id: 'column-name', message: 'Name' },
-  columnPhones: /*i18n*/ { id: 'column-phones', message: 'Phones' },
-  columnPlace: /*i18n*/ { id: 'column-place', message: 'Place' },
-  columnTags: /*i18n*/ { id: 'column-tags', message: 'Tags' },
-  columnProfiles: /*i18n*/ { id: 'column-profiles', message: 'Profiles' },
   columnStatus: /*i18n*/ { id: 'column-status', message: 'Status' },
   columnSource: /*i18n*/ { id: 'column-source', message: 'Source' },
   columnMissioner: /*i18n*/ { id: 'column-missioner', message: 'Missioner' },

@@ -8,11 +8,13 @@ import { makeSchool, type School } from './school.ts'
 interface Case {
   name: string
   status: number
+  /** A part of the place that is the same in every language. */
   where: string
   request(school: School): Request | Promise<Request>
 }
 
 const csv = 'Name;Phone\nOlena;380671234567\n'
+const pdf = '%PDF-1.7\n%\u00e2\u00e3'
 const nameless = sheetFile([
   ['Street', 'Town'],
   ['Main street', 'Kyiv'],
@@ -24,31 +26,31 @@ const cases: Case[] = [
   {
     name: 'contactImports.start',
     status: 400,
-    where: 'row 1',
+    where: '1',
     request: ({ imports }) => ({ input: { _id: imports.read, ...longRow } }),
   },
   {
     name: 'POST /data/contacts/import/xls',
     status: 415,
-    where: 'sheet',
-    request: () => file('people.xls', csv),
+    where: '',
+    request: () => file('people.xls', pdf),
   },
   {
     name: 'POST /data/contacts/import/xls',
     status: 400,
-    where: 'row 1',
+    where: '1',
     request: () => file('people.xlsx', nameless),
   },
   {
     name: 'POST /data/missioners/import/xls',
     status: 415,
-    where: 'sheet',
-    request: () => file('people.xls', csv),
+    where: '',
+    request: () => file('people.xls', pdf),
   },
   {
     name: 'POST /data/missioners/import/xls',
     status: 400,
-    where: 'row 1',
+    where: '1',
     request: () => file('people.xlsx', nameless),
   },
   {
@@ -95,9 +97,9 @@ describe('a file that an import refuses', () => {
 
   test('is named with its problem and its place: contactImports.read', async () => {
     const imports = (await testApp.as(school.people.manager)).contactImports
-    const { _id } = await imports.begin({ file_name: 'people.csv' })
-    await imports.addPart({ _id, part: 0, bytes: Buffer.from(csv).toString('base64') })
-    await expectRefusal('contactImports.read', { input: { _id } }, 415, 'sheet')
+    const { _id } = await imports.begin({ file_name: 'people.pdf' })
+    await imports.addPart({ _id, part: 0, bytes: Buffer.from(pdf).toString('base64') })
+    await expectRefusal('contactImports.read', { input: { _id } }, 415, '')
   })
 
   async function expectRefusal(name: string, request: Request, status: number, where: string): Promise<void> {

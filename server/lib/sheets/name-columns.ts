@@ -8,12 +8,16 @@ export interface NamedRow<Field extends string> {
   values: Partial<Record<Field, string>>
 }
 
+/** The apostrophes and quotes that people type as one. */
+const APOSTROPHES = /[\u02bc\u02b9\u02bb\u02bd\u2018\u2019\u201b\u2032\u00b4`\uff07]/g
+
 const fold = (name: string) =>
   name
-    .normalize('NFC')
-    .trim()
+    .normalize('NFKC')
+    .replace(APOSTROPHES, "'")
     .toLowerCase()
     .replace(/[\s_]+/g, ' ')
+    .trim()
 
 /** The field of each column of a header; undefined for a column that no field has. */
 export function findColumns<Field extends string>(

@@ -76,7 +76,7 @@ test('columns are found by the field or a label in any language and spelling, an
 
 /** Files that are refused, with the reason. */
 const refused: Record<string, MessageDescriptor> = {
-  'calamine-pass_protected.xlsx': messages.unreadableSheet,
+  'calamine-pass_protected.xlsx': messages.lockedSheet,
   'calamine-too_small-text.xls': messages.notSheet,
   'calamine-vba.xlsm': messages.emptySheet,
   'exceljs-missing-bits.xlsx': messages.unreadableSheet,

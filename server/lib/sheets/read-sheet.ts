@@ -1,13 +1,17 @@
 import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { fromBufferPromise } from 'yauzl'
-import { ImportRefused } from '../import-refused.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { ImportRefused, type SheetPlace } from '../import-refused.ts'
 import { messages } from '../messages.ts'
+import { cleanCell } from './clean-cell.ts'
 
 // Tables of old .xls files, whose texts are in a Windows code page.
 set_cptable(codepages)
 
 const MAX_COLUMNS = 50
+/** Of the name of a sheet or a column. */
+const MAX_NAME = 100
 const MAX_UNPACKED = 100_000_000
 const MAX_RATIO = 100
 const ZIP = 0x504b0304
@@ -32,7 +36,7 @@ export async function readSheet({ bytes, maxRows }: { bytes: Uint8Array; maxRows
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = buffer.length < 4 ? undefined : buffer.readUInt32BE(0)
   if (kind === ZIP) await checkPackage(buffer)
-  else if (kind !== OLE) throw refuse(messages.notSheet, 415)
+  else if (kind !== OLE) throw refuse({}, messages.notSheet, 415)
   const book = parse(buffer, maxRows)
   const name = book.SheetNames[0]
   const sheet = name === undefined ? undefined : book.Sheets[name]
@@ -41,11 +45,12 @@ export async function readSheet({ bytes, maxRows }: { bytes: Uint8Array; maxRows
   const texts = Array.from(lines, (cells, index) => ({ row: index + 1, cells: Array.from(cells ?? [], readCell) }))
   const filled = texts.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [first, ...rows] = filled
-  if (!first) throw refuse(messages.emptySheet)
-  if (rows.length > maxRows) throw refuse(messages.sheetTooLong, 413, { most: maxRows })
-  const columns = Math.max(...filled.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1))
-  if (columns > MAX_COLUMNS) throw refuse(messages.sheetTooWide, 413, { most: MAX_COLUMNS })
-  return { header: first.cells, rows }
+  const place = name === undefined ? {} : { sheet: cutText(name, MAX_NAME) }
+  if (!first) throw refuse(place, messages.emptySheet)
+  if (rows.length > maxRows) throw refuse(place, messages.sheetTooLong, 413, { most: maxRows })
+  const wide = filled.find(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= MAX_COLUMNS)
+  if (wide) throw refuse({ ...place, row: wide.row }, messages.sheetTooWide, 413, { most: MAX_COLUMNS })
+  return { header: first.cells.map((cell) => cutText(cell, MAX_NAME)), rows }
 }
 
 function parse(buffer: Buffer, maxRows: number): WorkBook {
@@ -59,8 +64,8 @@ function parse(buffer: Buffer, maxRows: number): WorkBook {
       cellFormula: false,
       cellText: true,
     })
-  } catch {
-    throw refuse(messages.unreadableSheet)
+  } catch (error) {
+    throw refuse({}, /password|encrypt/i.test(String(error)) ? messages.lockedSheet : messages.unreadableSheet)
   }
 }
 
@@ -71,15 +76,15 @@ async function checkPackage(buffer: Buffer): Promise<void> {
     const file = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true })
     for await (const entry of file.eachEntry()) unpacked += entry.uncompressedSize
   } catch {
-    throw refuse(messages.unreadableSheet)
+    throw refuse({}, messages.unreadableSheet)
   }
-  if (unpacked > MAX_UNPACKED || unpacked > MAX_RATIO * buffer.length) throw refuse(messages.zipBomb, 413)
+  if (unpacked > MAX_UNPACKED || unpacked > MAX_RATIO * buffer.length) throw refuse({}, messages.sheetUnpacks, 413)
 }
 
 /** A phone that was typed as a number stays one: 380671234567, never 3.8E+11. */
 function readCell(cell: CellObject | undefined): string {
   if (!cell || cell.v === undefined || cell.v === null) return ''
-  if (cell.t !== 'n') return cell.t === 'e' ? '' : String(cell.w ?? cell.v).trim()
+  if (cell.t !== 'n') return cell.t === 'e' ? '' : cleanCell(String(cell.w ?? cell.v))
   const shown = cell.w?.trim() ?? ''
   // As formatted when that shows all digits, such as 0671234567 for 671234567.
   if (/^[+\d][\d ()-]*$/.test(shown)) return shown
@@ -87,9 +92,10 @@ function readCell(cell: CellObject | undefined): string {
 }
 
 function refuse(
+  where: SheetPlace,
   descriptor: (typeof messages)[keyof typeof messages],
   status: 400 | 413 | 415 = 400,
   values: Record<string, number> = {},
 ): ImportRefused {
-  return new ImportRefused([{ where: 'sheet', descriptor, values }], status)
+  return new ImportRefused([{ where, descriptor, values }], status)
 }

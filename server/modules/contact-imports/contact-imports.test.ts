@@ -9,6 +9,14 @@ import type { ContactImport } from './schema.ts'
 
 const HEADER = ['Имя', 'Телефон', 'Метки', 'Colour']
 
+/** Makes the database refuse contacts of a name, in the place of a fault that the checks do not know. */
+async function refuseName({ database: { owner } }: TestApp, name: string): Promise<void> {
+  await owner`drop trigger if exists refused on contacts`
+  await owner.unsafe(`create or replace function refuse_name() returns trigger language plpgsql as
+    $$ begin if new.contact_fullname like '${name}' then raise exception 'refused'; end if; return new; end $$`)
+  await owner`create trigger refused before insert on contacts for each row execute function refuse_name()`
+}
+
 describe('the import of a file of contacts as a job', () => {
   let testApp: TestApp
   let account: string
@@ -211,6 +219,40 @@ describe('the import of a file of contacts as a job', () => {
     expect(await refusal(contactImports.stop({ _id }))).toMatchObject({ statusCode: 404 })
     await (await testApp.as(manager)).undo.restore({ _id: stopped.undo_id ?? '' })
     expect(await count()).toBe(0)
+  })
+
+  test('a row that the database refuses is rejected with words, and the others are stored', async () => {
+    await refuseName(testApp, 'Poison')
+    const rows = Array.from({ length: 1_200 }, (_, n) => [
+      n === 702 ? 'Poison' : `Person ${n}`,
+      `38067${1_000_000 + n}`,
+      n === 5 ? 'half of \ud83d' : 'camp',
+    ])
+    const done = await run([HEADER, ...rows])
+    expect(done).toMatchObject({ state: 'done', failure: null, created_count: 1_198, rejected_count: 2 })
+    const { rejected } = await (await calls()).get({ _id: done._id })
+    expect(rejected).toEqual([
+      { row: 7, error: expect.stringContaining('“Tags”') },
+      { row: 704, error: expect.stringContaining('could not be stored') },
+    ])
+    expect(await count()).toBe(1_198)
+  })
+
+  test('a failure that would repeat ends the work with words, and what was stored can be undone', async () => {
+    await refuseName(testApp, 'Person %7%')
+    const rows = Array.from({ length: 1_200 }, (_, n) => [`Person ${n}`, `38067${1_000_000 + n}`])
+    const { import: found, columns } = await send([HEADER, ...rows])
+    const contactImports = await calls()
+    await contactImports.start({ _id: found._id, columns, match_mode: 'skip', contact_source_id: null })
+    const report = async () => (await contactImports.get({ _id: found._id })).import
+    await expect.poll(report, { timeout: 20_000 }).toMatchObject({ state: 'failed' })
+    const failed = await report()
+    expect(failed).toMatchObject({ created_count: 405, rejected_count: 95 })
+    expect(failed.failure).toContain('after row 501')
+    expect(await count()).toBe(405)
+    expect(await (await testApp.as(manager)).undo.restore({ _id: failed.undo_id ?? '' })).toMatchObject({ left: 0 })
+    expect(await count()).toBe(0)
+    expect((await contactImports.list()).imports).toMatchObject([{ _id: found._id, state: 'failed' }])
   })
 
   test('what an erased person brought is deleted from the file', async () => {

@@ -48,7 +48,7 @@ export function listImports(tx: Query, accountId: string, userId: string, limit:
   return tx
     .select()
     .from(contactImports)
-    .where(and(isOwn(accountId, userId), inArray(contactImports.state, ['running', 'done', 'stopped'])))
+    .where(and(isOwn(accountId, userId), inArray(contactImports.state, ['running', 'done', 'stopped', 'failed'])))
     .orderBy(desc(contactImports.created_at), desc(contactImports._id))
     .limit(limit)
 }
@@ -187,6 +187,20 @@ export function listResults(tx: Query, accountId: string, importId: string, afte
     .where(and(rowsOf(accountId, importId), gt(row, after)))
     .orderBy(asc(row))
     .limit(limit)
+}
+
+/** Ends imports that have not moved since: their job is gone. */
+export async function failStuckImports(tx: Query, accountId: string, since: Date): Promise<void> {
+  await tx
+    .update(contactImports)
+    .set({ state: 'failed' })
+    .where(
+      and(
+        eq(contactImports.account_id, accountId),
+        eq(contactImports.state, 'running'),
+        lt(contactImports.updated_at, since),
+      ),
+    )
 }
 
 /** Deletes imports with their rows: all of before, and those that were not started since. */

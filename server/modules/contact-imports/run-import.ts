@@ -2,9 +2,11 @@ import type { Query } from '#db/client.ts'
 import { isSiteLocale } from '#domain/locale.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Deps } from '../../deps.ts'
+import { databaseCode } from '../../lib/database-code.ts'
+import { databaseProblem } from '../../lib/to-http-error.ts'
 import type { ActorContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
-import { planRows, readCells, storeRows } from '../contacts/service.ts'
+import { importRows, readCells } from '../contacts/service.ts'
 import { type BatchRow, extendBatch, recordBatch } from '../undo/service.ts'
 import { importJobs } from './import-jobs.ts'
 import { type ImportRow, listNextRows, lockImport, setOutcomes, updateImport } from './queries.ts'
@@ -19,11 +21,23 @@ export function handleImports(deps: Deps): void {
   deps.jobs.work(importJobs, (accountId, { import_id }) => runImport(deps, accountId, import_id))
 }
 
-/** Works through the rows, some in each transaction. After an interruption it continues with the first row without an outcome. */
+/**
+ * Works through the rows, some in each transaction. After an interruption it continues with the first row without an outcome.
+ * A failure that would repeat ends it; the queue tries again while the database is away.
+ */
 async function runImport(deps: Deps, accountId: string, importId: string): Promise<void> {
   const end = Date.now() + SHIFT_MS
-  while (await importChunk(deps, accountId, importId))
-    if (Date.now() > end) return deps.jobs.send(importJobs, accountId, { import_id: importId })
+  try {
+    while (await importChunk(deps, accountId, importId))
+      if (Date.now() > end) return await deps.jobs.send(importJobs, accountId, { import_id: importId })
+  } catch (error) {
+    if (databaseProblem(error)) throw error
+    deps.log.warn({ import_id: importId, error: databaseCode(error) }, 'an import of contacts failed')
+    await deps.db.inAccount(accountId, async (tx) => {
+      const found = await lockImport(tx, accountId, importId)
+      if (found?.state === 'running') await finish(actorFor(deps, found), tx, found, 'failed')
+    })
+  }
 }
 
 /** Resolves to whether rows are left. */
@@ -35,13 +49,12 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
     const rows = await listNextRows(tx, accountId, importId, found.last_row, CHUNK)
     const last = rows.at(-1)
     if (!last) {
-      await finish(actor, tx, found)
+      await finish(actor, tx, found, 'done')
       return false
     }
     const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, found.columns) }))
-    const plan = await planRows(actor, tx, read, found.match_mode)
-    const changed = await storeRows(actor, tx, plan, found.contact_source_id)
-    const results = plan.results.map(({ row, outcome, _id, error }) => ({ row, outcome, contact_id: _id, error }))
+    const imported = await importRows(actor, tx, read, found)
+    const results = imported.results.map(({ row, outcome, _id, error }) => ({ row, outcome, contact_id: _id, error }))
     await setOutcomes(tx, accountId, importId, results)
     const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
     await updateImport(tx, accountId, importId, {
@@ -50,7 +63,7 @@ function importChunk(deps: Deps, accountId: string, importId: string): Promise<b
       updated_count: found.updated_count + count('updated'),
       skipped_count: found.skipped_count + count('skipped'),
       rejected_count: found.rejected_count + count('rejected'),
-      undo_id: await recordUndo(actor, tx, found.undo_id, changed),
+      undo_id: await recordUndo(actor, tx, found.undo_id, imported.changed),
       updated_at: deps.now(),
     })
     return true
@@ -63,9 +76,14 @@ async function recordUndo(actor: ActorContext, tx: Query, undoId: string | null,
   return undoId
 }
 
-async function finish({ deps, viewer, accountId }: ActorContext, tx: Query, found: ImportRow): Promise<void> {
+async function finish(
+  { deps, viewer, accountId }: ActorContext,
+  tx: Query,
+  found: ImportRow,
+  state: 'done' | 'failed',
+): Promise<void> {
   const { created_count: created, updated_count: updated, rejected_count: refused } = found
-  await updateImport(tx, accountId, found._id, { state: 'done', updated_at: deps.now() })
+  await updateImport(tx, accountId, found._id, { state, updated_at: deps.now() })
   const details = { created, updated, refused }
   await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.import', details })
 }

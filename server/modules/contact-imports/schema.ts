@@ -38,6 +38,8 @@ const contactImport = z.strictObject({
   _id: id,
   file_name: z.string(),
   state: z.enum(importStates),
+  /** Why the work failed and what to do, in the caller's language. */
+  failure: z.string().nullable(),
   row_count: z.int(),
   created_count: z.int(),
   updated_count: z.int(),

@@ -10,13 +10,14 @@ import type { AccountContext } from '../../lib/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
 import { findColumns } from '../../lib/sheets/name-columns.ts'
 import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
-import { contactColumns, divide, planRows, readCells, requireNamed } from '../contacts/service.ts'
+import { contactColumns, divide, planRows, readCells, requireNamed, withoutColumn } from '../contacts/service.ts'
 import { restorableAmong } from '../undo/service.ts'
 import { importJobs } from './import-jobs.ts'
 import { presentImport } from './present.ts'
 import {
   deleteImports,
   deleteParts,
+  failStuckImports,
   findColumnsOf,
   findImport,
   type ImportRow,
@@ -80,7 +81,7 @@ export async function read(context: AccountContext, importId: string): Promise<R
   if (!isWhole) throw new Conflict()
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
   if (bytes.length > maxSheetBytes)
-    throw new ImportRefused([{ where: 'sheet', descriptor: messages.tooLarge, values: { megabytes: 20 } }], 413)
+    throw new ImportRefused([{ where: {}, descriptor: messages.tooLarge, values: { megabytes: 20 } }], 413)
   const sheet = await deps.workers.run(readLongSheetTask, { bytes, maxRows: mostImportRows }, viewer._id)
   const { header, count: row_count, pieces, first } = sheet
   return inAccount(async (tx) => {
@@ -121,10 +122,7 @@ export async function start(
   { _id, columns, match_mode, contact_source_id }: z.infer<typeof startInput>,
 ): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
-  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones'))
-    throw new ImportRefused([
-      { where: 'row 1', descriptor: messages.sheetWithoutColumn, values: { field: 'contact_fullname' } },
-    ])
+  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutColumn()
   await inAccount(async (tx) => {
     await requireNamed(tx, accountId, [{ contact_source_id }])
     const changes = {
@@ -171,19 +169,24 @@ export async function list(context: AccountContext): Promise<ContactImports> {
   return readAccount(async (tx) => {
     const rows = await listImports(tx, accountId, viewer._id, MAX_LISTED)
     const restorable = await restorableAmong(context, tx, batchesOf(rows))
-    return { imports: rows.map((row) => presentImport(row, restorable)) }
+    return { imports: rows.map((row) => presentImport(context, row, restorable)) }
   })
 }
 
-/** Deletes the imports of an account that are older than thirty days, and those that were not started for a day. */
-export function deleteOldImports(tx: Query, accountId: string, now: Date): Promise<void> {
-  return deleteImports(tx, accountId, restorableSince(now), new Date(now.getTime() - DAY_MS))
+/**
+ * Deletes the imports of an account that are older than thirty days, and those that were not started for a day. Ends those
+ * whose work has not gone on for a day.
+ */
+export async function deleteOldImports(tx: Query, accountId: string, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - DAY_MS)
+  await deleteImports(tx, accountId, restorableSince(now), dayAgo)
+  await failStuckImports(tx, accountId, dayAgo)
 }
 
 const batchesOf = (rows: readonly ImportRow[]) => rows.flatMap(({ undo_id }) => undo_id ?? [])
 
 async function presentOne(context: AccountContext, tx: Query, row: ImportRow) {
-  return presentImport(row, await restorableAmong(context, tx, batchesOf([row])))
+  return presentImport(context, row, await restorableAmong(context, tx, batchesOf([row])))
 }
 
 async function requireImport({ viewer, accountId }: AccountContext, tx: Query, importId: string) {

@@ -19,9 +19,10 @@ import {
 import type { phoneInput, searchInput, FoundContacts } from './schema.ts'
 
 export { createContact } from './changing/create.ts'
+export { withoutColumn } from './import/import-contacts.ts'
+export { importRows } from './import/import-rows.ts'
 export { planRows } from './import/plan-rows.ts'
 export { contactColumns, divide, readCells } from './import/read-rows.ts'
-export { storeRows } from './import/store-rows.ts'
 export { requireNamed } from './changing/store-changes.ts'
 export { idleMoments } from './update-clock.ts'
 export { listWithdrawn, recordFormConsent } from './consents/service.ts'

@@ -168,10 +168,10 @@ describe('missioners', () => {
         const { results, ignored_columns } = reply.json<ImportedMissioners>()
         expect(results.map(({ row, error }) => [row, error])).toEqual([
           [2, null],
-          [4, '“missioner_name” is empty.'],
+          [4, '“Name” is empty.'],
           [5, 'A phone number has 7 to 15 digits.'],
           [6, null],
-          [7, '“missioner_name” is longer than 200 characters.'],
+          [7, '“Name” is longer than 200 characters.'],
         ])
         expect(ignored_columns).toEqual(['Місто'])
         const { missioners } = (await call('GET', '/missioners', manager)).json<MissionerList>()

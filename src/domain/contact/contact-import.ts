@@ -17,8 +17,8 @@ export type MatchMode = (typeof matchModes)[number]
 export const rowOutcomes = ['created', 'updated', 'skipped', 'rejected'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** `read` waits for the choice of columns; `done` and `stopped` are ends. */
-export const importStates = ['uploading', 'read', 'running', 'done', 'stopped'] as const
+/** `read` waits for the choice of columns; `done`, `stopped` by a person, and `failed` are ends. */
+export const importStates = ['uploading', 'read', 'running', 'done', 'stopped', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** Bytes of one piece of an uploaded file. */

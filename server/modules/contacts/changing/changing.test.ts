@@ -72,6 +72,32 @@ describe('changing contacts', () => {
         expect((await rest('POST', '/contacts', { contact_socials: [{ profile }] })).statusCode).toBe(400)
     })
 
+    test('a contact without a name, a phone and a profile is refused everywhere', async () => {
+      const caller = await testApp.as(missioner)
+      const empty = [
+        {},
+        { data: { contact_fullname: 'Wrapped' } },
+        { contact_fullname: ' \u200b' },
+        { contact_tags: ['camp'] },
+      ]
+      for (const body of empty) {
+        const reply = await rest('POST', '/contacts', body)
+        expect(reply.statusCode, reply.body).toBe(400)
+        expect(reply.json()).toMatchObject({ message: 'Please enter a name, a phone number or a profile.' })
+      }
+      expect(await refusal(caller.contacts.create({ contact_location: 'Kyiv' }))).toMatchObject({ statusCode: 400 })
+      for (const field of [{ contact_phones: [{ phone: '1234567' }] }, { contact_socials: [{ profile: '@olena' }] }])
+        expect((await caller.contacts.create(field)).contact).toMatchObject(field)
+      const { contact } = await caller.contacts.create({ contact_fullname: 'Olena' })
+      const emptied = [{ _id: contact._id, contact_fullname: '' }]
+      expect((await rest('PUT', '/contacts', emptied)).statusCode).toBe(400)
+      const { _id, version } = contact
+      expect(await refusal(caller.contacts.update({ _id, version, contact_fullname: '' }))).toMatchObject({
+        statusCode: 400,
+      })
+      expect((await get(_id)).contact_fullname).toBe('Olena')
+    })
+
     test('happens once for an id that the client made', async () => {
       const caller = await testApp.as(missioner)
       const input = { _id: testApp.deps.newId(), contact_fullname: 'Once' }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
+import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
 import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { createOnce } from '../../../lib/create-once.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
@@ -45,13 +46,14 @@ export async function createFromBody(
   return context.readAccount((tx) => readContact(context, tx, _id))
 }
 
-/** Adds a contact in the caller's transaction. Resolves to its id. */
+/** Adds a contact in the caller's transaction. Resolves to its id. Throws `Invalid` when nothing tells who it is. */
 export async function createContact(
   context: AccountContext,
   tx: Query,
   { _id = context.deps.newId(), ...fields }: ContactChanges & { _id?: string | undefined },
 ): Promise<string> {
   const { deps, viewer, accountId } = context
+  if (isEmptyContact(fields)) throw new Invalid(messages.emptyContact)
   await requireNamed(tx, accountId, [fields])
   const ownMissioner = await findMissionerOf(tx, accountId, viewer._id)
   const { contact_owner_id = ownMissioner } = fields

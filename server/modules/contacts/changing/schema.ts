@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { callOutcomes } from '#domain/contact/call-outcome.ts'
+import { contactFields } from '#domain/contact/contact-fields.ts'
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
+import { isProfile } from '#domain/contact/is-profile.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { siteLocales } from '#domain/locale.ts'
@@ -14,8 +16,6 @@ import { contact, shownContact } from '../schema.ts'
 
 /** Most contacts that one call changes. */
 const MAX_CHANGES = 500
-const MAX_PHONES = 10
-const MAX_TAGS = 20
 const MAX_NOTES = 100
 /** Most people among whom contacts are divided. */
 const MAX_OWNERS = 200
@@ -26,23 +26,25 @@ const typedPhone = z
   .refine(({ phone, code }) => hasPhoneLength(phone, code), 'phone')
   .transform(toStoredPhone)
 
-const SCHEME = /^[a-z][a-z\d+.-]*:/i
-const ALLOWED_SCHEME = /^(https?|mailto|tg|viber|whatsapp):/i
-const profile = requiredText(300).refine(
-  (text) => !SCHEME.test(text) || ALLOWED_SCHEME.test(text),
+const profile = requiredText(contactFields.contact_socials.most).refine(
+  isProfile,
   'an address of this kind is not allowed',
 )
 
-const phones = z.array(typedPhone).max(MAX_PHONES)
+const phones = z.array(typedPhone).max(contactFields.contact_phones.entries)
 const tags = z
-  .array(requiredText(40))
-  .max(MAX_TAGS)
+  .array(requiredText(contactFields.contact_tags.most))
+  .max(contactFields.contact_tags.entries)
   .transform((given) => [...new Set(given)])
 
 const fields = {
-  contact_fullname: optionalText(200).refine((text) => !text.includes('\u0000') && text.isWellFormed()),
+  contact_fullname: optionalText(contactFields.contact_fullname.most).refine(
+    (text) => !text.includes('\u0000') && text.isWellFormed(),
+  ),
   contact_phones: phones,
-  contact_socials: z.array(z.strictObject({ id: line(40).optional(), profile })).max(MAX_PHONES),
+  contact_socials: z
+    .array(z.strictObject({ id: line(40).optional(), profile }))
+    .max(contactFields.contact_socials.entries),
   contact_tags: tags,
   contact_privacy: z.literal(Object.values(ContactPrivacy)),
   contact_owner_id: id.nullable(),
@@ -50,7 +52,7 @@ const fields = {
   contact_age: z.int().min(0).max(4),
   contact_gender: z.int().min(0).max(2),
   contact_locale: z.enum(siteLocales).nullable(),
-  contact_location: optionalText(300).nullable(),
+  contact_location: optionalText(contactFields.contact_location.most).nullable(),
   contact_next_at: typedMoment.nullable(),
   contact_next_step: optionalText(200),
 }

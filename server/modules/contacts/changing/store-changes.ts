@@ -1,4 +1,5 @@
 import type { Query } from '#db/client.ts'
+import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
@@ -55,7 +56,7 @@ export async function requireNamed(tx: Query, accountId: string, changes: readon
 
 /**
  * Stores what differs, with an entry in the history for a changed status or owner. Resolves to the rows for an undo; contacts
- * without a difference are not among them.
+ * without a difference are not among them. Throws `Invalid` when a change leaves nothing that tells who the contact is.
  */
 export async function storeChanges(context: ActorContext, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
   const { deps, accountId } = context
@@ -63,6 +64,10 @@ export async function storeChanges(context: ActorContext, tx: Query, items: read
     .map(({ before, changes }) => ({ _id: before._id, before, changes: differing(before, changes) }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
   if (stored.length === 0) return []
+  const leavesNothing = stored.some(
+    ({ before, changes }) => isEmptyContact({ ...before, ...changes }) && !isEmptyContact(before),
+  )
+  if (leavesNothing) throw new Invalid(messages.emptyContact)
   const written = stored.map(({ _id, changes }) => ({ _id, changes }))
   const versions = await updateContacts(tx, accountId, written, deps.now())
   const rows = stored.map(({ _id, before, changes }): BatchRow => {

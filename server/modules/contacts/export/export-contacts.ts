@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contactFields } from '#domain/contact/contact-fields.ts'
 import { mostImportRows } from '#domain/contact/contact-import.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { Invalid } from '../../../lib/errors.ts'
@@ -22,11 +23,11 @@ const PIECE = 1_000
 
 /** The first five can be imported again. */
 const columns = [
-  messages.columnName,
-  messages.columnPhones,
-  messages.columnPlace,
-  messages.columnTags,
-  messages.columnProfiles,
+  contactFields.contact_fullname.label,
+  contactFields.contact_phones.label,
+  contactFields.contact_location.label,
+  contactFields.contact_tags.label,
+  contactFields.contact_socials.label,
   messages.columnStatus,
   messages.columnSource,
   messages.columnMissioner,

@@ -130,6 +130,62 @@ describe('the import of contacts', () => {
     expect(await contacts()).toEqual(before)
   })
 
+  test('a cell that cannot be stored, or that the form refuses, is an error of its row', async () => {
+    const eleven = Array.from({ length: 11 }, (_, n) => `0671112${100 + n}`).join('; ')
+    const header = ['Имя', 'Телефон', 'Метки', 'Профиль']
+    const bad: [cells: string[], error: string][] = [
+      [['Nul\u0000', '0671112200'], '“Name”'],
+      [['Bell\u0007', '0671112201'], '“Name”'],
+      [['Half \ud83d', '0671112202'], '“Name”'],
+      [['Tag', '0671112203', `${'x'.repeat(39)}😀`], '“Tags” is longer than 40'],
+      [['x'.repeat(201), '0671112204'], '“Name” is longer than 200'],
+      [['Phones', eleven], '“Phones” holds more than 10'],
+      [['Script', '0671112205', '', 'javascript:alert(1)'], '“javascript:alert(1)”'],
+      [['Data', '0671112206', '', 'data:text/html,x'], '“Profiles”'],
+      [['Profile', '0671112207', '', 'x'.repeat(301)], '“Profiles” is longer than 300'],
+      [['\u200b', '', 'camp'], 'no name, no phone number and no profile'],
+    ]
+    const sheet = [header, ...bad.map(([cells]) => cells), ['Good', '0671112208', 'x, 😀', 'https://t.me/good']]
+    // A file of SheetJS escapes control characters as spreadsheet programs do.
+    const { results } = (await send(sheetFile(sheet))).json<ImportedContacts>()
+    for (const [index, [, error]] of bad.entries())
+      expect(results[index]).toEqual({
+        row: index + 2,
+        outcome: 'rejected',
+        _id: null,
+        error: expect.stringContaining(error),
+      })
+    expect(results.at(-1)).toMatchObject({ outcome: 'created' })
+    expect(await contacts()).toMatchObject([{ contact_fullname: 'Good', contact_tags: ['x', '😀'] }])
+  })
+
+  test('a contact that would get more phones than the form allows is not updated', async () => {
+    const phones = (from: number) => Array.from({ length: 6 }, (_, n) => `06711122${from + n}`)
+    await importRows([['Many', phones(10).join(', ')]])
+    const { results } = await importRows(
+      [['Many', [phones(10)[0], ...phones(20)].join(', ')]],
+      missioner,
+      '?match=update',
+    )
+    expect(results).toMatchObject([{ outcome: 'rejected', error: expect.stringContaining('more than 10') }])
+  })
+
+  test('a row that the database refuses does not stop the others', async () => {
+    const { owner } = testApp.database
+    await owner.unsafe(`create function refuse_name() returns trigger language plpgsql as
+      $$ begin if new.contact_fullname = 'Poison' then raise exception 'refused'; end if; return new; end $$`)
+    await owner`create trigger refused before insert on contacts for each row execute function refuse_name()`
+    const { results, undo_id } = await importRows([
+      ['Before', '0671112201'],
+      ['Poison', '0671112202'],
+      ['After', '0671112203'],
+    ])
+    expect(results.map(({ outcome }) => outcome)).toEqual(['created', 'rejected', 'created'])
+    expect(results[1]?.error).toContain('could not be stored')
+    await (await testApp.as(manager)).undo.restore({ _id: undo_id ?? '' })
+    expect(await contacts()).toEqual([])
+  })
+
   test('5,000 rows are stored in one go', async () => {
     const rows = Array.from({ length: 4_999 }, (_, n) => [`Person ${n}`, `38067${String(1_000_000 + n)}`])
     const { results } = await importRows(rows)

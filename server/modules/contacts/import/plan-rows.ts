@@ -1,12 +1,13 @@
 import type { Query } from '#db/client.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
 import { phoneKey } from '#domain/contact/is-same-phone.ts'
-import { translate } from '../../../lib/i18n.ts'
+import { translateFault } from '../../../lib/import-refused.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import { type LockedContact, lockContacts } from '../changing/queries.ts'
 import { contactScope } from '../policy.ts'
 import { listByPhoneKeys } from './queries.ts'
-import { type ContactValues, readContact, type SheetContact } from './read-rows.ts'
+import { changesOf } from './changes-of.ts'
+import { checkContact, type ContactValues, readContact, type RowFault, type SheetContact } from './read-rows.ts'
 import type { ImportedContacts } from './schema.ts'
 
 interface NewRow {
@@ -33,19 +34,22 @@ export async function planRows(
   const known = await findKnown(actor, tx, good, mode)
   const created: NewRow[] = []
   const changed = new Map<string, ImportPlan['changed'][number]>()
-  const results = read.map(({ row, contact }): ImportedContacts['results'][number] => {
-    if ('descriptor' in contact)
-      return {
-        row,
-        outcome: 'rejected',
-        _id: null,
-        error: translate(contact.descriptor, actor.locale, contact.values),
-      }
+  const results = read.map(({ row, contact }): ImportPlan['results'][number] => {
+    const reject = (fault: RowFault) => ({
+      row,
+      outcome: 'rejected' as const,
+      _id: null,
+      error: translateFault(fault, actor.locale),
+    })
+    if ('descriptor' in contact) return reject(contact)
     const match = known.find(contact)
     if (match && (mode === 'skip' || !isStored(match))) return { row, outcome: 'skipped', _id: match._id, error: null }
     if (match) {
       const earlier = changed.get(match._id)
-      changed.set(match._id, { before: match, contact: earlier ? merge(earlier.contact, contact) : contact })
+      const whole = earlier ? merge(earlier.contact, contact) : contact
+      const fault = checkContact(changesOf(match, whole))
+      if (fault) return reject(fault)
+      changed.set(match._id, { before: match, contact: whole })
       return { row, outcome: 'updated', _id: match._id, error: null }
     }
     const _id = actor.deps.newId()

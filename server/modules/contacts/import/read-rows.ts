@@ -1,44 +1,21 @@
+import { type ContactField, contactFields } from '#domain/contact/contact-fields.ts'
 import type { ContactColumn } from '#domain/contact/contact-import.ts'
+import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
+import { isProfile } from '#domain/contact/is-profile.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { type StoredPhone, toStoredPhone } from '#domain/contact/stored-phone.ts'
+import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import type { Fault } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
+import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
 import type { ColumnNames } from '../../../lib/sheets/name-columns.ts'
 
-/** The columns of a sheet of contacts, by their field, with their names in the languages of the product. */
-export const contactColumns: ColumnNames<ContactColumn> = {
-  contact_fullname: [
-    'Name',
-    'Full name',
-    'First name',
-    'Last name',
-    'Surname',
-    'Имя',
-    'Фамилия',
-    'Отчество',
-    'ФИО',
-    'Ім’я',
-    "Ім'я",
-    'Прізвище',
-    'По батькові',
-    'ПІБ',
-  ],
-  contact_phones: [
-    'contact_phone',
-    'Phone',
-    'Phones',
-    'Phone number',
-    'Телефон',
-    'Телефоны',
-    'Телефони',
-    'Номер телефона',
-    'Номер телефону',
-  ],
-  contact_location: ['Place', 'City', 'Address', 'Место', 'Город', 'Адрес', 'Місце', 'Місто', 'Адреса'],
-  contact_tags: ['Tags', 'Метки', 'Теги', 'Мітки'],
-  contact_socials: ['Profile', 'Profiles', 'Telegram', 'Facebook', 'Профиль', 'Профили', 'Профіль', 'Профілі'],
-  note_text: ['Note', 'Notes', 'Comment', 'Заметка', 'Комментарий', 'Нотатка', 'Примітка', 'Коментар'],
-}
+const fields = Object.keys(contactFields) as ContactColumn[]
+
+/** The columns of a sheet of contacts, by their field. */
+export const contactColumns = Object.fromEntries(
+  fields.map((field) => [field, contactFields[field].columnNames]),
+) as unknown as ColumnNames<ContactColumn>
 
 export interface SheetContact {
   contact_fullname: string
@@ -49,27 +26,13 @@ export interface SheetContact {
   note_text: string
 }
 
-const limits: Readonly<Record<ContactColumn, number>> = {
-  contact_fullname: 200,
-  contact_phones: 200,
-  contact_location: 300,
-  contact_tags: 800,
-  contact_socials: 600,
-  note_text: 4_000,
-}
-const MAX_TAG = 40
+/** Why a row cannot be stored. */
+export type RowFault = Omit<Fault, 'where'>
+
 /** Old notation of the trunk prefix in Ukraine: 8 0… */
 const OLD_TRUNK = /^80(\d{9})$/
-
-/** How the cells of several columns become one value. */
-const dividers: Readonly<Record<ContactColumn, string>> = {
-  contact_fullname: ' ',
-  contact_phones: '\n',
-  contact_location: ', ',
-  contact_tags: '\n',
-  contact_socials: '\n',
-  note_text: '\n',
-}
+/** Of a cell that a message repeats. */
+const MAX_SHOWN = 60
 
 export type ContactValues = Partial<Record<ContactColumn, string>>
 
@@ -79,31 +42,53 @@ export function readCells(cells: readonly string[], columns: readonly (ContactCo
   for (const [index, column] of columns.entries()) {
     const text = cells[index]?.replace(/^'(?=[=+\-@\t\r])/, '')
     if (!column || !text) continue
-    values[column] = values[column] === undefined ? text : values[column] + dividers[column] + text
+    values[column] = values[column] === undefined ? text : values[column] + contactFields[column].divider + text
   }
   return values
 }
 
 /** A row as a contact, or why it is none. Several phones of a cell are divided by commas, semicolons or lines. */
-export function readContact(values: ContactValues): SheetContact | Omit<Fault, 'where'> {
-  for (const [field, most] of Object.entries(limits) as [ContactColumn, number][])
-    if ((values[field]?.length ?? 0) > most) return { descriptor: messages.longCell, values: { field, most } }
+export function readContact(values: ContactValues): SheetContact | RowFault {
+  const unreadable = fields.find((field) => isUnreadable(values[field] ?? ''))
+  if (unreadable) return refuse(messages.badCell, unreadable)
   const phones = divide(values.contact_phones).map((text) => text.replace(/\D/g, '').replace(OLD_TRUNK, '380$1'))
-  if (phones.some((phone) => !hasPhoneLength(phone))) return { descriptor: messages.badPhone, values: {} }
+  if (phones.some((phone) => !hasPhoneLength(phone))) return { descriptor: messages.badPhone }
   const contact = {
-    contact_fullname: values.contact_fullname ?? '',
+    contact_fullname: textOf(values.contact_fullname),
     contact_phones: phones.map((phone) => toStoredPhone({ phone })),
-    contact_location: values.contact_location ?? '',
-    contact_tags: divide(values.contact_tags).map((tag) => tag.slice(0, MAX_TAG)),
+    contact_location: textOf(values.contact_location),
+    contact_tags: divide(values.contact_tags),
     contact_socials: divide(values.contact_socials).map((profile) => ({ profile })),
-    note_text: values.note_text ?? '',
+    note_text: textOf(values.note_text),
   }
-  if (contact.contact_fullname === '' && phones.length === 0 && contact.contact_socials.length === 0)
-    return { descriptor: messages.missingCell, values: { field: 'contact_fullname' } }
-  return contact
+  if (isEmptyContact(contact)) return { descriptor: messages.emptyRow }
+  return checkContact(contact) ?? contact
 }
 
-/** The parts of a cell, divided by commas, semicolons or lines. */
+/** What of a contact exceeds the limits that the form has as well. */
+export function checkContact(contact: Partial<SheetContact>): RowFault | undefined {
+  const { contact_phones = [], contact_tags = [], contact_socials = [], ...texts } = contact
+  const profiles = contact_socials.map(({ profile }) => profile)
+  const lists = { contact_phones: contact_phones.map(({ phone }) => phone), contact_tags, contact_socials: profiles }
+  const parts = { ...lists, ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, [text]])) }
+  for (const [field, entries] of Object.entries(parts) as [ContactColumn, string[]][]) {
+    const { most, entries: mostEntries = 1 }: ContactField = contactFields[field]
+    if (entries.length > mostEntries) return refuse(messages.manyInCell, field, { most: mostEntries })
+    if (entries.some((text) => text.length > most)) return refuse(messages.longCell, field, { most })
+  }
+  const unsafe = profiles.find((profile) => !isProfile(profile))
+  return unsafe === undefined
+    ? undefined
+    : refuse(messages.wrongCell, 'contact_socials', { text: unsafe.slice(0, MAX_SHOWN) })
+}
+
+function refuse(descriptor: RowFault['descriptor'], field: ContactColumn, values: RowFault['values'] = {}): RowFault {
+  return { descriptor, values: { ...values, field: contactFields[field].label } }
+}
+
+const textOf = (cell = '') => (hasVisibleText(cell) ? cell : '')
+
+/** The parts of a cell that show something, each once, divided by commas, semicolons or lines. */
 export function divide(cell = ''): string[] {
-  return [...new Set(cell.split(/[,;\n]/).map((part) => part.trim()))].filter((part) => part !== '')
+  return [...new Set(cell.split(/[,;\n]/).map((part) => part.trim()))].filter(hasVisibleText)
 }

@@ -1,13 +1,11 @@
 import type { Query } from '#db/client.ts'
-import { isSamePhone } from '#domain/contact/is-same-phone.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import type { BatchRow } from '../../undo/service.ts'
-import type { LockedContact } from '../changing/queries.ts'
 import { storeChanges } from '../changing/store-changes.ts'
 import { findMissionerOf } from '../queries.ts'
+import { changesOf } from './changes-of.ts'
 import type { ImportPlan } from './plan-rows.ts'
 import { insertContacts, insertNotes } from './queries.ts'
-import type { SheetContact } from './read-rows.ts'
 
 /** Stores what was planned. Resolves to the rows for an undo. */
 export async function storeRows(
@@ -48,22 +46,4 @@ export async function storeRows(
       })),
   )
   return rows
-}
-
-/** What a row changes of a contact: what it names, and phones, tags and profiles in addition. */
-function changesOf(before: LockedContact, contact: SheetContact) {
-  const phones = contact.contact_phones.filter(
-    ({ phone }) => !before.contact_phones.some((stored) => isSamePhone(phone, stored.phone)),
-  )
-  const profiles = new Set(before.contact_socials.map(({ profile }) => profile))
-  return {
-    contact_fullname: contact.contact_fullname || before.contact_fullname,
-    contact_location: contact.contact_location || before.contact_location,
-    contact_phones: [...before.contact_phones, ...phones],
-    contact_tags: [...new Set([...before.contact_tags, ...contact.contact_tags])],
-    contact_socials: [
-      ...before.contact_socials,
-      ...contact.contact_socials.filter(({ profile }) => !profiles.has(profile)),
-    ],
-  }
 }

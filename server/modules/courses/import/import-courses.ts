@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Query } from '#db/client.ts'
 import { HttpError, TooIntricate } from '../../../lib/errors.ts'
 import { messages } from '../../../lib/messages.ts'
+import { databaseProblem } from '../../../lib/to-http-error.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { forgetImages, storeImage, type StoredImage, recordImages } from '../../images/service.ts'
 import { insertPublished } from '../../lessons/service.ts'
@@ -75,6 +76,12 @@ async function bringIn(
   }
 }
 
+/** What the database refuses of a course is refused with the course's place in the file. */
+function nameTheCourse(error: unknown, index: number): never {
+  if (error instanceof HttpError || databaseProblem(error)) throw error
+  throw new ImportRefused([{ where: `courses[${index}]`, descriptor: messages.entryNotStored }])
+}
+
 /** A file that takes too long or too much memory is refused as every other: by its name. */
 function nameTheFile(error: unknown): never {
   if (!(error instanceof TooIntricate)) throw error
@@ -145,7 +152,9 @@ async function storeCourses(
     const results: ImportResult[] = []
     for (const [index, course] of courses.entries()) {
       report('saving', done, total)
-      const _id = await storeCourse(context, tx, course, pictures)
+      const _id = await storeCourse(context, tx, course, pictures).catch((error: unknown) =>
+        nameTheCourse(error, index),
+      )
       done += course.lessons.length
       results.push(presentImport(index + 1, _id, course, pictures, context.locale))
     }

@@ -1,12 +1,17 @@
+import type { Query } from '#db/client.ts'
+import { contactFields } from '#domain/contact/contact-fields.ts'
 import { type StoredPhone, toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { translate } from '../../../lib/i18n.ts'
-import { type Fault, ImportRefused } from '../../../lib/import-refused.ts'
+import { type Fault, ImportRefused, translateFault } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
+import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
 import { type NamedRow, nameColumns } from '../../../lib/sheets/name-columns.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
+import { storeApart } from '../../../lib/store-apart.ts'
 import { buffer } from 'node:stream/consumers'
 import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
@@ -14,11 +19,15 @@ import { insertMissioners } from '../queries.ts'
 import type { ImportedMissioners } from '../schema.ts'
 
 const columns = {
-  missioner_name: ['Name', 'Full name', 'Имя', 'ФИО', 'Ім’я', "Ім'я", 'ПІБ'],
+  missioner_name: ['Name', 'Full name', 'Имя', 'ФИО', "Ім'я", 'ПІБ'],
   missioner_phone: ['Phone', 'Phone number', 'Телефон', 'Номер телефона', 'Номер телефону'],
 } as const
 type Field = keyof typeof columns
 
+const labels = {
+  missioner_name: contactFields.contact_fullname.label,
+  missioner_phone: contactFields.contact_phones.label,
+}
 const MAX_NAME = 200
 
 interface NewMissioner {
@@ -34,45 +43,54 @@ export async function importMissioners(context: AccountContext, upload: UploadSt
   const { rows, ignored } = nameColumns<Field>(sheet, columns)
   if (rows.length > 0 && rows.every(({ values }) => values.missioner_name === undefined))
     throw new ImportRefused([
-      { where: 'row 1', descriptor: messages.sheetWithoutColumn, values: { field: 'missioner_name' } },
+      { where: { row: 1 }, descriptor: messages.sheetWithoutColumn, values: { field: labels.missioner_name } },
     ])
-  const checked = rows.map((row) => ({ row: row.row, ...check(row) }))
-  const now = deps.now()
-  const results: ImportedMissioners['results'] = []
-  const good: (NewMissioner & { _id: string; created_at: Date; updated_at: Date })[] = []
-  for (const { row, refusal, missioner } of checked) {
-    if (refusal) {
-      results.push({ row, _id: null, error: translate(refusal.descriptor, context.locale, refusal.values) })
-      continue
-    }
-    const _id = deps.newId()
-    good.push({ ...missioner, _id, created_at: now, updated_at: now })
-    results.push({ row, _id, error: null })
-  }
-  await inAccount(async (tx) => {
-    if (good.length > 0) await insertMissioners(tx, accountId, good)
-    const rows = good.map(({ _id }) => ({
+  const results = await inAccount(async (tx) => {
+    const stored = await storeRows(context, tx, rows)
+    const created = stored.flatMap(({ _id }) => _id ?? [])
+    const batch = created.map((_id) => ({
       table_name: 'missioners' as const,
       row_id: _id,
       before: null,
       after_version: 1,
     }))
-    await recordBatch(context, tx, { kind: 'missioners.import', rows })
-    const details = { created: good.length, refused: results.length - good.length }
+    await recordBatch(context, tx, { kind: 'missioners.import', rows: batch })
+    const details = { created: created.length, refused: stored.length - created.length }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'missioners.import', details })
+    return stored
   })
   return { results, ignored_columns: ignored }
 }
 
-function check({ values }: NamedRow<Field>): { missioner: NewMissioner; refusal?: Omit<Fault, 'where'> } {
-  const { missioner_name = '', missioner_phone: phone = '' } = values
-  const missioner = { missioner_name, missioner_phone: phone === '' ? null : toStoredPhone({ phone }) }
-  if (missioner_name === '') return refuse(messages.missingCell, { field: 'missioner_name' })
-  if (missioner_name.length > MAX_NAME) return refuse(messages.longCell, { field: 'missioner_name', most: MAX_NAME })
-  if (phone !== '' && !hasPhoneLength(phone)) return refuse(messages.badPhone)
-  return { missioner }
+async function storeRows(context: AccountContext, tx: Query, rows: readonly NamedRow<Field>[]) {
+  const { deps, locale, accountId } = context
+  const now = deps.now()
+  const checked = rows.map((row) => ({ row: row.row, _id: deps.newId(), missioner: check(row) }))
+  const good = checked.flatMap(({ row, _id, missioner }) =>
+    'descriptor' in missioner ? [] : [{ row, _id, missioner }],
+  )
+  const parts = await storeApart(tx, good, (some) =>
+    insertMissioners(
+      tx,
+      accountId,
+      some.map(({ _id, missioner }) => ({ ...missioner, _id, created_at: now, updated_at: now })),
+    ),
+  )
+  const failed = new Set(parts.flatMap((part) => ('item' in part ? [part.item._id] : [])))
+  return checked.map(({ row, _id, missioner }): ImportedMissioners['results'][number] => {
+    if ('descriptor' in missioner) return { row, _id: null, error: translateFault(missioner, locale) }
+    if (failed.has(_id)) return { row, _id: null, error: translate(messages.rowNotStored, locale) }
+    return { row, _id, error: null }
+  })
+}
 
-  function refuse(descriptor: Fault['descriptor'], cell: Fault['values'] = {}) {
-    return { missioner, refusal: { descriptor, values: cell } }
-  }
+function check({ values }: NamedRow<Field>): NewMissioner | Omit<Fault, 'where'> {
+  const { missioner_name = '', missioner_phone: phone = '' } = values
+  const unreadable = (['missioner_name', 'missioner_phone'] as const).find((field) => isUnreadable(values[field] ?? ''))
+  if (unreadable) return { descriptor: messages.badCell, values: { field: labels[unreadable] } }
+  const field = labels.missioner_name
+  if (!hasVisibleText(missioner_name)) return { descriptor: messages.missingCell, values: { field } }
+  if (missioner_name.length > MAX_NAME) return { descriptor: messages.longCell, values: { field, most: MAX_NAME } }
+  if (phone !== '' && !hasPhoneLength(phone)) return { descriptor: messages.badPhone }
+  return { missioner_name, missioner_phone: phone === '' ? null : toStoredPhone({ phone }) }
 }

@@ -5,6 +5,7 @@ import type { Query } from '#db/client.ts'
 import { Invalid, HttpError } from '../../../lib/errors.ts'
 import { type Fault, ImportRefused, maxFaults } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
+import { databaseProblem } from '../../../lib/to-http-error.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { isContact } from '../../contacts/service.ts'
@@ -46,9 +47,12 @@ async function storeStudyings(context: AccountContext, tx: Query, brought: reado
     try {
       results.push({ row: index + 1, _id: await storeStudying(context, tx, readChecked(text), holder), error: null })
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      errors.push({ where: `[${index}]`, descriptor: error.descriptor, values: error.values })
-      if (errors.length >= maxFaults) break
+      if (databaseProblem(error)) throw error
+      const { descriptor, values } =
+        error instanceof HttpError ? error : { descriptor: messages.entryNotStored, values: {} }
+      errors.push({ where: `[${index}]`, descriptor, values })
+      // After a failed statement the transaction takes no other one.
+      if (!(error instanceof HttpError) || errors.length >= maxFaults) break
     }
   }
   if (errors.length > 0) throw new ImportRefused(errors)

@@ -10,6 +10,7 @@ const found = {
   _id: 'i',
   file_name: 'people.xlsx',
   state: 'read',
+  failure: null,
   row_count: 1_234,
   created_count: 0,
   updated_count: 0,
@@ -149,5 +150,18 @@ export const Ended: Story = {
     await expect(await canvas.findByText('Row 7: This is not a phone number.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo the import' }))
     await waitFor(() => expect(restore).toHaveBeenCalledWith({ _id: 'u' }))
+  },
+}
+
+/** Work that cannot go on says so, with the row, and what was imported can be undone. */
+export const Failed: Story = {
+  args: { path: '/contacts/import?import=i' },
+  beforeEach: () => {
+    const failure = 'The import ended after row 501.'
+    get.mockReturnValue({ import: { ...ended, state: 'failed', failure }, rejected: [] })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The import ended after row 501.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Undo the import' })).toBeVisible()
   },
 }

@@ -4,6 +4,7 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import bar from '../../../shared/file-import/UploadProgress.module.css'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import css from './ImportReport.module.css'
@@ -74,6 +75,7 @@ function Ended({ found }: { found: ContactImport }) {
   const mayUndo = undo_id !== null && holdsRight(user?.account_role, 'undo.restore')
   return (
     <>
+      {found.failure !== null && <ErrorNote>{found.failure}</ErrorNote>}
       <p role="status" className={css.sums}>
         {found.state === 'stopped' && (
           <>
