@@ -97,6 +97,13 @@ export default {
       to: { path: '^src/student/', pathNot: '^src/student/shared/' },
     },
     {
+      name: 'one-way-to-the-database',
+      comment: 'Storage may be denied, be closed or never answer; `onDatabase` knows all of these.',
+      severity: 'error',
+      from: { path: '^(src|blocks)/', pathNot: `${notTests}|^src/sync/database\\.ts$` },
+      to: { path: 'node_modules/idb/' },
+    },
+    {
       name: 'ui-points-down',
       comment: 'The design system does not depend on the product.',
       severity: 'error',

@@ -40,7 +40,7 @@ export function isCodeWanted(error: unknown): boolean {
 
 /** Ends the session, on the server first, and forgets everything about the person on this device. */
 export async function logout(): Promise<void> {
-  for (const hook of logoutHooks) await hook()
+  await runLogoutHooks()
   await loadClient()
     .then((client) => client.auth.logout.mutate())
     .catch(() => undefined)
@@ -49,10 +49,15 @@ export async function logout(): Promise<void> {
 
 /** Ends all sessions of the person, on other devices too. Rejects when the server was not reached: they go on then. */
 export async function logoutEverywhere(): Promise<void> {
-  for (const hook of logoutHooks) await hook()
+  await runLogoutHooks()
   const client = await loadClient()
   await client.auth.logoutEverywhere.mutate()
   forgetSession()
+}
+
+/** What cannot be sent or cleared, on a device without storage for example, does not keep a person signed in. */
+async function runLogoutHooks(): Promise<void> {
+  for (const hook of logoutHooks) await (async () => hook())().catch(() => undefined)
 }
 
 async function begin({ access_token, user }: SignedIn): Promise<void> {

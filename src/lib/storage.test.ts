@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeStorage } from './testing/fake-storage.ts'
-import { currentVersion, forgetOtherVersion, readStored, storageKeys, writeCookie, writeStored } from './storage.ts'
+import {
+  currentVersion,
+  forgetOtherVersion,
+  readCookies,
+  readStored,
+  storageKeys,
+  writeCookie,
+  writeStored,
+} from './storage.ts'
 
 const forbidden = () => {
   throw new DOMException('Access is denied', 'SecurityError')
@@ -30,11 +38,47 @@ describe('keeping values', () => {
     expect(readStored('language')).toBeNull()
   })
 
-  test('without storage nothing is stored and nothing fails', () => {
-    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
-    expect(() => writeStored('language', 'ua')).not.toThrow()
-    expect(() => writeStored('language', null)).not.toThrow()
-    expect(readStored('language')).toBeNull()
+  test.each(['denied', 'missing', 'full'])('with storage that is %s values live as long as the page', (fault) => {
+    const getItem = fault === 'full' ? () => 'earlier' : forbidden
+    const storage = { getItem, setItem: forbidden, removeItem: fault === 'full' ? () => undefined : forbidden }
+    for (const place of ['localStorage', 'sessionStorage'] as const) {
+      vi.stubGlobal(place, fault === 'missing' ? undefined : storage)
+      expect(writeStored('access_token', 'mine', place)).toBe(false)
+      expect(readStored('access_token', place)).toBe('mine')
+      writeStored('access_token', null, place)
+      expect(readStored('access_token', place)).toBe(fault === 'full' ? 'earlier' : null)
+    }
+  })
+
+  test('a page whose storage is denied when it is touched shows and chooses a theme and a size', async () => {
+    const globals = Object.getOwnPropertyDescriptors(globalThis)
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { configurable: true, get: forbidden })
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }))
+    vi.stubGlobal('document', {
+      documentElement: { dataset: {} },
+      querySelector: () => null,
+      get cookie() {
+        return forbidden()
+      },
+      set cookie(_value: string) {
+        forbidden()
+      },
+    })
+    try {
+      const { startTheme, theme, chooseTheme } = await import('./theme.ts')
+      startTheme()
+      expect(theme.name).toBe('dark')
+      chooseTheme('light')
+      expect(theme.name).toBe('light')
+      const { textSize, chooseTextSize } = await import('./text-size.ts')
+      chooseTextSize(1.2)
+      expect(textSize.factor).toBe(1.2)
+      expect(readCookies()).toBe('')
+    } finally {
+      for (const name of ['localStorage', 'sessionStorage'] as const)
+        Object.defineProperty(globalThis, name, globals[name] ?? { configurable: true, value: undefined })
+    }
   })
 })
 
@@ -52,6 +96,13 @@ describe('another version of the application', () => {
     expect(forgetOtherVersion()).toBe(true)
     expect(readStored('access_token')).toBeNull()
     expect(readStored('version')).toBe(currentVersion)
+    expect(forgetOtherVersion()).toBe(false)
+  })
+
+  test('one that cannot be replaced is not loaded again for ever', () => {
+    const storage = fakeStorage()
+    storage.setItem('version', '1.0')
+    vi.stubGlobal('localStorage', { ...storage, clear: forbidden, setItem: forbidden })
     expect(forgetOtherVersion()).toBe(false)
   })
 

@@ -13,33 +13,61 @@ export const storageKeys = [
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
+/** Further choices of this device, in local storage; in session storage what belongs to one tab. */
+type ChoiceKey = 'theme' | 'text_size' | `table:${string}` | 'reloaded_at'
+
+type StoragePlace = 'localStorage' | 'sessionStorage'
+
 /** The version whose stored values this application understands. */
 export const currentVersion = '2.0'
 
 const COOKIE_DAYS = 1_825
 
-/** The stored value, or null; also null where storage is unavailable. */
-export function readStored(key: StorageKey): string | null {
+/** What could not be stored, by place and key: it lives as long as the page. */
+const unstored = new Map<string, string>()
+
+/** The stored value, or null; without storage what was written on this page. */
+export function readStored(key: StorageKey | ChoiceKey, place: StoragePlace = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key)
+    return unstored.get(place + key) ?? globalThis[place].getItem(key)
   } catch {
     return null
   }
 }
 
-/** Stores a value, or removes it when null. Does nothing where storage is unavailable. */
-export function writeStored(key: StorageKey, value: string | null): void {
+/** Stores a value, or removes it when null. Without storage it lives as long as the page, and the result is false. */
+export function writeStored(
+  key: StorageKey | ChoiceKey,
+  value: string | null,
+  place: StoragePlace = 'localStorage',
+): boolean {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    unstored.delete(place + key)
+    if (value === null) globalThis[place].removeItem(key)
+    else globalThis[place].setItem(key, value)
+    return true
   } catch {
-    // Without storage the application still works, signed out.
+    if (value !== null) unstored.set(place + key, value)
+    return false
   }
 }
 
-/** Stores a choice that the server may read at the next visit; never a secret. */
+/** All cookies that scripts may read, as the browser joins them; empty in a frame without cookies. */
+export function readCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** Stores a choice that the server may read at the next visit; never a secret. Does nothing in a frame without cookies. */
 export function writeCookie(name: 'language' | 'account_id' | 'theme' | 'visits', value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${COOKIE_DAYS * 86_400}; samesite=lax`
+  } catch {
+    // In a partner's frame they may be forbidden.
+  }
 }
 
 /**
@@ -49,7 +77,11 @@ export function writeCookie(name: 'language' | 'account_id' | 'theme' | 'visits'
 export function forgetOtherVersion(): boolean {
   const stored = readStored('version')
   if (stored === currentVersion) return false
-  if (stored !== null) localStorage.clear()
-  writeStored('version', currentVersion)
-  return stored !== null
+  try {
+    if (stored !== null) globalThis.localStorage.clear()
+  } catch {
+    // What cannot be cleared is replaced by the next sign-in.
+  }
+  // Where the new version cannot be stored the page would be reloaded for ever.
+  return writeStored('version', currentVersion) && stored !== null
 }

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { readStored, writeStored } from './storage.ts'
 
 /** Steps of a lesson's text, as factors of its usual size. */
 export const textSizes = [0.9, 1, 1.2, 1.4] as const
@@ -11,18 +12,10 @@ export const textSize = proxy<{ factor: TextSize }>({ factor: stored() })
 
 export function chooseTextSize(factor: TextSize): void {
   textSize.factor = factor
-  try {
-    localStorage.setItem(KEY, String(factor))
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
+  writeStored(KEY, String(factor))
 }
 
 function stored(): TextSize {
-  try {
-    const kept = Number(localStorage.getItem(KEY))
-    return textSizes.find((factor) => factor === kept) ?? 1
-  } catch {
-    return 1
-  }
+  const kept = Number(readStored(KEY))
+  return textSizes.find((factor) => factor === kept) ?? 1
 }

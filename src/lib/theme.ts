@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { writeCookie } from './storage.ts'
+import { readStored, writeCookie, writeStored } from './storage.ts'
 
 export type ThemeName = 'light' | 'dark'
 
@@ -19,14 +19,14 @@ export function startTheme(): void {
 }
 
 export function chooseTheme(name: ThemeName): void {
-  localStorage.setItem(KEY, name)
+  writeStored(KEY, name)
   // The server sends the next page in these colours from its first frame on.
   writeCookie(KEY, name)
   show(name)
 }
 
 function chosen(): ThemeName | undefined {
-  const stored = localStorage.getItem(KEY)
+  const stored = readStored(KEY)
   return stored === 'light' || stored === 'dark' ? stored : undefined
 }
 

@@ -1,17 +1,20 @@
 // What a drawn page needs before its first frame: a script that the browser waits for. The application follows later changes of
 // the theme (`src/lib/theme.ts`).
 {
-  let stored: Storage | undefined
-  try {
-    stored = localStorage
-  } catch {
-    // Without storage the device decides.
+  // A script of one file: it cannot import the guarded entry.
+  const read = (key: string) => {
+    try {
+      return globalThis.localStorage.getItem(key)
+    } catch {
+      // Without storage the device decides.
+      return null
+    }
   }
-  const chosen = stored?.getItem('theme')
+  const chosen = read('theme')
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const { dataset } = document.documentElement
   dataset.theme = isDark ? 'dark' : 'light'
   if (isDark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#171412')
   // What was stored on an earlier visit may belong into the page.
-  if (stored?.getItem('version')) dataset.returning = ''
+  if (read('version')) dataset.returning = ''
 }

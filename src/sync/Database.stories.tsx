@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { deleteDB, openDB } from 'idb'
+import { deleteDB, openDB, unwrap } from 'idb'
 import { expect } from 'storybook/test'
 import { makeUuid } from '../lib/random-id.ts'
 import { openDeviceStore } from './answers/open-device-store.ts'
-import { openDatabase } from './database.ts'
+import { onDatabase, openDatabase } from './database.ts'
 
 // Only browsers have IndexedDB, so its tests are stories.
 
@@ -60,9 +60,42 @@ export const ClosedForANewerVersion: Story = {
 
 export const ReplacedByMemory: Story = {
   play: async () => {
-    const store = await openDeviceStore(Promise.reject(new Error('Storage is unavailable')))
-    await expect(store.list()).resolves.toEqual([])
-    await store.putCredentials({ key: 'link:x|', studying_id: 's', guest_secret: 'g' })
+    const store = openDeviceStore(() => Promise.reject(new Error('Storage is unavailable')))
+    await expect(store.list()).rejects.toThrow('Storage is unavailable')
+    const credentials = { key: 'link:x|', studying_id: 's', guest_secret: 'g' }
+    await expect(store.settleCredentials(credentials, undefined)).resolves.toEqual(credentials)
     await expect(store.findCredentials('link:x|')).resolves.toMatchObject({ studying_id: 's' })
+  },
+}
+
+export const OpenedAgainAfterTheBrowserClosedIt: Story = {
+  play: async ({ step }) => {
+    const row = { key: `link:${makeUuid()}|`, studying_id: 's', guest_secret: 'g' }
+    let seen: IDBDatabase | undefined
+    await onDatabase(async (db) => {
+      const { db: raw } = db.transaction('credentials')
+      seen = unwrap(raw) as IDBDatabase
+      await db.put('credentials', row)
+    })
+    await step('a connection that was closed without an event is replaced', async () => {
+      seen?.close()
+      await expect(onDatabase((db) => db.get('credentials', row.key))).resolves.toEqual(row)
+    })
+    await step('for all that is asked at the same time', async () => {
+      await onDatabase(async (db) => {
+        seen = unwrap(db.transaction('credentials').db) as IDBDatabase
+      })
+      seen?.close()
+      const asked = ['credentials', 'operations', 'lessons'] as const
+      const replies = asked.map((name) => onDatabase((db) => db.count(name)))
+      await expect(Promise.allSettled(replies)).resolves.not.toContainEqual(
+        expect.objectContaining({ status: 'rejected' }),
+      )
+    })
+    await step('work that fails again rejects with its reason', async () => {
+      const fail = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+      await expect(onDatabase(fail)).rejects.toHaveProperty('name', 'QuotaExceededError')
+    })
+    await onDatabase((db) => db.delete('credentials', row.key))
   },
 }

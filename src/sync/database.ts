@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { withTimeout } from '../lib/timing/with-timeout.ts'
 import type { GuestCredentials } from './answers/guest-credentials.ts'
 import type { GuestProgress } from './answers/guest-progress.ts'
 import type { Operation } from './answers/operation.ts'
@@ -62,31 +63,50 @@ const upgrades: ((db: SyncDatabase) => void)[] = [
   (db) => void db.createObjectStore('calls', { keyPath: '_id' }),
 ]
 
-let shared: Promise<SyncDatabase> | undefined
+/** A limit for each piece of work: there are browsers that never answer. Milliseconds. */
+const LIMIT_MS = 2_500
 
-/** The connection of this page; opened again after it was closed or could not be opened. See `openDatabase` for errors. */
-export function database(): Promise<SyncDatabase> {
-  if (!shared) {
-    const forget = () => {
-      shared = undefined
-    }
-    shared = openDatabase(NAME, forget)
-    shared.catch(forget)
-  }
+let shared: Promise<SyncDatabase> | undefined
+/** Work that was not done in time. Until it is, no other waits for the same. */
+const stuck = new Set<Promise<unknown>>()
+
+/**
+ * Runs `work` on the database of this page. If it fails, it is repeated once on a new connection: the browser may have closed
+ * the earlier one. Rejects where storage is unavailable, after 2.5 seconds where it does not answer, and at once after that.
+ */
+export async function onDatabase<Result>(work: (db: SyncDatabase) => Promise<Result>): Promise<Result> {
+  if (stuck.size > 0) throw new Error('The storage of this device does not answer')
+  const opening = connect()
+  const running = opening.then(work).catch(async () => {
+    if (shared === opening) shared = undefined
+    opening.then(
+      (db) => db.close(),
+      () => undefined,
+    )
+    return work(await connect())
+  })
+  const watch = setTimeout(() => stuck.add(running), LIMIT_MS)
+  const ending = running.finally(() => {
+    clearTimeout(watch)
+    stuck.delete(running)
+  })
+  return withTimeout(ending, LIMIT_MS)
+}
+
+/** Resolves to undefined where `onDatabase` rejects, so that the page goes on without storage. */
+export function withStorage<Result>(work: (db: SyncDatabase) => Promise<Result>): Promise<Result | undefined> {
+  return onDatabase(work).catch(() => undefined)
+}
+
+function connect(): Promise<SyncDatabase> {
+  shared ??= openDatabase(NAME, () => {
+    shared = undefined
+  })
   return shared
 }
 
-/** Runs `work` on the database; resolves to undefined where storage is unavailable, so that the page goes on without it. */
-export async function withStorage<Result>(work: (db: SyncDatabase) => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work(await database())
-  } catch {
-    return undefined
-  }
-}
-
 /**
- * Opens the database, also in the service worker. Rejects where storage is unavailable, and while another tab with an older
+ * Opens a database with these stores; everything but tests calls `onDatabase`. Rejects where storage is unavailable, and while another tab with an older
  * version blocks the upgrade. When a newer version wants to upgrade, this connection closes itself and calls `onClosed`.
  */
 export function openDatabase(name = NAME, onClosed?: () => void): Promise<SyncDatabase> {

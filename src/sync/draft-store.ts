@@ -1,4 +1,4 @@
-import { database } from './database.ts'
+import { onDatabase } from './database.ts'
 import type { DraftKey, DraftRow } from './drafts/draft-row.ts'
 
 // The device's drafts. The server's copy is the original: a row is removed as soon as the server has its text. Every
@@ -8,17 +8,19 @@ import type { DraftKey, DraftRow } from './drafts/draft-row.ts'
 export async function listDrafts<Kind extends DraftRow['kind']>(kind: Kind, owner: string, documentId?: string) {
   const prefix = documentId === undefined ? [owner, kind] : [owner, kind, documentId]
   // IndexedDB sorts an array after every string, so this is the end of the prefix.
-  const rows = await (await database()).getAll('drafts', IDBKeyRange.bound(prefix, [...prefix, []]))
+  const rows = await onDatabase((db) => db.getAll('drafts', IDBKeyRange.bound(prefix, [...prefix, []])))
   return rows.filter((row): row is Extract<DraftRow, { kind: Kind }> => row.kind === kind)
 }
 
 export async function putDraft(row: DraftRow): Promise<void> {
-  // The write has to survive a loss of power.
-  const { store, done } = (await database()).transaction('drafts', 'readwrite', { durability: 'strict' })
-  await store.put(row)
-  await done
+  await onDatabase(async (db) => {
+    // The write has to survive a loss of power.
+    const { store, done } = db.transaction('drafts', 'readwrite', { durability: 'strict' })
+    await store.put(row)
+    await done
+  })
 }
 
 export async function removeDraft({ owner, kind, document_id, part_id }: DraftKey): Promise<void> {
-  await (await database()).delete('drafts', [owner, kind, document_id, part_id])
+  await onDatabase((db) => db.delete('drafts', [owner, kind, document_id, part_id]))
 }

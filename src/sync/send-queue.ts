@@ -52,9 +52,9 @@ export class SendQueue<Item extends QueueItem, Receipt> {
     this.#options = options
   }
 
-  /** Continues with what an earlier visit has stored. Call it once, before anything else. */
+  /** Continues with what an earlier visit has stored, if it can be read. Call it once, before anything else. */
   async restore(): Promise<Item[]> {
-    const items = (await this.#options.store?.list()) ?? []
+    const items = (await this.#options.store?.list().catch(() => undefined)) ?? []
     for (const item of items) {
       if (item.refusal === undefined) this.#resend(item)
       else this.#refuse(item, item.refusal)
@@ -106,7 +106,8 @@ export class SendQueue<Item extends QueueItem, Receipt> {
     for (const item of [...this.pending(group), ...this.refused(group)]) {
       this.#take(item)
       await this.add(change(item))
-      await this.#options.store?.remove(item)
+      // If this fails the item is sent again, which the server recognizes.
+      await this.#options.store?.remove(item).catch(() => undefined)
     }
   }
 

@@ -1,14 +1,9 @@
-import { openDatabase } from '../sync/database.ts'
+import { withStorage } from '../sync/database.ts'
 
 /** The path by which this device opens a studying: the server does not know the link of a guest. */
 export async function findLessonPath(studyingId: string): Promise<string | undefined> {
-  const db = await openDatabase()
-  try {
-    const credentials = await db.getAll('credentials')
-    return lessonPathOf(credentials.find(({ studying_id }) => studying_id === studyingId)?.key)
-  } finally {
-    db.close()
-  }
+  const credentials = await withStorage((db) => db.getAll('credentials'))
+  return lessonPathOf(credentials?.find(({ studying_id }) => studying_id === studyingId)?.key)
 }
 
 /** Reads the path from a `lessonKey`. */

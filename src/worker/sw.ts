@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { matchesPage } from '#domain/pages/page.ts'
 import { studentPages } from '#domain/pages/student-pages.ts'
 import { formsOf, pictureCache } from '#domain/lesson/cached-picture.ts'
+import { onCache } from '../lib/on-cache.ts'
 import { withTimeout } from '../lib/timing/with-timeout.ts'
 import { findLessonPath } from './find-lesson-path.ts'
 import { openMessage, type Pages } from './open-message.ts'
@@ -85,7 +86,7 @@ async function openPage(request: Request): Promise<Response> {
 
 /** From the pictures of stored lessons, else from the network; adds nothing to the cache. */
 async function findPicture(request: Request, path: string): Promise<Response> {
-  const find = (variant: string) => caches.match(variant, { cacheName: pictureCache })
+  const find = (variant: string) => onCache(pictureCache, (cache) => cache.match(variant)).catch(() => undefined)
   const cached = await find(path)
   if (cached) return cached
   try {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { memoryStore } from '../../src/sync/answers/memory-store.ts'
+import { memoryStore } from '../../src/sync/answers/testing/memory-store.ts'
 import type { AnswerState } from '../../src/sync/answers/answer-state.ts'
 import { Outbox } from '../../src/sync/answers/outbox.ts'
 import type { Operation } from '../../src/sync/answers/operation.ts'

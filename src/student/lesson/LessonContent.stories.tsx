@@ -4,8 +4,8 @@ import { sampleElements } from '../../engine/player/testing/sample-lesson.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { setAnswerState } from '../../sync/answers/answer-state.ts'
 import { storeReadingPosition } from '../../sync/answers/guest-progress-store.ts'
-import { memoryStore } from '../../sync/answers/memory-store.ts'
-import { database } from '../../sync/database.ts'
+import { memoryStore } from '../../sync/answers/testing/memory-store.ts'
+import { onDatabase } from '../../sync/database.ts'
 import { finishQueue } from '../../sync/finishes/finish-queue.ts'
 import { setFinishState } from '../../sync/finishes/finish-state.ts'
 import { LessonContent } from './LessonContent.tsx'
@@ -196,8 +196,7 @@ export const SetBack: Story = {
       const earlier = { ...studying, answers: held }
       const parts = { lesson, around, revision_id, elements, studying: earlier }
       const stored = { ...parts, is_done: false, is_over: false, reset_at: null }
-      const db = await database()
-      await db.put('reset_texts', { key: 'link:set-back|', opened: stored })
+      await onDatabase((db) => db.put('reset_texts', { key: 'link:set-back|', opened: stored }))
     },
   ],
   play: async ({ canvas, userEvent }) => {
@@ -206,7 +205,7 @@ export const SetBack: Story = {
     await expect(await canvas.findByDisplayValue(answers.own)).toHaveAttribute('readonly')
     await userEvent.click(canvas.getByRole('button', { name: 'Close this note' }))
     await expect(canvas.queryByText('Your teacher has reopened this lesson')).toBeNull()
-    await waitFor(async () => expect(await (await database()).get('reset_texts', 'link:set-back|')).toBeUndefined())
+    await waitFor(async () => expect(await onDatabase((db) => db.get('reset_texts', 'link:set-back|'))).toBeUndefined())
   },
 }
 

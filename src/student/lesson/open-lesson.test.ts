@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '../../lib/session.ts'
 import { fakeDelay } from '../../../tests/support/fake-delay.ts'
+import { answerStates } from '../../sync/answers/answer-state.ts'
 import { openLesson } from './open-lesson.ts'
 
 const lesson = { _id: 'lesson', lesson_title: 'From the page' }
@@ -148,5 +149,50 @@ describe('a slow network', () => {
     const title = titleOf({ link_token: 'patient' })
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await title).toBe('From the server')
+  })
+})
+
+describe('a device whose storage', () => {
+  const constructors = ['IDBRequest', 'IDBDatabase', 'IDBTransaction', 'IDBObjectStore', 'IDBIndex', 'IDBCursor']
+  const broken = new DOMException('Internal error opening backing store', 'UnknownError')
+  const fail = (request: object) => {
+    Object.assign(request, { error: broken })
+    ;(request as EventTarget).dispatchEvent(new Event('error'))
+  }
+  const requests: object[] = []
+  const answering = (answer?: (request: object) => void) => () => {
+    const request = new EventTarget()
+    requests.push(request)
+    if (answer) queueMicrotask(() => answer(request))
+    return request
+  }
+  const faults = {
+    'is denied': () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+    'is broken': answering(fail),
+    'never answers': answering(),
+  }
+  afterEach(() => requests.splice(0).forEach(fail))
+
+  test.each(Object.entries(faults))('%s opens a lesson within three seconds and sends answers', async (fault, open) => {
+    for (const name of constructors) vi.stubGlobal(name, WeakSet)
+    vi.stubGlobal('indexedDB', { open })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const lessonRef = { link_token: fault }
+    const opening = openLesson(lessonRef)
+    await vi.advanceTimersByTimeAsync(3_000)
+    const { outbox, studying_id, guest_secret, user_id, revision_id, device } = await opening
+    const receipt = { received_at: new Date(1), newest_seq: 1 }
+    fetched.mockImplementation((async () => Response.json([{ result: { data: { json: receipt } } }])) as never)
+    const origin = { ...lessonRef, studying_id, guest_secret, user_id, revision_id, device }
+    void outbox.enqueue({ ...origin, element_id: 'words', answer: 1 })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(answerStates[studying_id]).toMatchObject({ words: { kind: 'saved' } })
+    fetched.mockImplementation(replyAsServer)
+    // Opened again on the same page, it is still this studying.
+    const again = openLesson(lessonRef)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect((await again).studying_id).toBe(studying_id)
   })
 })

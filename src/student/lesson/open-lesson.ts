@@ -153,8 +153,7 @@ async function settleCredentials({ store, key, known }: Visit, opened: Opened) {
     await loadOffline()
       .then(({ keepResetText }) => keepResetText(key))
       .catch(() => undefined)
-  // Storage may be unavailable; the lesson opens without it.
-  return { ...own, ...(await store.settleCredentials(own, known?.studying_id).catch(() => own)) }
+  return { ...own, ...(await store.settleCredentials(own, known?.studying_id)) }
 }
 
 async function resendAnswers(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { deleteDB } from 'idb'
 import { expect } from 'storybook/test'
 import { openDeviceStore } from './open-device-store.ts'
-import { openDatabase } from '../database.ts'
+import { type onDatabase, openDatabase } from '../database.ts'
 import type { Operation } from './operation.ts'
 import { makeUuid } from '../../lib/random-id.ts'
 
@@ -29,6 +29,12 @@ function operation(element_id: string, answer: unknown): Operation {
   }
 }
 
+/** As `onDatabase`, for a database of this story. */
+function inDatabase(name: string): typeof onDatabase {
+  const opening = openDatabase(name)
+  return async (work) => work(await opening)
+}
+
 export const SurvivesReloads: Story = {
   play: async ({ step }) => {
     const name = `story-${makeUuid()}`
@@ -36,10 +42,10 @@ export const SurvivesReloads: Story = {
     const newer = operation('a', null)
     const other = operation('b', 'text')
     await step('a stored answer is there when the store is opened again', async () => {
-      await (await openDeviceStore(openDatabase(name))).put(first)
-      await expect((await openDeviceStore(openDatabase(name))).list()).resolves.toEqual([first])
+      await openDeviceStore(inDatabase(name)).put(first)
+      await expect(openDeviceStore(inDatabase(name)).list()).resolves.toEqual([first])
     })
-    const store = await openDeviceStore(openDatabase(name))
+    const store = openDeviceStore(inDatabase(name))
     await step('a newer answer replaces the older one', async () => {
       await store.put(other)
       await store.put(newer)
@@ -63,7 +69,7 @@ export const SurvivesReloads: Story = {
     await step('two tabs that open a lesson for the first time at once get the same credentials', async () => {
       const [mine, theirs] = ['m', 't'].map((studying_id) => ({ key: 'link:y|', studying_id, guest_secret: 'g' }))
       if (!mine || !theirs) throw new Error('There are two')
-      const elsewhere = await openDeviceStore(openDatabase(name))
+      const elsewhere = openDeviceStore(inDatabase(name))
       const settled = await Promise.all([
         store.settleCredentials(mine, undefined),
         elsewhere.settleCredentials(theirs, undefined),

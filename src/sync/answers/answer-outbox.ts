@@ -24,7 +24,7 @@ export function answerOutbox(): Promise<AnswerOutbox> {
 }
 
 async function start(): Promise<AnswerOutbox> {
-  const store = await openDeviceStore()
+  const store = openDeviceStore()
   const outbox = new Outbox({
     store,
     send,

@@ -1,40 +1,45 @@
-import { database, type SyncDatabase } from '../database.ts'
+import { onDatabase } from '../database.ts'
 import type { DeviceStore } from './device-store.ts'
+import type { GuestCredentials } from './guest-credentials.ts'
 
-/** The store of this device; where storage is unavailable one in memory, which lives as long as the page. */
-export async function openDeviceStore(opening: Promise<SyncDatabase> = database()): Promise<DeviceStore> {
-  try {
-    return indexedDbStore(await opening)
-  } catch {
-    return (await import('./memory-store.ts')).memoryStore()
-  }
-}
-
-function indexedDbStore(db: SyncDatabase): DeviceStore {
+/** The store of this device. Credentials that it cannot store live as long as the page; answers that it cannot store reject. */
+export function openDeviceStore(on: typeof onDatabase = onDatabase): DeviceStore {
+  const unstored = new Map<string, GuestCredentials>()
   return {
-    list: async () => (await db.getAll('operations')).sort((one, other) => one.seq - other.seq),
-    put: async (operation) => void (await db.put('operations', operation)),
-    async remove({ studying_id, element_id, op_id }) {
-      const { store, done } = db.transaction('operations', 'readwrite')
-      const stored = await store.get([studying_id, element_id])
-      if (stored?.op_id === op_id) await store.delete([studying_id, element_id])
-      await done
-    },
-    findCredentials: (key) => db.get('credentials', key),
-    putCredentials: async (credentials) => void (await db.put('credentials', credentials)),
+    list: () => on(async (db) => (await db.getAll('operations')).sort((one, other) => one.seq - other.seq)),
+    put: (operation) => on(async (db) => void (await db.put('operations', operation))),
+    remove: ({ studying_id, element_id, op_id }) =>
+      on(async (db) => {
+        const { store, done } = db.transaction('operations', 'readwrite')
+        const stored = await store.get([studying_id, element_id])
+        if (stored?.op_id === op_id) await store.delete([studying_id, element_id])
+        await done
+      }),
+    findCredentials: async (key) => unstored.get(key) ?? on((db) => db.get('credentials', key)).catch(() => undefined),
+    putCredentials: (credentials) => on(async (db) => void (await db.put('credentials', credentials))),
     async settleCredentials(credentials, earlierStudyingId) {
-      const { store, done } = db.transaction('credentials', 'readwrite')
-      const stored = await store.get(credentials.key)
-      const settled = stored && stored.studying_id !== earlierStudyingId ? stored : credentials
-      await store.put(settled)
-      await done
-      return settled
+      unstored.set(credentials.key, credentials)
+      return on(async (db) => {
+        const { store, done } = db.transaction('credentials', 'readwrite')
+        const stored = await store.get(credentials.key)
+        const settled = stored && stored.studying_id !== earlierStudyingId ? stored : credentials
+        await store.put(settled)
+        await done
+        unstored.delete(credentials.key)
+        return settled
+      }).catch(() => credentials)
     },
-    listCredentials: () => db.getAll('credentials'),
-    async removeCredentials(ending) {
-      const { store, done } = db.transaction('credentials', 'readwrite')
-      for (const key of await store.getAllKeys()) if (key.endsWith(ending)) await store.delete(key)
-      await done
+    listCredentials: async () => [
+      ...(await on((db) => db.getAll('credentials')).catch(() => [])).filter(({ key }) => !unstored.has(key)),
+      ...unstored.values(),
+    ],
+    removeCredentials(ending) {
+      for (const key of unstored.keys()) if (key.endsWith(ending)) unstored.delete(key)
+      return on(async (db) => {
+        const { store, done } = db.transaction('credentials', 'readwrite')
+        for (const key of await store.getAllKeys()) if (key.endsWith(ending)) await store.delete(key)
+        await done
+      })
     },
   }
 }

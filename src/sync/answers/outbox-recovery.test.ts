@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AppError } from '../../lib/api/app-error.ts'
-import { memoryStore } from './memory-store.ts'
+import { memoryStore } from './testing/memory-store.ts'
 import type { Operation } from './operation.ts'
 import { draft, offline, Server, settled, setUp, studying, withFakeClock } from './testing/outbox-setup.ts'
 

@@ -1,7 +1,7 @@
 import { loadClient } from '../../lib/api/lazy-client.ts'
 import { nextSignIn, session } from '../../lib/session.ts'
 import { REQUEST_TIMEOUT_MS } from '../answers/answer-outbox.ts'
-import { database, type SyncDatabase } from '../database.ts'
+import { onDatabase } from '../database.ts'
 import { onFlushTrigger } from '../on-flush-trigger.ts'
 import { type QueueStore, SendQueue } from '../send-queue.ts'
 import type { CallOperation } from './call-operation.ts'
@@ -25,9 +25,8 @@ export function callQueue(): Promise<CallQueue> {
 }
 
 async function start(): Promise<CallQueue> {
-  const db = await database().catch(() => undefined)
   const queue = makeCallQueue({
-    store: db && storeIn(db),
+    store: deviceStore,
     send,
     // An administrator who works in another account sends it from there.
     maySend: ({ user_id, account_id }) =>
@@ -62,10 +61,9 @@ async function send(operation: CallOperation): Promise<unknown> {
   return contacts.recordMessage.mutate({ ...operation.message, _id, contact_id }, { signal })
 }
 
-function storeIn(db: SyncDatabase): QueueStore<CallOperation> {
-  return {
-    list: async () => (await db.getAll('calls')).sort((one, other) => one.called_at - other.called_at),
-    put: async (operation) => void (await db.put('calls', operation)),
-    remove: ({ _id }) => db.delete('calls', _id),
-  }
+const deviceStore: QueueStore<CallOperation> = {
+  list: () =>
+    onDatabase(async (db) => (await db.getAll('calls')).sort((one, other) => one.called_at - other.called_at)),
+  put: (operation) => onDatabase(async (db) => void (await db.put('calls', operation))),
+  remove: ({ _id }) => onDatabase((db) => db.delete('calls', _id)),
 }

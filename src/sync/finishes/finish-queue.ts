@@ -2,7 +2,7 @@ import { AppError } from '../../lib/api/app-error.ts'
 import { loadClient } from '../../lib/api/lazy-client.ts'
 import { nextSignIn, session } from '../../lib/session.ts'
 import { answerOutbox, REQUEST_TIMEOUT_MS } from '../answers/answer-outbox.ts'
-import { database, type SyncDatabase } from '../database.ts'
+import { onDatabase } from '../database.ts'
 import { onFlushTrigger } from '../on-flush-trigger.ts'
 import { type QueueStore, SendQueue } from '../send-queue.ts'
 import type { FinishOperation, FinishReceipt } from './finish-operation.ts'
@@ -26,9 +26,8 @@ export function finishQueue(): Promise<FinishQueue> {
 }
 
 async function start(): Promise<FinishQueue> {
-  const db = await database().catch(() => undefined)
   const queue = makeFinishQueue({
-    store: db && storeIn(db),
+    store: deviceStore,
     send,
     // A guest's lessons wait while a person is signed in: they would become that person's.
     maySend: ({ user_id }) => user_id === (session.user?._id ?? null),
@@ -80,17 +79,17 @@ async function send(operation: FinishOperation): Promise<FinishReceipt> {
   return client.studyings.finish.mutate({ ...lessonRef, studying_id, guest_secret, ...details }, { signal })
 }
 
-function storeIn(db: SyncDatabase): QueueStore<FinishOperation> {
-  return {
-    list: async () => (await db.getAll('finishes')).sort((one, other) => one.asked_at - other.asked_at),
-    put: async (operation) => void (await db.put('finishes', operation)),
-    async remove({ studying_id, asked_at }) {
+const deviceStore: QueueStore<FinishOperation> = {
+  list: () =>
+    onDatabase(async (db) => (await db.getAll('finishes')).sort((one, other) => one.asked_at - other.asked_at)),
+  put: (operation) => onDatabase(async (db) => void (await db.put('finishes', operation))),
+  remove: ({ studying_id, asked_at }) =>
+    onDatabase(async (db) => {
       const { store, done } = db.transaction('finishes', 'readwrite')
       const stored = await store.get(studying_id)
       if (stored?.asked_at === asked_at) await store.delete(studying_id)
       await done
-    },
-  }
+    }),
 }
 
 /** Gives a person the unsent lessons of studyings that were begun as a guest on this device. */

@@ -11,7 +11,7 @@ export async function prefetchLesson(
 ): Promise<Pick<OfflineLesson, 'key' | 'studying_id' | 'user_id'> & { opened: Opened }> {
   const opened = await client.studyings.open.query({ lesson_id: lessonId, is_ahead: true }, { signal })
   const key = lessonKey({ lesson_id: lessonId }, userId)
-  const studying_id = await (await offlineLessons()).assignStudying(key, opened.studying?._id)
+  const studying_id = await offlineLessons.assignStudying(key, opened.studying?._id)
   return { key, studying_id, user_id: userId, opened }
 }
 
@@ -24,6 +24,6 @@ export async function prefetchPublicLesson(
   const { link_token } = lessonRef
   const opened = await client.studyings.open.query({ link_token, is_ahead: true }, { signal })
   const key = lessonKey({ link_token }, null)
-  const studying_id = await (await offlineLessons()).assignStudying(key, undefined)
+  const studying_id = await offlineLessons.assignStudying(key, undefined)
   return { key, studying_id, user_id: null, opened }
 }

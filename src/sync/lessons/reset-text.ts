@@ -1,12 +1,13 @@
-import { database, withStorage } from '../database.ts'
+import { onDatabase, withStorage } from '../database.ts'
 import type { Opened } from './offline/offline-lesson.ts'
 import { offlineLessonsIn } from './offline/offline-lesson-store.ts'
 
 /** Keeps the stored copy of a lesson whose studying was reset, so that its answers can still be read here. */
 export async function keepResetText(key: string): Promise<void> {
-  const db = await database()
-  const stored = await offlineLessonsIn(db).find(key)
-  if (stored) await db.put('reset_texts', { key, opened: stored.opened })
+  await onDatabase(async (db) => {
+    const stored = await offlineLessonsIn(db).find(key)
+    if (stored) await db.put('reset_texts', { key, opened: stored.opened })
+  })
 }
 
 /** The lesson with the answers that this device had before the reset; undefined if it had none. */

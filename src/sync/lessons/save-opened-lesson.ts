@@ -59,8 +59,7 @@ async function prefetchNextOfPerson({ lessonRef, lesson }: LessonOnScreen, userI
   if ('link_token' in lessonRef) return
   const signal = saveSignal()
   const next = await findNext(lesson._id)
-  const lessons = await offlineLessons()
-  if (!next || (await lessons.find(lessonKey({ lesson_id: next }, userId)))) return
+  if (!next || (await offlineLessons.find(lessonKey({ lesson_id: next }, userId)))) return
   const prefetched = await prefetchLesson(next, userId, signal)
   await saveLessonOffline({ ...prefetched, is_wanted: false }, { signal })
 }

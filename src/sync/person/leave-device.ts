@@ -8,9 +8,8 @@ export async function leaveDevice(userId: string): Promise<void> {
   // A save in progress would store it again.
   abortSaving()
   try {
-    const lessons = await offlineLessons()
-    await lessons.removePerson(userId)
-    await dropPictures(lessons)
+    await offlineLessons.removePerson(userId)
+    await dropPictures(offlineLessons)
   } finally {
     await stopNotices()
   }

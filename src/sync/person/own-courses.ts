@@ -26,8 +26,7 @@ export async function storePerson(courses?: OwnCourse[]): Promise<void> {
   const { user } = session
   const digest = await sessionDigest()
   if (!user || digest === null || signal.aborted) return
-  const lessons = await offlineLessons()
-  await lessons.putPerson(
+  await offlineLessons.putPerson(
     { ...user, account_country_codes_defaults: [...user.account_country_codes_defaults] },
     digest,
     courses,
@@ -37,5 +36,5 @@ export async function storePerson(courses?: OwnCourse[]): Promise<void> {
 /** Who is signed in, as far as this device has stored it. */
 export async function findStoredPerson() {
   const digest = await sessionDigest()
-  return digest === null ? undefined : (await offlineLessons()).findPerson(digest)
+  return digest === null ? undefined : offlineLessons.findPerson(digest)
 }

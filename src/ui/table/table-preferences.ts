@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../lib/storage.ts'
+
 export interface SavedView {
   name: string
   sorting: { id: string; desc: boolean }[]
@@ -17,16 +19,12 @@ const none: TablePreferences = { isCompact: false, hidden: [], views: [] }
 /** The stored choices, or those to start with if there are none. */
 export function readPreferences(key: string): TablePreferences {
   try {
-    return { ...none, ...(JSON.parse(localStorage.getItem(`table:${key}`) ?? '{}') as Partial<TablePreferences>) }
+    return { ...none, ...(JSON.parse(readStored(`table:${key}`) ?? '{}') as Partial<TablePreferences>) }
   } catch {
     return none
   }
 }
 
 export function writePreferences(key: string, value: TablePreferences): void {
-  try {
-    localStorage.setItem(`table:${key}`, JSON.stringify(value))
-  } catch {
-    // Without storage the choices last as long as the page.
-  }
+  writeStored(`table:${key}`, JSON.stringify(value))
 }

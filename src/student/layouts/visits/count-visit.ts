@@ -1,11 +1,11 @@
-import { writeCookie } from '../../../lib/storage.ts'
+import { readCookies, writeCookie } from '../../../lib/storage.ts'
 
 export type Consent = 'yes' | 'no' | undefined
 
 /** What the visitor has answered on this device. A browser that asks not to be followed has answered. */
 export function readConsent(): Consent {
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return 'no'
-  const answer = /(?:^|;\s*)visits=(yes|no)/.exec(document.cookie)?.[1]
+  const answer = /(?:^|;\s*)visits=(yes|no)/.exec(readCookies())?.[1]
   return answer === 'yes' || answer === 'no' ? answer : undefined
 }
 

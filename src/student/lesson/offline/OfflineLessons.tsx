@@ -58,7 +58,7 @@ export function OfflineLessons({ open }: { open: OpenLesson }) {
 async function storeAutomatically(open: OpenLesson): Promise<DownloadState | undefined> {
   if (!canStoreLessons()) return undefined
   if (open.stored_at) {
-    const stored = await (await offlineLessons()).find(keyOf(open))
+    const stored = await offlineLessons.find(keyOf(open))
     return stored && { kind: 'stored', bytes: stored.lesson.bytes }
   }
   const { bytes } = await saveOpenedLesson(open, false)

@@ -2,7 +2,7 @@ import { sampleElements, sampleFacts } from '../../../engine/player/testing/samp
 import { makeUuid } from '../../../lib/random-id.ts'
 import { setAnswerState } from '../../../sync/answers/answer-state.ts'
 import type { DeviceStore } from '../../../sync/answers/device-store.ts'
-import { memoryStore } from '../../../sync/answers/memory-store.ts'
+import { memoryStore } from '../../../sync/answers/testing/memory-store.ts'
 import type { Receipt } from '../../../sync/answers/operation.ts'
 import { Outbox } from '../../../sync/answers/outbox.ts'
 import type { OpenLesson } from '../open-lesson.ts'

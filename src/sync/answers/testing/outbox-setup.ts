@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { QueueStore } from '../../send-queue.ts'
 import type { AnswerState } from '../answer-state.ts'
-import { memoryStore } from '../memory-store.ts'
+import { memoryStore } from './memory-store.ts'
 import type { NewAnswer, Operation, Receipt } from '../operation.ts'
 import { Outbox } from '../outbox.ts'
 

@@ -96,7 +96,7 @@ const answered = (statusCode: number) => Object.assign(new Error('No'), { data: 
 export const ShownOnlyWithoutAnswerOfTheServer: Story = {
   play: async ({ step }) => {
     const key = `link:${makeUuid()}|`
-    const lessons = await offlineLessons()
+    const lessons = offlineLessons
     await lessons.put(lesson(key, { user_id: null, stored_at: 1_000 }), opened)
     await step('without a network the copy is shown with its date', async () => {
       await expect(openOfflineLesson(key, new TypeError('Failed to fetch'))).resolves.toEqual({

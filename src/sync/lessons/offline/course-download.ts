@@ -22,7 +22,7 @@ export function keysOf({ lessons }: Pick<OwnCourse, 'lessons'>, userId: string):
 
 /** The bytes of a course on this device; undefined unless all of it is stored. A picture in several lessons counts once. */
 export async function findStoredBytes(keys: readonly string[]): Promise<number | undefined> {
-  const stored = (await (await offlineLessons()).list()).filter(({ key }) => keys.includes(key))
+  const stored = (await offlineLessons.list()).filter(({ key }) => keys.includes(key))
   if (stored.length < keys.length) return undefined
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0)
   const texts = stored.map(({ bytes, pictures }) => bytes - sum(Object.values(pictures)))
@@ -47,16 +47,15 @@ export async function loadCourse(
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
-  const store = await offlineLessons()
-  const before = new Set((await store.list()).map(({ key }) => key))
+  const before = new Set((await offlineLessons.list()).map(({ key }) => key))
   try {
     // The course's picture is stored once, with its first lesson.
     for (const [index, lesson] of lessons.entries())
       await saveLessonOffline({ ...lesson, is_wanted: true, beside: index === 0 && course_image }, { signal, onBytes })
   } catch (error) {
     if (signal.aborted) {
-      await store.remove(lessons.map(({ key }) => key).filter((key) => !before.has(key)))
-      await dropPictures(store)
+      await offlineLessons.remove(lessons.map(({ key }) => key).filter((key) => !before.has(key)))
+      await dropPictures(offlineLessons)
     }
     throw error
   }
@@ -64,7 +63,6 @@ export async function loadCourse(
 
 /** Removes lessons from this device; unsent answers stay. */
 export async function removeStored(keys: readonly string[]): Promise<void> {
-  const store = await offlineLessons()
-  await store.remove(keys)
-  await dropPictures(store)
+  await offlineLessons.remove(keys)
+  await dropPictures(offlineLessons)
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#domain/session.ts'
 import { makeSecret, makeUuid } from '../../../lib/random-id.ts'
-import { database, type SyncDatabase } from '../../database.ts'
+import { onDatabase, type SyncDatabase } from '../../database.ts'
 import type { OfflineAnswer, OfflineLesson, OfflinePerson, Opened, OwnCourse } from './offline-lesson.ts'
 import { mergeConfirmed } from '../merge-confirmed.ts'
 
@@ -23,9 +23,20 @@ export interface OfflineLessonStore {
   removePerson(userId: string): Promise<void>
 }
 
-/** The lessons of this device; rejects where storage is unavailable. */
-export async function offlineLessons(): Promise<OfflineLessonStore> {
-  return offlineLessonsIn(await database())
+const on = <Result>(work: (lessons: OfflineLessonStore) => Promise<Result>) =>
+  onDatabase((db) => work(offlineLessonsIn(db)))
+
+/** The lessons of this device; every call rejects where storage is unavailable. */
+export const offlineLessons: OfflineLessonStore = {
+  list: () => on((lessons) => lessons.list()),
+  find: (key) => on((lessons) => lessons.find(key)),
+  put: (lesson, opened) => on((lessons) => lessons.put(lesson, opened)),
+  remove: (keys) => on((lessons) => lessons.remove(keys)),
+  assignStudying: (key, id) => on((lessons) => lessons.assignStudying(key, id)),
+  recordAnswer: (answer) => on((lessons) => lessons.recordAnswer(answer)),
+  findPerson: (session) => on((lessons) => lessons.findPerson(session)),
+  putPerson: (user, session, courses) => on((lessons) => lessons.putPerson(user, session, courses)),
+  removePerson: (userId) => on((lessons) => lessons.removePerson(userId)),
 }
 
 export function offlineLessonsIn(db: SyncDatabase): OfflineLessonStore {

@@ -7,12 +7,11 @@ import { offlineLessons } from './offline-lesson-store.ts'
  * there is none. A lesson that the server refuses or does not have is removed from the device too.
  */
 export async function openOfflineLesson(key: string, error: unknown): Promise<{ opened: Opened; stored_at: Date }> {
-  const lessons = await offlineLessons().catch(() => Promise.reject(error))
-  if (isAnswer(error)) {
-    if ([403, 404, 410].includes(readError(error).statusCode)) await lessons.remove([key])
-    throw error
-  }
-  const stored = isOffline(error) ? await lessons.find(key) : undefined
+  const { statusCode } = readError(error)
+  // Storage may be unavailable: what happened before that is what people read.
+  if (isAnswer(error) && [403, 404, 410].includes(statusCode)) await offlineLessons.remove([key]).catch(() => undefined)
+  const isNeeded = !isAnswer(error) && isOffline(error)
+  const stored = isNeeded ? await offlineLessons.find(key).catch(() => undefined) : undefined
   if (!stored) throw error
   return { opened: stored.opened, stored_at: new Date(stored.lesson.stored_at) }
 }

@@ -1,4 +1,8 @@
 import { pictureCache } from '#domain/lesson/cached-picture.ts'
+import { onCache } from '../../../lib/on-cache.ts'
+
+/** Of a picture, which is stored as it arrives. */
+const PICTURE_TIMEOUT_MS = 120_000
 
 /** Whether pages can open here without a network: without https browsers have neither worker nor cache. */
 export function canStoreLessons(): boolean {
@@ -10,13 +14,12 @@ export function canStoreLessons(): boolean {
  * Rejects without a network, and when the device is full.
  */
 export async function cachePicture(url: string, signal: AbortSignal): Promise<number> {
-  const cache = await caches.open(pictureCache)
-  const cached = await cache.match(url)
+  const cached = await onCache(pictureCache, (cache) => cache.match(url))
   if (cached) return bytesOf(cached)
   const reply = await fetch(url, { signal })
   if (!reply.ok) return 0
   signal.throwIfAborted()
-  await cache.put(url, reply.clone())
+  await onCache(pictureCache, (cache) => cache.put(url, reply.clone()), PICTURE_TIMEOUT_MS)
   return bytesOf(reply)
 }
 
@@ -29,10 +32,11 @@ export async function measurePicture(url: string, signal: AbortSignal): Promise<
 /** Removes every other picture from the cache. */
 export async function dropPicturesExcept(paths: ReadonlySet<string>): Promise<void> {
   if (!canStoreLessons()) return
-  const cache = await caches.open(pictureCache)
-  for (const request of await cache.keys()) {
-    if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
-  }
+  await onCache(pictureCache, async (cache) => {
+    for (const request of await cache.keys()) {
+      if (!paths.has(new URL(request.url).pathname)) await cache.delete(request)
+    }
+  })
 }
 
 async function bytesOf(reply: Response): Promise<number> {

@@ -2,7 +2,7 @@ import { picturesOf } from '#domain/lesson/cached-picture.ts'
 import { selectEvictions } from './select-evictions.ts'
 import { dropPictures } from './drop-pictures.ts'
 import type { OfflineLesson, Opened } from './offline-lesson.ts'
-import { type OfflineLessonStore, offlineLessons } from './offline-lesson-store.ts'
+import { offlineLessons } from './offline-lesson-store.ts'
 import { cachePicture } from './picture-cache.ts'
 
 interface LessonToStore extends Pick<OfflineLesson, 'key' | 'studying_id' | 'user_id'> {
@@ -21,7 +21,6 @@ interface Options {
 /** Stores a lesson with its pictures and evicts others for it. Rejects without a network, or when the device is full. */
 export async function saveLessonOffline(lesson: LessonToStore, { signal, onBytes }: Options): Promise<OfflineLesson> {
   const { key, studying_id, user_id, opened, is_wanted, beside } = lesson
-  const lessons = await offlineLessons()
   const pictures = Object.fromEntries(picturesOf([opened, beside]).map((url) => [url, 0]))
   const now = Date.now()
   const facts = {
@@ -37,7 +36,7 @@ export async function saveLessonOffline(lesson: LessonToStore, { signal, onBytes
   signal.throwIfAborted()
   let bytes = textBytes(opened)
   // Before its pictures: those that no lesson names are removed.
-  await lessons.put({ ...facts, bytes }, opened)
+  await offlineLessons.put({ ...facts, bytes }, opened)
   onBytes?.(bytes)
   for (const url of Object.keys(pictures)) {
     const size = await cachePicture(url, signal)
@@ -46,8 +45,8 @@ export async function saveLessonOffline(lesson: LessonToStore, { signal, onBytes
     onBytes?.(size)
   }
   signal.throwIfAborted()
-  await lessons.put({ ...facts, bytes }, opened)
-  await evictLessons(lessons, user_id, key)
+  await offlineLessons.put({ ...facts, bytes }, opened)
+  await evictLessons(user_id, key)
   return { ...facts, bytes }
 }
 
@@ -56,9 +55,9 @@ export function textBytes(opened: Opened): number {
   return new Blob([JSON.stringify(opened)]).size
 }
 
-async function evictLessons(lessons: OfflineLessonStore, userId: string | null, openKey: string): Promise<void> {
-  const evicted = selectEvictions(await lessons.list(), userId, openKey)
+async function evictLessons(userId: string | null, openKey: string): Promise<void> {
+  const evicted = selectEvictions(await offlineLessons.list(), userId, openKey)
   if (evicted.length === 0) return
-  await lessons.remove(evicted)
-  await dropPictures(lessons)
+  await offlineLessons.remove(evicted)
+  await dropPictures(offlineLessons)
 }

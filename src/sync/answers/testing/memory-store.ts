@@ -1,8 +1,8 @@
-import type { DeviceStore } from './device-store.ts'
-import type { GuestCredentials } from './guest-credentials.ts'
-import type { Operation } from './operation.ts'
+import type { DeviceStore } from '../device-store.ts'
+import type { GuestCredentials } from '../guest-credentials.ts'
+import type { Operation } from '../operation.ts'
 
-/** Replaces the device's store where storage is unavailable: it lives as long as the page. */
+/** A device's store for tests without a browser. */
 export function memoryStore(): DeviceStore {
   const operations = new Map<string, Operation>()
   const credentials = new Map<string, GuestCredentials>()
