@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactNotes, contacts, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
@@ -42,7 +42,7 @@ export function searchContacts(
       and(
         eq(contacts.account_id, accountId),
         isNull(contacts.archived_at),
-        or(mine, inArray(contacts.contact_privacy, [...privacies])),
+        or(mine, and(inArray(contacts.contact_privacy, [...privacies]), isNotNull(contacts.contact_owner_id))),
         search ? sql`${contacts._id} in (select search_contact_ids(${search}))` : undefined,
       ),
     )

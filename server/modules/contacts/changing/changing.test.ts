@@ -319,6 +319,12 @@ describe('changing contacts', () => {
     const { sources } = await as.contacts.addSource({ source_name: 'Summer camp' })
     expect(await refusal(as.contacts.addSource({ source_name: 'summer CAMP' }))).toMatchObject({ statusCode: 409 })
     const source = sources[0]?._id ?? ''
+    const { bearer: authorization } = missioner
+    const listed = await testApp.app.inject({ url: '/api/contacts/sources', headers: { authorization } })
+    expect([listed.statusCode, listed.json()]).toEqual([
+      200,
+      { sources: [{ _id: source, source_name: 'Summer camp' }] },
+    ])
     const { contact } = await as.contacts.create({ contact_fullname: 'A', contact_source_id: source })
     expect(contact.contact_source_name).toBe('Summer camp')
     await as.contacts.removeSource({ _id: source })

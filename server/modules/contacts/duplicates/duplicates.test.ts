@@ -163,7 +163,9 @@ describe('contacts that are one person', () => {
       const { version: _3, updated_at: _4, ...merged } = pair.merged
       expect(await get(target._id)).toMatchObject(target)
       expect(await get(merged._id)).toMatchObject(merged)
-      expect(new Set(await history(target._id))).toEqual(new Set(['Of the first', 'After the merge', 'A change was undone']))
+      expect(new Set(await history(target._id))).toEqual(
+        new Set(['Of the first', 'After the merge', 'A change was undone']),
+      )
       expect(await history(merged._id)).toEqual(['A change was undone', 'Of the second'])
       expect(await ownerOf(pair.studying)).toBe(merged._id)
     })

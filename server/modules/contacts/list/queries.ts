@@ -291,7 +291,9 @@ function valuesOf(
 function partsOf({ isOwn, privacies }: Form): { mine: SQL<boolean>; shown?: SQL } {
   if (!isOwn) return { mine: sql<boolean>`true` }
   const mine = sql<boolean>`(${contacts.contact_owner_id} = any (array(${ownerIdsOf(value('account_id'), value('own_of'))})))`
-  return { mine, shown: sql`${inArray(contacts.contact_privacy, [...privacies])} and ${mine} is not true` }
+  // Those without an owner wait in the pool, of which missioners see the number.
+  const shown = sql`${inArray(contacts.contact_privacy, [...privacies])} and ${contacts.contact_owner_id} is not null and ${mine} is not true`
+  return { mine, shown }
 }
 
 function matching(form: Form): SQL | undefined {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { Role } from '#domain/roles.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../lib/testing.ts'
 import { makeContact, refusal } from '../../studyings/testing.ts'
@@ -50,6 +51,23 @@ describe('contacts that wait for a missioner', () => {
       taken: 0,
     })
     expect((await (await as()).contacts.list({ sort: 'newest' })).contacts).toEqual([])
+  })
+
+  test('are hidden from missioners whatever their privacy, also when one was theirs', async () => {
+    const contact_id = await makeContact(testApp, missioner)
+    await testApp.database.owner`
+      update contacts set contact_privacy = ${ContactPrivacy.PUBLIC}, contact_fullname = 'Відкрита' where _id = ${contact_id}`
+    const colleague = await as(await testApp.makePerson(account, Role.MISSIONER))
+    const seen = async () => [
+      (await colleague.contacts.list({})).contacts.length,
+      (await colleague.contacts.search({ search: 'Відкрита' })).contacts.length,
+      (await colleague.contacts.count({})).count,
+    ]
+    expect(await seen()).toEqual([1, 1, 1])
+    await (await as()).contacts.returnToPool({ _id: contact_id, reason: 'Speaks only Polish' })
+    expect(await seen()).toEqual([0, 0, 0])
+    expect(await refusal(colleague.contacts.get({ _id: contact_id }))).toMatchObject({ statusCode: 404 })
+    expect(await refusal(colleague.contactCard.history({ _id: contact_id }))).toMatchObject({ statusCode: 404 })
   })
 
   test('are taken one by one, the longest waiting first, and are the taker’s then', async () => {
