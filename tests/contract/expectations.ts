@@ -90,10 +90,16 @@ export const namesAnyAccount: Record<string, string> = {
 }
 
 /** Calls for two ids that belong together: one of another user alone exists for no one. */
-export const namesPairs = ['users.endSession', 'users.revokeAppToken', 'contactCard.join', 'contactCard.part', 'contactCard.tellApart']
+export const namesPairs = [
+  'users.endSession',
+  'users.revokeAppToken',
+  'contactCard.join',
+  'contactCard.part',
+  'contactCard.tellApart',
+]
 
 /** Reads of colleagues that every missioner of the account may make. */
-export const openToColleagues = ['missioners.get', 'GET /missioners/:id']
+export const openToColleagues = ['missioners.get', 'GET /missioners/:id', 'events.create', 'POST /eventslog/create']
 
 /** Calls that give something to a colleague: any missioner of the account may be named. */
 export const givenToColleagues = ['contacts.offer', 'PUT /contacts/bindings']

@@ -228,11 +228,8 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
       archives_giver: false,
     },
   }),
-  'events.create': ({ account_id, people }) => ({
-    input: {
-      event_type: 'newcontact',
-      event_params: { missioner_id: people.manager.missioner_id, account_id },
-    },
+  'events.create': ({ people }) => ({
+    input: { event_type: 'newcontact', event_params: { missioner_id: people.missioner.missioner_id } },
   }),
   'missioners.create': ({ canary }) => ({ input: { missioner_name: `${canary} new` } }),
   'missioners.update': ({ people, canary }) => ({
@@ -425,11 +422,8 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
     body: { lesson_title: `${canary} renamed` },
   }),
   'DELETE /lessons/byid/:id': ({ lesson_id }) => ({ params: { id: lesson_id } }),
-  'POST /eventslog/create': ({ account_id, people }) => ({
-    body: {
-      event_type: 'newcontact',
-      event_params: { missioner_id: people.manager.missioner_id, account_id },
-    },
+  'POST /eventslog/create': ({ people }) => ({
+    body: { event_type: 'newcontact', event_params: { missioner_id: people.missioner.missioner_id } },
   }),
   'GET /missioners': () => ({}),
   'GET /missioners/drop': () => ({}),

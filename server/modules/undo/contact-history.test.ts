@@ -58,7 +58,10 @@ describe('the history of contacts after an undo', () => {
   })
 
   test('is silent about a contact that was changed since and stays', async () => {
-    const { undo_id } = await (await calls()).contacts.updateMany({ _ids: [contact, other], changes: { add_tags: ['x'] } })
+    const { undo_id } = await (await calls()).contacts.updateMany({
+      _ids: [contact, other],
+      changes: { add_tags: ['x'] },
+    })
     pass()
     await (await calls()).contacts.setStatus({ _id: other, contact_status_id: 30 })
     await undo(undo_id)

@@ -21,6 +21,7 @@ const taken: Record<string, string[]> = {
   'contacts.recordCall': ['_id'],
   'contacts.recordMessage': ['_id'],
   'contacts.addSource': ['_id'],
+  'POST /eventslog/create': ['account_id'],
   'POST /contacts': ['contact_owner_id'],
   'PUT /contacts': ['contact_owner_id'],
   'accounts.create': ['_id'],
