@@ -67,9 +67,9 @@ export function storeElements(
     if (!parsed.success) throw new InvalidElement(index, parsed.error.issues[0]?.path.join('.') || 'data')
     const sanitized = changeFields(model.schema, 'rich-text', parsed.data, tools.sanitize)
     // A text can outgrow its limit when its signs are escaped and its tags closed; readers would get nothing of it.
-    const kept = model.schema.safeParse(sanitized)
-    if (!kept.success) throw new InvalidElement(index, kept.error.issues[0]?.path.join('.') || 'data')
-    return { ...stored, v: model.version, data: kept.data }
+    const checked = model.schema.safeParse(sanitized)
+    if (!checked.success) throw new InvalidElement(index, checked.error.issues[0]?.path.join('.') || 'data')
+    return { ...stored, v: model.version, data: checked.data }
   })
 }
 

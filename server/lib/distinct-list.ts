@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isId } from './ids.ts'
 
-/** Marks the issue of a repeated item, which has a sentence of its own. */
+/** Marks the issue of a repeated item, which has a separate sentence. */
 const REPEATED = { repeated: true }
 
 /**
- * A list in which each item is named once: by itself, or by one of its keys. A repeated item is the invalid field, because
+ * A list in which each item is named once, by its text or by one of its keys. A repeated item is the invalid field, because
  * storing both would leave open which of them counts. An id in capitals is the same id; items without the key are not compared.
  */
 export function distinctList<T extends z.ZodArray>(list: T, key?: string): T {

@@ -19,7 +19,7 @@ export function makeDictionary(
   return { ...inContext, ...plain }
 }
 
-/** Some labels are keys of their own, with another English text, such as `Childish`; the names of other texts are in lower case. */
+/** Some labels are keys although their English text is another, such as `Childish`; the names of other texts are in lower case. */
 function isLabel(id: string): boolean {
   return /^\p{Lu}/u.test(id)
 }

@@ -79,7 +79,7 @@ export function countRequests(tx: Query, accountId: string): Promise<number> {
 
 /**
  * The same person's open request, locked until the transaction ends. A request that names another e-mail address, place or course
- * is one of its own: whoever knows a name and a phone could otherwise change what the person said.
+ * is stored separately: a caller who knows a name and a phone could otherwise change what the person said.
  */
 export async function lockSameRequest(
   tx: Query,

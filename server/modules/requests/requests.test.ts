@@ -133,13 +133,13 @@ describe('requests to study the Bible', () => {
         expect((await send({ email })).statusCode).toBe(200)
     })
 
-    test('of a stranger who knows name and phone change nothing of what the first one said', async () => {
+    test('of another person who knows name and phone change nothing of what the first one said', async () => {
       await send({ email: 'real@x.org', location: 'Львів' })
       for (const more of [{ email: 'attacker@evil.test' }, { location: 'Київ' }])
         expect((await send(more)).statusCode).toBe(200)
-      const kept = (await made()).map(({ email, location }) => [email, location])
-      expect(kept).toHaveLength(2)
-      expect(kept).toEqual(
+      const stored = (await made()).map(({ email, location }) => [email, location])
+      expect(stored).toHaveLength(2)
+      expect(stored).toEqual(
         expect.arrayContaining([
           ['real@x.org', 'Львів'],
           ['attacker@evil.test', 'Київ'],

@@ -31,7 +31,7 @@ export const NotFound: Story = {
   },
 }
 
-/** A link that signs nobody in any more: the reader's words first, then the server's. */
+/** A link that no longer signs in: the reader's words first, then the server's. */
 export const NoAccess: Story = {
   args: { message: 'Нет доступа', statusCode: 401 },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const isListOfNamed = ({ type, items, uniqueItems }: Part) =>
   uniqueItems !== true &&
   (items?.format === 'uuid' || memberKeys.some((name) => Object.hasOwn(items?.properties ?? {}, name)))
 
-/** A list names each thing once: of two changes to one row nobody could say which counts. */
+/** A list names each thing once: of two changes to one row it would be open which counts. */
 export const repeatedMembers: Check = {
   name: 'refuses a list that names a thing twice, and writes nothing',
   concerns: () => true,
