@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { accounts } from './accounts.ts'
 import { archivedAt, createdAt, id, jsonb } from './columns.ts'
@@ -26,6 +26,8 @@ export const studyRequests = pgTable(
     consent_version: text('consent_version'),
     /** The contact that was made of it. */
     contact_id: uuid('contact_id').references(() => contacts._id, { onDelete: 'cascade' }),
+    /** Sent as programs send: it waits in a list of such requests, in case a person was taken for one. */
+    looks_automatic: boolean('looks_automatic').notNull().default(false),
     archived_at: archivedAt(),
     created_at: createdAt(),
   },

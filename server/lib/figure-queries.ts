@@ -35,6 +35,7 @@ export function isRequestOf(accountId: string, { locale, ...period }: RequestFig
     within(studyRequests.created_at, period),
     matches(studyRequests.locale, locale),
     or(isNull(studyRequests.archived_at), isNotNull(studyRequests.contact_id)),
+    eq(studyRequests.looks_automatic, false),
   )
 }
 

@@ -23,16 +23,18 @@ import type { CreatedRequest, newRequest } from './schema.ts'
 /** A family behind one address may ask for each of its members. */
 const PER_ADDRESS = { hits: 30, window: 3_600 }
 const PER_PERSON = { hits: 5, window: 3_600 }
+/** A person needs longer to read the form and agree to it. */
+const LEAST_MS = 500
 
 type NewRequest = Omit<z.infer<typeof newRequest>, '_id'> & { _id?: string | undefined }
 
 /**
- * Stores a request to study the Bible and notifies the managers of the account, that of the visitor's host or country.
+ * Stores a request to study the Bible, marked where it was sent as programs send, and notifies the managers of the account, that of the visitor's host or country.
  * Throws `Invalid` without a phone and an e-mail address, because there would be no way to answer.
  */
 export async function createRequest(context: PublicContext, input: NewRequest): Promise<CreatedRequest> {
   const { deps, viewer, client } = context
-  const { _id = deps.newId(), website = '', phone = null, email = '', ...facts } = input
+  const { _id = deps.newId(), website = '', took_ms = LEAST_MS, phone = null, email = '', ...facts } = input
   if (phone === null && email === '') throw new Invalid(messages.requestWithoutWay)
   const accountId = viewer?.tenant_account_id ?? (await findVisitorAccountId(deps, client))
   if (accountId === undefined) throw new NotFound()
@@ -51,11 +53,11 @@ export async function createRequest(context: PublicContext, input: NewRequest): 
     message: facts.message ?? null,
     consent_version: facts.consent_version ?? null,
     contact_id: null,
+    looks_automatic: website !== '' || took_ms < LEAST_MS,
     archived_at: null,
     created_at: deps.now(),
   }
-  // A program that filled in every field does not learn that its request was not stored.
-  if (website === '') await store(context, request)
+  await store(context, request)
   return { request: presentRequest(request) }
 }
 
@@ -75,6 +77,8 @@ async function store({ deps }: PublicContext, request: StudyRequestRow): Promise
       const earlier = await lockSameRequest(tx, accountId, request)
       if (earlier) return extendRequest(tx, accountId, earlier._id, mergeRequests(earlier, request))
       await insertRequest(tx, accountId, request)
+      // A program must not wake people up.
+      if (request.looks_automatic) return
       for (const userId of await listNotifiedStaff(tx, accountId, 'requests.read', deps.now()))
         await enqueueStaffNotice(deps, tx, accountId, userId, { kind: 'request' })
     }),

@@ -8,17 +8,38 @@ import type { RequestFigure } from '../../lib/figures.ts'
 interface Page {
   /** Only the requests behind a figure of the statistics, archived ones too. */
   figure?: RequestFigure | undefined
+  /** Those that look automatic, in place of the others. */
+  automatic?: boolean | undefined
   after?: readonly [string, string] | undefined
   limit: number
 }
 
-/** The open requests of an account, the longest waiting first. */
-export function listWaiting(tx: Query, accountId: string, { figure, after, limit }: Page) {
-  const { _id, created_at, contact_id } = studyRequests
+/** The open requests of an account, or those that look automatic, the longest waiting first. */
+export function listWaiting(tx: Query, accountId: string, { figure, automatic = false, after, limit }: Page) {
+  const { _id, created_at, contact_id, looks_automatic } = studyRequests
   return listRows(tx, accountId)
-    .where(and(shown(accountId, figure), isNull(contact_id), after && sql`(${created_at}, ${_id}) > ${keyOf(after)}`))
+    .where(
+      and(
+        shown(accountId, figure),
+        isNull(contact_id),
+        eq(looks_automatic, automatic),
+        after && sql`(${created_at}, ${_id}) > ${keyOf(after)}`,
+      ),
+    )
     .orderBy(asc(created_at), asc(_id))
     .limit(limit)
+}
+
+/** How many requests wait, and how many look automatic. */
+export async function countWaiting(tx: Query, accountId: string) {
+  const [row] = await tx
+    .select({
+      waiting: sql<number>`count(*) filter (where not ${studyRequests.looks_automatic})::int`,
+      automatic: sql<number>`count(*) filter (where ${studyRequests.looks_automatic})::int`,
+    })
+    .from(studyRequests)
+    .where(and(present(accountId), isNull(studyRequests.contact_id)))
+  return row ?? { waiting: 0, automatic: 0 }
 }
 
 /** The requests of an account of which a contact was made, the newest first. */
@@ -62,19 +83,22 @@ export type StudyRequestRow = typeof studyRequests.$inferSelect
 
 const present = (accountId: string) => and(eq(studyRequests.account_id, accountId), isNull(studyRequests.archived_at))
 
+/** Without those that look automatic. */
+const real = (accountId: string) => and(present(accountId), eq(studyRequests.looks_automatic, false))
+
 /** The requests of an account, whole, the newest first. */
 export function listByAge(tx: Query, accountId: string, { after, limit }: Page) {
   const { _id, created_at } = studyRequests
   return tx
     .select({ request: getTableColumns(studyRequests), place })
     .from(studyRequests)
-    .where(and(present(accountId), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
+    .where(and(real(accountId), after && sql`(${created_at}, ${_id}) < ${keyOf(after)}`))
     .orderBy(desc(created_at), desc(_id))
     .limit(limit)
 }
 
 export function countRequests(tx: Query, accountId: string): Promise<number> {
-  return tx.$count(studyRequests, present(accountId))
+  return tx.$count(studyRequests, real(accountId))
 }
 
 /**
@@ -84,7 +108,7 @@ export function countRequests(tx: Query, accountId: string): Promise<number> {
 export async function lockSameRequest(
   tx: Query,
   accountId: string,
-  { fullname, phone, email, location, course_id }: StudyRequestRow,
+  { fullname, phone, email, location, course_id, looks_automatic }: StudyRequestRow,
 ): Promise<StudyRequestRow | undefined> {
   if (!phone) return undefined
   const [row] = await tx
@@ -95,6 +119,7 @@ export async function lockSameRequest(
         present(accountId),
         isNull(studyRequests.contact_id),
         eq(studyRequests.fullname, fullname),
+        eq(studyRequests.looks_automatic, looks_automatic),
         sql`${studyRequests.phone} ->> 'phone' = ${phone.phone}`,
         email ? eq(studyRequests.email, email) : undefined,
         location ? sql`coalesce(${studyRequests.location}, '') in ('', ${location})` : undefined,
@@ -140,6 +165,16 @@ export async function isPublicCourse(tx: Query, accountId: string, courseId: str
   return found > 0
 }
 
+/** Puts a request among those of people; resolves to whether there was one. */
+export async function setReal(tx: Query, accountId: string, requestId: string): Promise<boolean> {
+  const rows = await tx
+    .update(studyRequests)
+    .set({ looks_automatic: false })
+    .where(and(present(accountId), eq(studyRequests._id, requestId)))
+    .returning({ _id: studyRequests._id })
+  return rows.length > 0
+}
+
 /** A present request, locked until the transaction ends. */
 export async function lockRequest(tx: Query, accountId: string, requestId: string) {
   const [row] = await tx
@@ -153,7 +188,7 @@ export async function lockRequest(tx: Query, accountId: string, requestId: strin
 export async function setContact(tx: Query, accountId: string, requestId: string, contactId: string): Promise<void> {
   await tx
     .update(studyRequests)
-    .set({ contact_id: contactId })
+    .set({ contact_id: contactId, looks_automatic: false })
     .where(and(present(accountId), eq(studyRequests._id, requestId)))
 }
 

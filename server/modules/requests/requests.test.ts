@@ -163,9 +163,69 @@ describe('requests to study the Bible', () => {
       expect(await made()).toHaveLength(3)
     })
 
-    test('of programs that fill in every field are not stored', async () => {
-      expect((await send({ website: 'https://spam.test' })).statusCode).toBe(200)
-      expect(await made()).toEqual([])
+    test('that look automatic are kept apart, and one press puts a person’s among the others', async () => {
+      const { requests } = await testApp.as(manager)
+      const apart = async () =>
+        (await requests.list({ automatic: true })).requests.map(({ fullname }) => fullname).toSorted()
+      for (const [fullname, sign] of [
+        ['Filled', { website: 'https://school.example' }],
+        ['Quick', { took_ms: 300 }],
+      ] as const) {
+        const reply = await send({ fullname, ...sign })
+        expect(reply.statusCode).toBe(200)
+        expect(Object.keys(reply.json().request)).not.toContain('looks_automatic')
+      }
+      await send({ fullname: 'Person', took_ms: 9_000 })
+      expect((await made()).map(({ fullname }) => fullname)).toEqual(['Person'])
+      expect(await apart()).toEqual(['Filled', 'Quick'])
+      const today = await (await testApp.as(manager)).contactCard.today({
+        from: '2026-11-20T00:00:00Z',
+        until: '2026-11-21T00:00:00Z',
+      })
+      expect(today.requests?.count).toBe(1)
+      // A person's own second try is no addition to what looks automatic.
+      await send({ fullname: 'Quick', took_ms: 9_000, message: 'Again' })
+      expect(await requests.list({})).toMatchObject({ waiting: 2, automatic: 2 })
+      const filled = (await requests.list({ automatic: true })).requests.find(({ fullname }) => fullname === 'Filled')
+      expect(await requests.accept({ _id: filled?._id ?? '' })).toMatchObject({ success: true })
+      expect(await apart()).toEqual(['Quick'])
+      expect((await made()).map(({ fullname }) => fullname).toSorted()).toEqual(['Filled', 'Person', 'Quick'])
+    })
+
+    test('join a person who is known, in one call', async () => {
+      const missioner = await testApp.makePerson(account, Role.MISSIONER)
+      const caller = await testApp.as(manager)
+      const { contact } = await caller.contacts.create({
+        contact_fullname: 'Ганна',
+        contact_phones: [{ phone: '380671234567' }],
+        contact_owner_id: missioner.missioner_id,
+      })
+      await send({ consent_version: '2026-11' })
+      const [request] = await made()
+      const wanted = { _id: request?._id ?? '', contact_id: contact._id }
+      expect(await caller.requests.join(wanted)).toEqual({ contact_id: contact._id })
+      expect(await caller.requests.join(wanted)).toEqual({ contact_id: contact._id })
+      expect(await caller.requests.list({})).toMatchObject({ requests: [{ contact_id: contact._id }], waiting: 0 })
+      const { history } = await caller.contactCard.history({ _id: contact._id })
+      expect(JSON.stringify(history).split('Хочу читати')).toHaveLength(2)
+      expect((await caller.contacts.count({})).count).toBe(1)
+      const foreign = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
+      expect(await refusal(foreign.requests.join(wanted))).toMatchObject({ statusCode: 404 })
+    })
+
+    test('become contacts of a missioner together; those of known people join them', async () => {
+      const missioner = await testApp.makePerson(account, Role.MISSIONER)
+      const caller = await testApp.as(manager)
+      await caller.contacts.create({ contact_fullname: 'Ганна', contact_phones: [{ phone: '380671234567' }] })
+      await send()
+      for (let index = 0; index < 11; index += 1)
+        await send({ fullname: `Asks ${index}`, phone: { code: '380', phone: `50111220${index}` } })
+      const _ids = (await made()).map(({ _id }) => _id)
+      const wanted = { _ids, contact_owner_id: missioner.missioner_id }
+      expect(await caller.requests.makeContacts(wanted)).toEqual({ created: 11, joined: 1 })
+      expect(await caller.requests.makeContacts(wanted)).toEqual({ created: 0, joined: 0 })
+      expect((await caller.contacts.count({ contact_owner_id: missioner.missioner_id })).count).toBe(11)
+      expect((await caller.requests.list({})).waiting).toBe(0)
     })
 
     test('with a course of another account are refused', async () => {

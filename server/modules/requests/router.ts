@@ -4,14 +4,25 @@ import { replies } from '../../trpc/replies.ts'
 import { createRequest } from './create.ts'
 import {
   contactOfRequest,
+  contactsOfRequests,
   createdRequest,
+  joinedRequest,
   madeContact,
+  madeContacts,
   newRequest,
   oneRequest,
   requestList,
   requestPage,
 } from './schema.ts'
-import { listStudyRequests, makeContact, removeRequest, restoreRequest } from './service.ts'
+import {
+  acceptRequest,
+  joinContact,
+  listStudyRequests,
+  makeContact,
+  makeContacts,
+  removeRequest,
+  restoreRequest,
+} from './service.ts'
 
 export const requestsRouter = router({
   create: allowed('requests.create')
@@ -26,6 +37,18 @@ export const requestsRouter = router({
     .output(replies(madeContact))
     .input(contactOfRequest)
     .mutation(({ ctx, input }) => makeContact(ctx, input)),
+  makeContacts: allowed('requests.write')
+    .output(replies(madeContacts))
+    .input(contactsOfRequests)
+    .mutation(({ ctx, input }) => makeContacts(ctx, input)),
+  join: allowed('requests.write')
+    .output(replies(madeContact))
+    .input(joinedRequest)
+    .mutation(({ ctx, input }) => joinContact(ctx, input)),
+  accept: allowed('requests.write')
+    .output(replies(restored))
+    .input(oneRequest)
+    .mutation(({ ctx, input }) => acceptRequest(ctx, input._id)),
   remove: allowed('requests.write')
     .output(replies(removed))
     .input(oneRequest)

@@ -9,9 +9,14 @@ import { requestFigure } from '../../lib/figures.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line, optionalText, requiredText } from '../../lib/text-fields.ts'
 
+/** Most requests that one call handles. */
+const MAX_TOGETHER = 100
+
 export const requestPage = z.strictObject({
   /** Those that a figure of the statistics counts. */
   figure: requestFigure.optional(),
+  /** Those that look automatic, in place of the others. */
+  automatic: z.boolean().optional(),
   cursor: z.string().max(200).optional(),
 })
 
@@ -36,6 +41,8 @@ const fields = {
   consent_version: line(40).optional(),
   /** People do not see this field; programs that fill in every field do. */
   website: z.string().max(500).optional(),
+  /** How long the form was open. */
+  took_ms: z.number().min(0).optional(),
 }
 
 export const requestBody = z.object({ ...fields, phone: stored(z.object(typedPhone)) })
@@ -43,6 +50,13 @@ export const newRequest = z.strictObject({ ...fields, phone: stored(z.strictObje
 export const oneRequest = z.strictObject({ _id: id })
 export const removeBody = z.object({ _id: z.string().max(100) })
 export const contactOfRequest = z.strictObject({ _id: id, contact_owner_id: id.nullable() })
+
+/** Each becomes a contact of this missioner; one whose phone a single contact has is added to that one. */
+export const contactsOfRequests = z.strictObject({
+  _ids: z.array(id).min(1).max(MAX_TOGETHER),
+  contact_owner_id: id.nullable(),
+})
+export const joinedRequest = z.strictObject({ _id: id, contact_id: id })
 
 const studyRequest = z.strictObject({
   _id: id,
@@ -58,7 +72,14 @@ const studyRequest = z.strictObject({
   created_at: moment,
 })
 
-export const requestList = z.strictObject({ requests: z.array(studyRequest), next: z.string().nullable() })
+export const requestList = z.strictObject({
+  requests: z.array(studyRequest),
+  next: z.string().nullable(),
+  /** Of the whole account. */
+  waiting: z.int(),
+  /** How many of the account look automatic. */
+  automatic: z.int(),
+})
 export type RequestList = z.infer<typeof requestList>
 
 /** A request over REST. */
@@ -89,5 +110,7 @@ export const requestPart = z.strictObject({
 })
 export type RequestPart = z.infer<typeof requestPart>
 
+export const madeContacts = z.strictObject({ created: z.int(), joined: z.int() })
+export type MadeContacts = z.infer<typeof madeContacts>
 export const madeContact = z.strictObject({ contact_id: id })
 export type MadeContact = z.infer<typeof madeContact>

@@ -3,11 +3,34 @@ import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
+import type { Query } from '#db/client.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { createContact, recordFormConsent } from '../contacts/service.ts'
+import { createContact, listSamePhone, recordFormConsent, requireOwnContact } from '../contacts/service.ts'
 import { presentRequest } from './present.ts'
-import { countRequests, listByAge, listHandled, listWaiting, lockRequest, setArchived, setContact } from './queries.ts'
-import type { contactOfRequest, MadeContact, partQuery, RequestList, requestPage, RequestPart } from './schema.ts'
+import {
+  countRequests,
+  countWaiting,
+  findRequest,
+  listByAge,
+  listHandled,
+  listWaiting,
+  lockRequest,
+  setArchived,
+  setContact,
+  setReal,
+  type StudyRequestRow,
+} from './queries.ts'
+import type {
+  contactOfRequest,
+  contactsOfRequests,
+  joinedRequest,
+  MadeContact,
+  MadeContacts,
+  partQuery,
+  RequestList,
+  requestPage,
+  RequestPart,
+} from './schema.ts'
 
 const newestKey = z.tuple([momentKey, z.guid()])
 /** Whether the last request of the page before has become a contact, and its place. */
@@ -15,22 +38,27 @@ const queueKey = z.tuple([z.boolean(), momentKey, z.guid()])
 /** Of one REST reply, as with contacts. */
 const PART_SIZE = 1_000
 
-/** The requests to study the Bible: first the open ones, the longest waiting of them first, then those that became contacts. */
+/**
+ * The requests to study the Bible: first the open ones, the longest waiting of them first, then those that became contacts; or
+ * those that look automatic.
+ */
 export async function listStudyRequests(
   { accountId, readAccount }: AccountContext,
-  { figure, cursor }: z.infer<typeof requestPage>,
+  { figure, automatic, cursor }: z.infer<typeof requestPage>,
 ): Promise<RequestList> {
   const [isHandled = false, ...key] = cursor === undefined ? [] : decodeCursor(cursor, queueKey)
   const after = key.length === 2 ? key : undefined
   const limit = pageLimit()
-  const rows = await readAccount(async (tx) => {
-    const waiting = isHandled ? [] : await listWaiting(tx, accountId, { figure, after, limit })
-    if (waiting.length === limit) return waiting
+  const { rows, counts } = await readAccount(async (tx) => {
+    const counts = await countWaiting(tx, accountId)
+    const waiting = isHandled ? [] : await listWaiting(tx, accountId, { figure, automatic, after, limit })
+    if (waiting.length === limit || automatic) return { rows: waiting, counts }
     const rest = { figure, after: isHandled ? after : undefined, limit: limit - waiting.length }
-    return [...waiting, ...(await listHandled(tx, accountId, rest))]
+    return { rows: [...waiting, ...(await listHandled(tx, accountId, rest))], counts }
   })
   const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])
-  return { requests: page.map(({ place: _place, phone, ...row }) => ({ ...row, phone: phone?.phone ?? null })), next }
+  const requests = page.map(({ place: _place, phone, ...row }) => ({ ...row, phone: phone?.phone ?? null }))
+  return { requests, next, ...counts }
 }
 
 /** REST: the newest requests of the account, or those after an earlier part. */
@@ -57,7 +85,7 @@ export async function makeContact(
     const request = await lockRequest(tx, accountId, _id)
     if (!request) throw new NotFound()
     if (request.contact_id !== null) return { contact_id: request.contact_id }
-    const { fullname, phone, email, age, gender, locale, location, message, consent_version } = request
+    const { fullname, phone, email, age, gender, locale, location } = request
     const contact_id = await createContact(context, tx, {
       contact_owner_id,
       contact_fullname: fullname,
@@ -68,11 +96,60 @@ export async function makeContact(
       contact_locale: locale,
       contact_location: location,
     })
-    const entry = { contact_id, note_date: request.created_at }
-    await recordFormConsent(context, tx, { ...entry, message, consent_version })
-    await setContact(tx, accountId, _id, contact_id)
+    await attach(context, tx, request, contact_id)
     return { contact_id }
   })
+}
+
+/** Adds a request to a contact that is known, with its words and consent. A request that has a contact keeps it. */
+export async function joinContact(
+  context: AccountContext,
+  { _id, contact_id }: z.infer<typeof joinedRequest>,
+): Promise<MadeContact> {
+  const { accountId, inAccount } = context
+  return inAccount(async (tx) => {
+    const request = await lockRequest(tx, accountId, _id)
+    if (!request) throw new NotFound()
+    await requireOwnContact(context, tx, contact_id)
+    if (request.contact_id !== null) return { contact_id: request.contact_id }
+    await attach(context, tx, request, contact_id)
+    return { contact_id }
+  })
+}
+
+/** Makes contacts of several requests; one whose phone exactly one contact has joins that contact. Repeating it changes nothing. */
+export async function makeContacts(
+  context: AccountContext,
+  { _ids, contact_owner_id }: z.infer<typeof contactsOfRequests>,
+): Promise<MadeContacts> {
+  const sums = { created: 0, joined: 0 }
+  for (const _id of new Set(_ids)) {
+    const request = await context.readAccount((tx) => findRequest(tx, context.accountId, _id))
+    if (!request || request.archived_at !== null) throw new NotFound()
+    if (request.contact_id !== null) continue
+    const [known, ...others] = (await listSamePhone(context, { contact_phone: request.phone?.phone ?? '' })).contacts
+    if (known && others.length === 0) {
+      await joinContact(context, { _id, contact_id: known._id })
+      sums.joined += 1
+    } else {
+      await makeContact(context, { _id, contact_owner_id })
+      sums.created += 1
+    }
+  }
+  return sums
+}
+
+/** Enters what a request says into the history of its contact. */
+async function attach(context: AccountContext, tx: Query, request: StudyRequestRow, contact_id: string): Promise<void> {
+  const { _id, created_at: note_date, message, consent_version } = request
+  await recordFormConsent(context, tx, { contact_id, note_date, message, consent_version })
+  await setContact(tx, context.accountId, _id, contact_id)
+}
+
+/** Puts a request that looks automatic among those of people. */
+export async function acceptRequest({ accountId, inAccount }: AccountContext, requestId: string): Promise<Restored> {
+  if (!(await inAccount((tx) => setReal(tx, accountId, requestId)))) throw new NotFound()
+  return { success: true, restored: 1 }
 }
 
 /** Archives a request. */

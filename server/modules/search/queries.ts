@@ -36,7 +36,7 @@ export async function findRows(
 ): Promise<FoundRow[]> {
   const parts = {
     request: sql`select 'request', r._id, r.fullname, '', r.contact_id, r.created_at
-      from ${studyRequests} r where r.account_id = ${accountId} and r.archived_at is null
+      from ${studyRequests} r where r.account_id = ${accountId} and r.archived_at is null and not r.looks_automatic
         and r._id in (select search_request_ids((select search from asked)))
       order by r.created_at desc limit ${limit}`,
     missioner: sql`select 'missioner', m._id, m.missioner_name, '', null, null from ${missioners} m

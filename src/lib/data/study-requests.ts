@@ -7,6 +7,17 @@ export function listStudyRequests(client: Client, page: RequestPage, signal?: Ab
   return client.requests.list.query(page, signal && { signal })
 }
 
+/** Makes contacts of several requests and records which are new. */
+export async function makeContactsOfRequests(
+  client: Client,
+  input: RouterInputs['requests']['makeContacts'],
+  account_id: string,
+) {
+  const reply = await client.requests.makeContacts.mutate(input)
+  for (let made = 0; made < reply.created; made += 1) reportNewContact(client, input.contact_owner_id, account_id)
+  return reply
+}
+
 /** Makes a contact of a request and records that it is new. */
 export async function makeContactOfRequest(
   client: Client,

@@ -14,8 +14,12 @@ const request = (_id: string, fullname: string) => ({
   contact_id: null,
   created_at: new Date(Date.now() - 3 * 3_600_000),
 })
+const counts = { waiting: 12, automatic: 1 }
 const list = fn<(input: unknown) => unknown>()
 const makeContact = fn<(input: unknown) => unknown>()
+const makeContacts = fn<(input: unknown) => unknown>()
+const join = fn<(input: unknown) => unknown>()
+const accept = fn<(input: unknown) => unknown>()
 const remove = fn<(input: unknown) => unknown>()
 const restore = fn<(input: unknown) => unknown>()
 
@@ -28,6 +32,10 @@ const meta = {
     replies: {
       'requests.list': (input) => list(input),
       'requests.makeContact': (input) => makeContact(input),
+      'requests.makeContacts': (input) => makeContacts(input),
+      'requests.join': (input) => join(input),
+      'requests.accept': (input) => accept(input),
+      'events.create': () => ({ success: true }),
       'requests.remove': (input) => remove(input),
       'requests.restore': (input) => restore(input),
       'contacts.choices': () => ({
@@ -45,6 +53,9 @@ const meta = {
   beforeEach: () => {
     list.mockReset()
     makeContact.mockReset().mockReturnValue({ contact_id: 'new' })
+    makeContacts.mockReset().mockReturnValue({ created: 2, joined: 1 })
+    join.mockReset().mockReturnValue({ contact_id: 'k' })
+    accept.mockReset().mockReturnValue({ success: true, restored: 1 })
     remove.mockReset().mockReturnValue({ success: true, deleted: 1 })
     restore.mockReset().mockReturnValue({ success: true, restored: 1 })
   },
@@ -55,21 +66,21 @@ type Story = StoryObj<typeof meta>
 
 export const PageByPage: Story = {
   play: async ({ canvas }) => {
-    list.mockReturnValue({ requests: [request('b', 'Serhii Kim')], next: null })
+    list.mockReturnValue({ requests: [request('b', 'Serhii Kim')], next: null, ...counts })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }))
     await expect(await canvas.findByText('Serhii Kim')).toBeVisible()
     await expect(list).toHaveBeenLastCalledWith({ cursor: 'second' })
     await expect(canvas.getByText('Ганна Коваль')).toBeVisible()
   },
   beforeEach: () => {
-    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: 'second' })
+    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: 'second', ...counts })
   },
 }
 
 /** A request becomes a contact of a missioner; a phone that is known is named before. */
 export const BecomesAContact: Story = {
   beforeEach: () => {
-    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: null })
+    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: null, ...counts })
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create a contact' }))
@@ -82,9 +93,55 @@ export const BecomesAContact: Story = {
   },
 }
 
+/** A request whose phone is known joins that contact by one press. */
+export const JoinsAKnownPerson: Story = {
+  beforeEach: () => {
+    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: null, ...counts })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create a contact' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a contact' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add to Ганна К.' }))
+    await expect(await canvas.findByText('The card')).toBeVisible()
+    await expect(join).toHaveBeenCalledWith({ _id: 'a', contact_id: 'k' })
+  },
+}
+
+/** Several become contacts of one missioner together. */
+export const Several: Story = {
+  beforeEach: () => {
+    const requests = ['a', 'b', 'c'].map((_id) => request(_id, `Asks ${_id}`))
+    list.mockReturnValue({ requests, next: null, ...counts })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create contacts…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create 3 contacts' }))
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Missioner' }), 'Ігор')
+    await userEvent.click(dialog.getByRole('button', { name: 'Create contacts' }))
+    await expect(await screen.findByText('2 contacts created. 1 was added to a known person.')).toBeVisible()
+    await expect(makeContacts).toHaveBeenCalledWith({ _ids: ['a', 'b', 'c'], contact_owner_id: 'm' })
+  },
+}
+
+/** What looks automatic is kept apart; one press says that it is a person's. */
+export const LooksAutomatic: Story = {
+  beforeEach: () => {
+    list.mockReturnValue({ requests: [request('a', 'Ганна Коваль')], next: null, ...counts })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Waiting 12', pressed: true })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Looks automatic 1' }))
+    await waitFor(() => expect(list).toHaveBeenLastCalledWith({ automatic: true }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'From a person' }))
+    await waitFor(() => expect(accept).toHaveBeenCalledWith({ _id: 'a' }))
+    await expect(await screen.findByText('Request moved')).toBeVisible()
+  },
+}
+
 export const Archived: Story = {
   beforeEach: () => {
-    list.mockReturnValue({ requests: [{ ...request('a', 'Ганна Коваль'), contact_id: 'k' }], next: null })
+    list.mockReturnValue({ requests: [{ ...request('a', 'Ганна Коваль'), contact_id: 'k' }], next: null, ...counts })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Open the contact' })).toHaveAttribute('href', '/contacts/k')
@@ -97,7 +154,7 @@ export const Archived: Story = {
 
 export const Empty: Story = {
   beforeEach: () => {
-    list.mockReturnValue({ requests: [], next: null })
+    list.mockReturnValue({ requests: [], next: null, ...counts })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No requests yet')).toBeVisible()

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { Trash2, UserCheck, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/input/Chips.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/notice/Notice.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -14,7 +15,7 @@ import { readPeriod, withoutFigure } from '../shared/figures/figure-address.ts'
 import { PageFrame } from '../shared/PageFrame.tsx'
 import { usePagedTable } from '../shared/use-paged-table.ts'
 import css from './RequestsPage.module.css'
-import { type StudyRequest, useRemoveRequest, useRequests } from './use-requests.ts'
+import { type StudyRequest, useAcceptRequests, useRemoveRequests, useRequests } from './use-requests.ts'
 
 const FigureNotice = lazy(() => import('../shared/figures/FigureNotice.tsx'))
 const MakeContactDialog = lazy(() => import('./MakeContactDialog.tsx'))
@@ -22,12 +23,17 @@ const MakeContactDialog = lazy(() => import('./MakeContactDialog.tsx'))
 /** `/office/requests`: who asked to study the Bible. */
 export default function RequestsPage() {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<StudyRequest>()
-  const columns = useRequestColumns(setChosen)
+  const [chosen, setChosen] = useState<readonly StudyRequest[]>([])
   const [params, setParams] = useSearchParams()
   const figure = readPeriod(params)
-  const list = useRequests(figure)
+  const automatic = !figure && params.get('view') === 'automatic'
+  const columns = useRequestColumns(automatic, setChosen)
+  const list = useRequests({ figure, automatic })
   const table = usePagedTable('requests', list, (page) => page.requests)
+  const accept = useAcceptRequests()
+  const remove = useRemoveRequests()
+  const counts = list.data?.pages[0]
+  const icon = { size: 18, 'aria-hidden': true } as const
   return (
     <PageFrame title={t`Requests`}>
       {figure && (
@@ -35,27 +41,72 @@ export default function RequestsPage() {
           <FigureNotice figure={figure} onLeave={() => setParams(withoutFigure)} />
         </Suspense>
       )}
+      {!figure && counts && (
+        <Chips
+          label={t`Which requests`}
+          value={automatic ? 'automatic' : 'waiting'}
+          chips={[
+            { value: 'waiting', label: t({ message: 'Waiting', context: 'requests' }), count: counts.waiting },
+            { value: 'automatic', label: t`Looks automatic`, count: counts.automatic },
+          ]}
+          onChoose={(view) => setParams(view === 'automatic' ? { view } : {})}
+        />
+      )}
+      {automatic && (
+        <p className={css.hint}>
+          <Trans>
+            These were sent faster than a person writes, or with a field filled in that people do not see. A browser can
+            do that for a person: look through them now and then.
+          </Trans>
+        </p>
+      )}
       <DataTable
+        key={automatic ? 'automatic' : 'waiting'}
         {...table}
         label={t`Requests`}
         columns={columns}
+        actions={[
+          automatic
+            ? {
+                text: t`From people`,
+                icon: <UserCheck {...icon} />,
+                run: (rows) => accept.run(rows.map(({ _id }) => _id)),
+              }
+            : {
+                text: t`Create contacts…`,
+                icon: <UserPlus {...icon} />,
+                run: (rows) => setChosen(rows.filter(({ contact_id }) => contact_id === null)),
+              },
+          {
+            text: t`Archive`,
+            icon: <Trash2 {...icon} />,
+            run: (rows) => remove.run(rows.map(({ _id }) => _id)),
+          },
+        ]}
         rowName={({ fullname }) => fullname || t`No name`}
         empty={
-          <Notice title={t`No requests yet`}>
-            <Trans>When a visitor of the site asks to study the Bible, the request appears here.</Trans>
-          </Notice>
+          automatic ? (
+            <Notice title={t`No request looks automatic`} />
+          ) : (
+            <Notice title={t`No requests yet`}>
+              <Trans>When a visitor of the site asks to study the Bible, the request appears here.</Trans>
+            </Notice>
+          )
         }
       />
-      {chosen && (
+      {chosen.length > 0 && (
         <Suspense>
-          <MakeContactDialog request={chosen} onClose={() => setChosen(undefined)} />
+          <MakeContactDialog requests={chosen} onClose={() => setChosen([])} />
         </Suspense>
       )}
     </PageFrame>
   )
 }
 
-function useRequestColumns(onMakeContact: (request: StudyRequest) => void): TableColumn<StudyRequest>[] {
+function useRequestColumns(
+  automatic: boolean,
+  onMakeContact: (requests: readonly StudyRequest[]) => void,
+): TableColumn<StudyRequest>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -92,12 +143,12 @@ function useRequestColumns(onMakeContact: (request: StudyRequest) => void): Tabl
         id: 'actions',
         title: t`Actions`,
         value: () => null,
-        cell: (request) => <Actions request={request} onMakeContact={onMakeContact} />,
+        cell: (request) => <Actions request={request} automatic={automatic} onMakeContact={onMakeContact} />,
         width: 'minmax(15.5rem, 2fr)',
         isActions: true,
       },
     ],
-    [t, onMakeContact],
+    [t, automatic, onMakeContact],
   )
 }
 
@@ -113,17 +164,23 @@ function TwoLines({ first, second }: { first: string | null; second: string | nu
 
 interface ActionsProps {
   request: StudyRequest
-  onMakeContact(request: StudyRequest): void
+  automatic: boolean
+  onMakeContact(requests: readonly StudyRequest[]): void
 }
 
-function Actions({ request, onMakeContact }: ActionsProps) {
+function Actions({ request, automatic, onMakeContact }: ActionsProps) {
   const { t } = useLingui()
-  const remove = useRemoveRequest()
+  const remove = useRemoveRequests()
+  const accept = useAcceptRequests()
   const name = request.fullname || t`No name`
   return (
     <span className={css.actions}>
-      {request.contact_id === null ? (
-        <Button variant="quiet" onClick={() => onMakeContact(request)}>
+      {automatic ? (
+        <Button variant="quiet" busy={accept.isPending} onClick={() => accept.run([request._id])}>
+          <Trans>From a person</Trans>
+        </Button>
+      ) : request.contact_id === null ? (
+        <Button variant="quiet" onClick={() => onMakeContact([request])}>
           <Trans>Create a contact</Trans>
         </Button>
       ) : (
@@ -134,7 +191,7 @@ function Actions({ request, onMakeContact }: ActionsProps) {
       <IconButton
         label={t`Archive the request of ${name}`}
         disabled={remove.isPending}
-        onClick={() => remove.run(request._id)}
+        onClick={() => remove.run([request._id])}
       >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useSnapshot } from 'valtio'
+import { useLingui } from '@lingui/react/macro'
 import type { RouterInputs, RouterOutputs } from '../../lib/api/trpc.ts'
 import { trpc } from '../../lib/api/trpc-query.ts'
-import { listStudyRequests, makeContactOfRequest } from '../../lib/data/study-requests.ts'
+import { listStudyRequests, makeContactOfRequest, makeContactsOfRequests } from '../../lib/data/study-requests.ts'
 import { session } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import type { FigurePeriod } from '../shared/figures/figure-address.ts'
@@ -14,41 +15,81 @@ import { showMessage } from '../../ui/notice/snackbar-store.ts'
 type RequestList = RouterOutputs['requests']['list']
 export type StudyRequest = RequestList['requests'][number]
 
-/** The requests to study the Bible, the newest first, page by page; those of a figure of the statistics, if given. */
-export function useRequests(figure?: FigurePeriod) {
+/** The requests to study the Bible, the longest waiting first, page by page; those of a figure, or those that look automatic. */
+export function useRequests({ figure, automatic }: { figure: FigurePeriod | undefined; automatic: boolean }) {
   const { client } = trpc.useUtils()
-  const filter = figure ? { figure } : {}
+  const filter = { ...(figure && { figure }), ...(automatic && { automatic }) }
   return usePages<RequestList>({
     queryKey: getQueryKey(trpc.requests.list, filter, 'infinite'),
     fetchPage: (after, { signal }) => listStudyRequests(client, { ...filter, ...after }, signal),
   })
 }
 
+/** Reads again what shows requests and contacts. */
+function useRefresh() {
+  const utils = trpc.useUtils()
+  return () => Promise.all([utils.requests.invalidate(), utils.contacts.invalidate(), utils.contactCard.invalidate()])
+}
+
 /** Makes a contact of a request. */
 export function useMakeContact() {
-  const utils = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const { user } = useSnapshot(session)
   return useMutation({
     mutationFn: (input: RouterInputs['requests']['makeContact']) =>
-      makeContactOfRequest(utils.client, input, user?.tenant_account_id ?? ''),
-    onSuccess: () => Promise.all([utils.requests.invalidate(), utils.contacts.invalidate()]),
+      makeContactOfRequest(client, input, user?.tenant_account_id ?? ''),
+    onSuccess: useRefresh(),
   })
 }
 
-/** Archives a request; the message that says so can bring it back. */
-export function useRemoveRequest() {
-  const { t } = useLingui()
-  const utils = trpc.useUtils()
-  const restore = trpc.requests.restore.useMutation({
-    onSuccess: () => utils.requests.invalidate(),
-    onError: showError,
+/** Makes contacts of several requests. */
+export function useMakeContacts() {
+  const { client } = trpc.useUtils()
+  const { user } = useSnapshot(session)
+  return useMutation({
+    mutationFn: (input: RouterInputs['requests']['makeContacts']) =>
+      makeContactsOfRequests(client, input, user?.tenant_account_id ?? ''),
+    onSuccess: useRefresh(),
   })
-  const remove = trpc.requests.remove.useMutation({
-    async onSuccess(_done, { _id }) {
-      await utils.requests.invalidate()
-      showMessage(t`Request archived`, 'success', { label: t`Undo`, run: () => restore.mutate({ _id }) })
+}
+
+/** Adds a request to a contact that is known; the form shows why it failed. */
+export function useJoinContact() {
+  return trpc.requests.join.useMutation({ onSuccess: useRefresh() })
+}
+
+/** Puts requests that look automatic among those of people. */
+export function useAcceptRequests() {
+  const { client } = trpc.useUtils()
+  const accept = useMutation({
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((_id) => client.requests.accept.mutate({ _id }))),
+    onSuccess(_done, { length }) {
+      showMessage(plural(length, { one: 'Request moved', other: '# requests moved' }), 'success')
     },
+    onSettled: useRefresh(),
     onError: showError,
   })
-  return { isPending: remove.isPending, run: (_id: string) => remove.mutate({ _id }) }
+  return { isPending: accept.isPending, run: (ids: readonly string[]) => accept.mutate(ids) }
+}
+
+/** Archives requests; the message that says so can bring them back. */
+export function useRemoveRequests() {
+  const { t } = useLingui()
+  const { client } = trpc.useUtils()
+  const refresh = useRefresh()
+  const restore = useMutation({
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((_id) => client.requests.restore.mutate({ _id }))),
+    onSettled: refresh,
+    onError: showError,
+  })
+  const remove = useMutation({
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map((_id) => client.requests.remove.mutate({ _id }))),
+    async onSuccess(_done, ids) {
+      const text = plural(ids.length, { one: 'Request archived', other: '# requests archived' })
+      showMessage(text, 'success', { label: t`Undo`, run: () => restore.mutate(ids) })
+    },
+    onSettled: refresh,
+    onError: showError,
+  })
+  return { isPending: remove.isPending, run: (ids: readonly string[]) => remove.mutate(ids) }
 }

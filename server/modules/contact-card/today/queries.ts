@@ -153,6 +153,7 @@ function requests(tx: Query, accountId: string): SQL {
     eq(studyRequests.account_id, accountId),
     isNull(studyRequests.archived_at),
     isNull(studyRequests.contact_id),
+    eq(studyRequests.looks_automatic, false),
   )
   const { _id, fullname, location, created_at } = studyRequests
   const rows = tx

@@ -26,6 +26,7 @@ export default function RequestForm() {
   const { t } = useLingui()
   // A repeated send after a lost reply is the same request.
   const [_id] = useState(makeUuid)
+  const [openedAt] = useState(() => performance.now())
   const [phone, setPhone] = useState({ code: '', phone: '' })
   const [courseId, setCourseId] = useState('')
   const [agrees, setAgrees] = useState(false)
@@ -63,7 +64,8 @@ export default function RequestForm() {
         location: text('location'),
         message: text('message'),
         ...(courseId && { course_id: courseId }),
-        website: text('website'),
+        website: text('leave_empty'),
+        took_ms: performance.now() - openedAt,
         consent_version: consentVersion,
       })
       setSentBy(fullname)
@@ -91,10 +93,11 @@ export default function RequestForm() {
         rows={3}
         maxLength={maxRequestMessage}
       />
+      {/* No name or label that a browser knows: it would fill the field in for a person. */}
       <div className={css.trap} aria-hidden="true">
         <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          Leave this empty
+          <input name="leave_empty" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <CheckboxInput

@@ -1,0 +1,1 @@
+ALTER TABLE "study_requests" ADD COLUMN "looks_automatic" boolean DEFAULT false NOT NULL;
