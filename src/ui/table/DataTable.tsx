@@ -1,15 +1,16 @@
 import type { RowData } from '@tanstack/react-table'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Button } from '../Button.tsx'
 import { LoadFailure } from '../notice/LoadFailure.tsx'
 import css from './DataTable.module.css'
-import { SelectionBar } from './SelectionBar.tsx'
 import type { BulkAction, TableColumn, TableFilter, WholeList } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { useDataTable } from './use-data-table.ts'
+
+const SelectionBar = lazy(() => import('./SelectionBar.tsx'))
 
 export interface DataTableProps<Row extends RowData> {
   /** The accessible name. */
@@ -71,6 +72,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     '--narrowest': `${shown.reduce((sum, { width }) => sum + Number(/[\d.]+/.exec(width)?.[0]), CHECK_REM)}rem`,
   }
   const count = table.getRowModel().rows.length
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
   return (
     <div className={css.kit}>
       <TableToolbar state={state} {...props} rows={rows ?? noRows} filters={filters} />
@@ -108,7 +110,19 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           {hasMoreFailed ? t`Could not be loaded. Try again` : (moreLabel ?? t`Show more`)}
         </Button>
       )}
-      <SelectionBar state={state} actions={props.actions ?? noRows} whole={props.whole} />
+      <div role="status" className={css.selection}>
+        {selected.length > 0 && (
+          <Suspense>
+            <SelectionBar
+              rows={selected}
+              areAll={table.getIsAllRowsSelected()}
+              actions={props.actions ?? noRows}
+              whole={props.whole}
+              onClear={() => table.resetRowSelection(true)}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

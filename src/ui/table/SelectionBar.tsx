@@ -4,55 +4,53 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import css from './SelectionBar.module.css'
 import type { BulkAction, WholeList } from './table-column.ts'
-import type { DataTableState } from './use-data-table.ts'
 
 interface SelectionBarProps<Row extends RowData> {
-  state: DataTableState<Row>
+  rows: readonly Row[]
+  /** Whether these are all rows of the table. */
+  areAll: boolean
   actions: readonly BulkAction<Row>[]
   whole: WholeList | undefined
+  onClear(): void
 }
 
-/** What can be done with the selected rows, or with all items of the whole list; at the bottom while rows are selected. */
-export function SelectionBar<Row extends RowData>({ state: { table }, actions, whole }: SelectionBarProps<Row>) {
+/** What can be done with the selected rows, or with all items of the whole list. */
+export default function SelectionBar<Row extends RowData>({
+  rows,
+  areAll,
+  actions,
+  whole,
+  onClear,
+}: SelectionBarProps<Row>) {
   const { t } = useLingui()
   const [allOf, setAllOf] = useState<string>()
-  const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
   const { key, count = 0 } = whole ?? {}
-  const canChooseAll = count > rows.length && table.getIsAllRowsSelected()
+  const canChooseAll = count > rows.length && areAll
   const isAll = canChooseAll && allOf === key
   const offered = actions.filter(({ isForOne, runAll }) => (isAll ? runAll : !isForOne || rows.length === 1))
   return (
-    <div role="status" className={css.place}>
-      {rows.length > 0 && (
-        <div role="group" aria-label={t`Selected rows`} className={css.bar}>
-          <span className={css.count}>
-            <Plural value={isAll ? count : rows.length} one="# selected" other="# selected" />
-          </span>
-          {canChooseAll && (
-            <button type="button" className={css.action} onClick={() => setAllOf(isAll ? undefined : key)}>
-              {isAll ? (
-                <Plural value={rows.length} one="Only # of them" other="Only # of them" />
-              ) : (
-                <Plural value={count} one="Select all #" other="Select all #" />
-              )}
-            </button>
+    <div role="group" aria-label={t`Selected rows`} className={css.bar}>
+      <span className={css.count}>
+        <Plural value={isAll ? count : rows.length} one="# selected" other="# selected" />
+      </span>
+      {canChooseAll && (
+        <button type="button" className={css.action} onClick={() => setAllOf(isAll ? undefined : key)}>
+          {isAll ? (
+            <Plural value={rows.length} one="Only # of them" other="Only # of them" />
+          ) : (
+            <Plural value={count} one="Select all #" other="Select all #" />
           )}
-          {offered.map(({ text, icon, run, runAll }) => (
-            <button key={text} type="button" className={css.action} onClick={() => (isAll ? runAll?.() : run(rows))}>
-              {icon}
-              {text}
-            </button>
-          ))}
-          <button
-            type="button"
-            className={css.action}
-            aria-label={t`Clear the selection`}
-            onClick={() => table.resetRowSelection(true)}
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        </div>
+        </button>
       )}
+      {offered.map(({ text, icon, run, runAll }) => (
+        <button key={text} type="button" className={css.action} onClick={() => (isAll ? runAll?.() : run(rows))}>
+          {icon}
+          {text}
+        </button>
+      ))}
+      <button type="button" className={css.action} aria-label={t`Clear the selection`} onClick={onClear}>
+        <X size={18} aria-hidden="true" />
+      </button>
     </div>
   )
 }

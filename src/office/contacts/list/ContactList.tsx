@@ -13,13 +13,12 @@ import type { Choices, Contact, ContactFilter } from '../contact-data.ts'
 import type { useContacts } from '../use-contacts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './ContactList.module.css'
+import type { OpenedDialog } from './ListDialog.tsx'
 import { useArchiveContacts } from './use-archive-contacts.ts'
 import { useContactPaging } from './use-contact-paging.ts'
 import { useListColumns } from './use-list-columns.tsx'
 
-const TransferDialog = lazy(() => import('../edit/TransferDialog.tsx'))
-const HandOutDialog = lazy(() => import('../edit/HandOutDialog.tsx'))
-const ManyDialog = lazy(() => import('../edit/ManyDialog.tsx'))
+const ListDialog = lazy(() => import('./ListDialog.tsx'))
 
 interface ContactListProps {
   list: ReturnType<typeof useContacts>
@@ -42,12 +41,8 @@ export function ContactList({ list, filter, choices, count, total, isFiltered }:
   const filterKey = JSON.stringify(filter)
   const paging = useContactPaging(list, { filterKey, count })
   const archive = useArchiveContacts()
-  const [opened, setOpened] = useState<{
-    what: 'transfer' | 'status' | 'tags' | 'next'
-    /** Undefined for all contacts of the filter. */
-    contacts: readonly Contact[] | undefined
-  }>()
-  const open = (what: NonNullable<typeof opened>['what']) => ({
+  const [opened, setOpened] = useState<OpenedDialog>()
+  const open = (what: OpenedDialog['what']) => ({
     run: (contacts: readonly Contact[]) => setOpened({ what, contacts }),
     runAll: () => setOpened({ what, contacts: undefined }),
   })
@@ -104,13 +99,7 @@ export function ContactList({ list, filter, choices, count, total, isFiltered }:
       )}
       {opened && (
         <Suspense>
-          {opened.what !== 'transfer' ? (
-            <ManyDialog {...opened} what={opened.what} all={all} tags={choices?.tags ?? []} onClose={close} />
-          ) : opened.contacts ? (
-            <TransferDialog contacts={opened.contacts} missioners={choices?.missioners ?? []} onClose={close} />
-          ) : (
-            <HandOutDialog all={all} missioners={choices?.missioners ?? []} onClose={close} />
-          )}
+          <ListDialog {...opened} all={all} choices={choices} onClose={close} />
         </Suspense>
       )}
     </>
