@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { findViolations } from './steps/axe.ts'
 import { expect, openSignInLink, test } from './test.ts'
 
 test('a manager invites a colleague and chooses the messengers of the school, without an administrator', async ({
@@ -33,4 +34,73 @@ test('a manager invites a colleague and chooses the messengers of the school, wi
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue('+380671234567')
+})
+
+test('a language that a manager switches off is gone from the site, and comes back', async ({
+  page,
+  browser,
+  signInAs,
+}) => {
+  await signInAs(page, 'manager')
+  await page.goto('/backoffice/settings/account')
+  const russian = page.getByRole('checkbox', { name: 'Русский' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const visit = async () => {
+    const visitor = await browser.newPage({ locale: 'ru-RU' })
+    const host = new URL(page.url()).origin
+    const account = (await page.context().cookies()).find(({ name }) => name === 'account_id')
+    await visitor.context().addCookies([{ name: 'account_id', value: account?.value ?? '', url: host }])
+    await visitor.goto(`${host}/login?lang=ru`)
+    const language = visitor.locator('html')
+    const offered = visitor.locator('select').first().getByRole('option')
+    const found = { lang: await language.getAttribute('lang'), offered: await offered.allTextContents() }
+    await visitor.close()
+    return found
+  }
+  await russian.uncheck()
+  await save.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  try {
+    expect(await visit()).toEqual({ lang: 'en', offered: ['English', 'Українська'] })
+  } finally {
+    await page.reload()
+    await russian.check()
+    await save.click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  }
+  expect(await visit()).toEqual({ lang: 'ru', offered: ['English', 'Русский', 'Українська'] })
+})
+
+test('a manager hands out all contacts that match, and takes that back by one press', async ({ page, signInAs }) => {
+  await signInAs(page, 'manager')
+  const tag = `hand out ${randomUUID().slice(0, 8)}`
+  await page.goto('/contacts')
+  await page.evaluate(async (contact_tag) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      'content-type': 'application/json',
+    }
+    for (let index = 0; index < 45; index += 1) {
+      const contact = { contact_fullname: `Imported ${index}`, contact_tags: [contact_tag], contact_owner_id: null }
+      const reply = await fetch('/api/contacts', { method: 'POST', headers, body: JSON.stringify(contact) })
+      if (!reply.ok) throw new Error(await reply.text())
+    }
+  }, tag)
+  await page.goto(`/contacts?tag=${encodeURIComponent(tag)}`)
+  await expect(page.getByText('45 contacts').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Select all 45' }).click()
+  await bar.getByRole('button', { name: 'Transfer…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand out 45 contacts' })
+  for (const name of ['Микола Місіонер', 'Miriam Missioner']) await dialog.getByRole('checkbox', { name }).check()
+  await expect(dialog.getByRole('checkbox', { name: 'Edyta Editor' })).toHaveCount(0)
+  await expect(dialog.getByText('Each gets about 22 contacts.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Hand out' }).click()
+  await expect(page.getByText('45 contacts handed out')).toBeVisible()
+  const pool = page.getByRole('row', { name: /Imported/ }).filter({ hasNotText: /Микола|Miriam/ })
+  await expect(pool).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pool.first()).toBeVisible()
 })
