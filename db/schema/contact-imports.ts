@@ -27,6 +27,8 @@ export const contactImports = pgTable(
     columns: jsonb('columns').$type<(ContactColumn | null)[]>().notNull().default([]),
     match_mode: text('match_mode').$type<MatchMode>().notNull().default('skip'),
     contact_source_id: uuid('contact_source_id').references(() => sources._id),
+    /** The missioners who get the new contacts in turn; none for the pool. */
+    owner_ids: jsonb('owner_ids').$type<string[]>().notNull().default([]),
     /** The role and the language of the person who started it. */
     started_role: smallint('started_role'),
     started_locale: text('started_locale'),

@@ -46,7 +46,10 @@ export const messages = {
     id: 'link-in-use',
     message: 'This link is already signed in on {most} devices. Please sign out on one of them, or ask for a new link.',
   },
-  notSheet: /*i18n*/ { id: 'not-sheet', message: 'This is not a spreadsheet. Please send an .xls or .xlsx file.' },
+  notSheet: /*i18n*/ {
+    id: 'not-sheet',
+    message: 'This is no spreadsheet. Please send an .xlsx, .xls, .ods, .csv or .vcf file.',
+  },
   unreadableSheet: /*i18n*/ {
     id: 'unreadable-sheet',
     message: 'This file is damaged and could not be read. Please save it again in a spreadsheet program and try again.',
@@ -293,7 +296,6 @@ export const messages = {
   },
   columnStatus: /*i18n*/ { id: 'column-status', message: 'Status' },
   columnSource: /*i18n*/ { id: 'column-source', message: 'Source' },
-  columnMissioner: /*i18n*/ { id: 'column-missioner', message: 'Missioner' },
   columnCreated: /*i18n*/ { id: 'column-created', message: 'Created' },
   sheetOutcome: /*i18n*/ { id: 'sheet-outcome', message: 'Result' },
   sheetReason: /*i18n*/ { id: 'sheet-reason', message: 'Reason' },

@@ -39,9 +39,9 @@ const cases: Case[] = [
     bytes: new TextEncoder().encode('%PDF-1.7\n%\u00e2\u00e3'),
     status: 415,
     says: {
-      en: 'Nothing was imported. the file: This is not a spreadsheet. Please send an .xls or .xlsx file.',
-      ru: 'Ничего не импортировано. файл: Это не электронная таблица. Пришлите файл .xls или .xlsx.',
-      uk: 'Нічого не імпортовано. файл: Це не електронна таблиця. Надішліть файл .xls або .xlsx.',
+      en: 'Nothing was imported. the file: This is no spreadsheet. Please send an .xlsx, .xls, .ods, .csv or .vcf file.',
+      ru: 'Ничего не импортировано. файл: Это не таблица. Пришлите файл .xlsx, .xls, .ods, .csv или .vcf.',
+      uk: 'Нічого не імпортовано. файл: Це не таблиця. Надішліть файл .xlsx, .xls, .ods, .csv або .vcf.',
     },
   },
   { name: 'a file without its end', bytes: good.slice(0, good.length / 2), status: 400, says: damaged },

@@ -1,5 +1,3 @@
-import type { Sheet } from './read-sheet.ts'
-
 /** The names of a column: that of its field and its labels in the languages of the product. */
 export type ColumnNames<Field extends string> = Record<Field, readonly string[]>
 
@@ -8,16 +6,31 @@ export interface NamedRow<Field extends string> {
   values: Partial<Record<Field, string>>
 }
 
-/** The apostrophes and quotes that people type as one. */
+/** The apostrophes that people type, as one. */
 const APOSTROPHES = /[\u02bc\u02b9\u02bb\u02bd\u2018\u2019\u201b\u2032\u00b4`\uff07]/g
+/** What people put around a name: stars for what is required, colons, quotes, numbers of repeated columns. */
+const AROUND = /^[\s*:.,;!"“”«»#№]+|[\s*:.,;!"“”«»]+$/g
 
-const fold = (name: string) =>
-  name
+/** A name of a column however it was typed: one form of letters, apostrophes, spaces and ends. */
+function fold(name: string): string {
+  return name
     .normalize('NFKC')
     .replace(APOSTROPHES, "'")
     .toLowerCase()
+    .replaceAll('ё', 'е')
     .replace(/[\s_]+/g, ' ')
-    .trim()
+    .replace(AROUND, '')
+}
+
+/** The name, then without what is in brackets, then without numbers: “Phone 1 - Value” is one of several phones. */
+function* spellings(name: string): Generator<string> {
+  const folded = fold(name)
+  yield folded
+  const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+  yield fold(bare)
+  yield fold(bare.replace(/\d+/g, ' '))
+  for (const part of bare.split(/[/|]/)) yield fold(part)
+}
 
 /** The field of each column of a header; undefined for a column that no field has. */
 export function findColumns<Field extends string>(
@@ -27,17 +40,29 @@ export function findColumns<Field extends string>(
   const fields = new Map<string, Field>()
   for (const field of Object.keys(names) as Field[])
     for (const name of [field, ...names[field]]) fields.set(fold(name), field)
-  return header.map((name) => fields.get(fold(name)))
+  return header.map((name) => {
+    for (const spelling of spellings(name)) {
+      const field = fields.get(spelling)
+      if (field !== undefined) return field
+    }
+    return undefined
+  })
+}
+
+/** Whether a header has a column of this name. */
+export function hasColumn(header: readonly string[], names: readonly string[]): boolean {
+  const folded = new Set(names.map(fold))
+  return header.some((name) => folded.has(fold(name)))
 }
 
 /** The columns that no field has. */
 export function ignoredColumns(header: readonly string[], columns: readonly unknown[]): string[] {
-  return header.filter((name, index) => name !== '' && columns[index] === undefined)
+  return header.filter((name, index) => name !== '' && (columns[index] ?? null) === null)
 }
 
 /** The rows of a sheet by field. Columns that no field has are left out and named. */
 export function nameColumns<Field extends string>(
-  { header, rows }: Sheet,
+  { header, rows }: { header: readonly string[]; rows: readonly { row: number; cells: readonly string[] }[] },
   names: ColumnNames<Field>,
 ): { rows: NamedRow<Field>[]; ignored: string[] } {
   const columns = findColumns(header, names)

@@ -1,101 +1,97 @@
-import { type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx'
-import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs'
-import { fromBufferPromise } from 'yauzl'
 import { cutText } from '#domain/cut-text.ts'
-import { ImportRefused, type SheetPlace } from '../import-refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import { messages } from '../messages.ts'
-import { cleanCell } from './clean-cell.ts'
-
-// Tables of old .xls files, whose texts are in a Windows code page.
-set_cptable(codepages)
+import type { BookSheet, SheetRow } from './book.ts'
+import { findHeader, headerOf } from './find-header.ts'
+import type { ColumnNames } from './name-columns.ts'
+import { readBook } from './read-book.ts'
 
 const MAX_COLUMNS = 50
 /** Of the name of a sheet or a column. */
 const MAX_NAME = 100
-const MAX_UNPACKED = 100_000_000
-const MAX_RATIO = 100
-const ZIP = 0x504b0304
-const OLE = 0xd0cf11e0
-
-/** A row that holds something; `row` is its number in the sheet, and the header is row 1. */
-export interface SheetRow {
-  row: number
-  cells: string[]
-}
+/** Rows among which a person chooses the header. */
+const TOP = 15
+const MAX_TOP_CELLS = 6
 
 export interface Sheet {
   header: string[]
   rows: SheetRow[]
+  /** Which sheet of the file this is, and in which row its header is. */
+  sheet: number
+  header_row: number
+  /** The columns that the file hides. */
+  hidden_columns: number[]
+  sheets: { name: string; is_hidden: boolean; row_count: number }[]
+  /** The first rows of the sheet as they are, in short. */
+  top: SheetRow[]
+}
+
+export interface SheetInput {
+  bytes: Uint8Array
+  maxRows: number
+  /** The names of the columns that are looked for. */
+  names: ColumnNames<string>
+  /** A sheet that a person chose, and the row of its header. */
+  sheet?: number | undefined
+  header_row?: number | undefined
 }
 
 /**
- * The first sheet of an .xls or .xlsx file as texts. Its first row that holds something is the header. Throws `ImportRefused`:
- * 415 for another kind of file, 413 for more than `maxRows` rows, 50 columns or what unpacks to too much.
+ * The rows of one sheet of a file as texts: of the one chosen, else of the first that has a row of known column names. Throws
+ * `ImportRefused`: 415 for another kind of file, 413 for more than `maxRows` rows, 50 columns or what unpacks to too much.
  */
-export async function readSheet({ bytes, maxRows }: { bytes: Uint8Array; maxRows: number }): Promise<Sheet> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kind = buffer.length < 4 ? undefined : buffer.readUInt32BE(0)
-  if (kind === ZIP) await checkPackage(buffer)
-  else if (kind !== OLE) throw refuse({}, messages.notSheet, 415)
-  const book = parse(buffer, maxRows)
-  const name = book.SheetNames[0]
-  const sheet = name === undefined ? undefined : book.Sheets[name]
-  const lines = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][]
-  // Dense rows have holes, for cells that are empty.
-  const texts = Array.from(lines, (cells, index) => ({ row: index + 1, cells: Array.from(cells ?? [], readCell) }))
-  const filled = texts.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const [first, ...rows] = filled
-  const place = name === undefined ? {} : { sheet: cutText(name, MAX_NAME) }
-  if (!first) throw refuse(place, messages.emptySheet)
-  if (rows.length > maxRows) throw refuse(place, messages.sheetTooLong, 413, { most: maxRows })
-  const wide = filled.find(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= MAX_COLUMNS)
-  if (wide) throw refuse({ ...place, row: wide.row }, messages.sheetTooWide, 413, { most: MAX_COLUMNS })
-  return { header: first.cells.map((cell) => cutText(cell, MAX_NAME)), rows }
-}
-
-function parse(buffer: Buffer, maxRows: number): WorkBook {
-  try {
-    // One row more than allowed besides the header, to detect a longer sheet.
-    return read(buffer, {
-      dense: true,
-      sheets: 0,
-      sheetRows: maxRows + 2,
-      cellHTML: false,
-      cellFormula: false,
-      cellText: true,
-    })
-  } catch (error) {
-    throw refuse({}, /password|encrypt/i.test(String(error)) ? messages.lockedSheet : messages.unreadableSheet)
+export async function readSheet({ bytes, maxRows, names, ...choice }: SheetInput): Promise<Sheet> {
+  // Above the header may be some rows; with one row more than allowed, a longer sheet is detected.
+  const sheets = await readBook(bytes, maxRows + TOP + 2)
+  const chosen = choice.sheet === undefined ? undefined : sheets[choice.sheet]
+  const found = chosen
+    ? { sheet: chosen, row: choice.header_row ?? headerOf(chosen, names) ?? chosen.rows[0]?.row ?? 1 }
+    : findHeader(sheets, names)
+  const first = found?.sheet.rows.find(({ row }) => row === found.row)
+  if (!found || !first)
+    throw new ImportRefused([{ where: placeOf(found?.sheet ?? sheets[0]), descriptor: messages.emptySheet }])
+  const place = placeOf(found.sheet)
+  const rows = found.sheet.rows.filter(({ row }) => row > found.row)
+  if (rows.length > maxRows)
+    throw new ImportRefused([{ where: place, descriptor: messages.sheetTooLong, values: { most: maxRows } }], 413)
+  const kept = keptColumns(first.cells, rows)
+  const pick = (cells: readonly string[]) => (kept ? kept.map((index) => cells[index] ?? '') : [...cells])
+  const wide = [{ row: found.row, cells: first.cells }, ...rows].find(({ cells }) => widthOf(pick(cells)) > MAX_COLUMNS)
+  if (wide) {
+    const where = { ...place, row: wide.row }
+    throw new ImportRefused([{ where, descriptor: messages.sheetTooWide, values: { most: MAX_COLUMNS } }], 413)
+  }
+  return {
+    header: pick(first.cells).map((cell) => cutText(cell.replace(/\s+/g, ' '), MAX_NAME)),
+    rows: kept ? rows.map(({ row, cells }) => ({ row, cells: pick(cells) })) : rows,
+    sheet: sheets.indexOf(found.sheet),
+    header_row: found.row,
+    hidden_columns: found.sheet.hiddenColumns
+      .map((index) => (kept ? kept.indexOf(index) : index))
+      .filter((at) => at >= 0),
+    sheets: sheets.map(({ name, isHidden, rows: { length } }) => ({
+      name: cutText(name, MAX_NAME),
+      is_hidden: isHidden,
+      row_count: length,
+    })),
+    top: found.sheet.rows.slice(0, TOP).map(({ row, cells }) => ({
+      row,
+      cells: cells
+        .filter((cell) => cell !== '')
+        .slice(0, MAX_TOP_CELLS)
+        .map((cell) => cutText(cell, MAX_NAME)),
+    })),
   }
 }
 
-/** Looks at the directory of the package before anything is unpacked. */
-async function checkPackage(buffer: Buffer): Promise<void> {
-  let unpacked = 0
-  try {
-    const file = await fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true })
-    for await (const entry of file.eachEntry()) unpacked += entry.uncompressedSize
-  } catch {
-    throw refuse({}, messages.unreadableSheet)
-  }
-  if (unpacked > MAX_UNPACKED || unpacked > MAX_RATIO * buffer.length) throw refuse({}, messages.sheetUnpacks, 413)
-}
+const placeOf = (sheet: BookSheet | undefined) => (sheet?.name ? { sheet: cutText(sheet.name, MAX_NAME) } : {})
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1
 
-/** A phone that was typed as a number stays one: 380671234567, never 3.8E+11. */
-function readCell(cell: CellObject | undefined): string {
-  if (!cell || cell.v === undefined || cell.v === null) return ''
-  if (cell.t !== 'n') return cell.t === 'e' ? '' : cleanCell(String(cell.w ?? cell.v))
-  const shown = cell.w?.trim() ?? ''
-  // As formatted when that shows all digits, such as 0671234567 for 671234567.
-  if (/^[+\d][\d ()-]*$/.test(shown)) return shown
-  return Number.isSafeInteger(cell.v) ? String(cell.v) : shown || String(cell.v)
-}
-
-function refuse(
-  where: SheetPlace,
-  descriptor: (typeof messages)[keyof typeof messages],
-  status: 400 | 413 | 415 = 400,
-  values: Record<string, number> = {},
-): ImportRefused {
-  return new ImportRefused([{ where, descriptor, values }], status)
+/** Of a wide sheet, such as one of an address book, the columns that hold something; undefined for all. */
+function keptColumns(header: readonly string[], rows: readonly SheetRow[]): number[] | undefined {
+  const isNarrow = widthOf(header) <= MAX_COLUMNS && rows.every(({ cells }) => widthOf(cells) <= MAX_COLUMNS)
+  if (isNarrow || rows.length === 0) return undefined
+  const kept = new Set<number>()
+  for (const { cells } of rows) for (const [index, cell] of cells.entries()) if (cell !== '') kept.add(index)
+  return [...kept].toSorted((one, other) => one - other)
 }

@@ -1,22 +1,23 @@
 import type { HeavyTask } from '../../ports/workers/workers.ts'
-import type { readSheet, Sheet, SheetRow } from './read-sheet.ts'
+import type { SheetRow } from './book.ts'
+import type { Sheet, SheetInput } from './read-sheet.ts'
 import type { NewSheet } from './write-sheet.ts'
 
 /** Rows of a sheet that REST takes; longer ones go through the office, as a job. */
 export const MAX_ROWS = 5_000
 export const maxSheetBytes = 20_000_000
 
-/** A sheet of a job: its header, its first rows, and all rows in pieces of JSON, which the main thread only passes on. */
-export interface LongSheet {
-  header: string[]
+/** A sheet of a job with its first rows, and all rows in pieces of JSON, which the main thread only passes on. */
+export interface LongSheet extends Omit<Sheet, 'rows'> {
   first: SheetRow[]
   count: number
   pieces: string[]
 }
 
-export const readLongSheetTask: HeavyTask<Parameters<typeof readSheet>[0], LongSheet> = {
+export const readLongSheetTask: HeavyTask<SheetInput, LongSheet> = {
   name: 'sheets.readLongSheet',
-  limitMs: 60_000,
+  // Less than the call may take, so that the sentence about the file arrives.
+  limitMs: 45_000,
   queue: 'long',
 }
 
@@ -26,7 +27,7 @@ export const writeSheetTask: HeavyTask<NewSheet, Uint8Array> = {
   queue: 'long',
 }
 
-export const readSheetTask: HeavyTask<Parameters<typeof readSheet>[0], Sheet> = {
+export const readSheetTask: HeavyTask<SheetInput, Sheet> = {
   name: 'sheets.readSheet',
   limitMs: 10_000,
   queue: 'long',

@@ -1,5 +1,7 @@
 import { utils, write } from '@e965/xlsx'
-import type { SheetRow } from './read-sheet.ts'
+import { cutText } from '#domain/cut-text.ts'
+import type { SheetRow } from './book.ts'
+import { MAX_CELL } from './clean-cell.ts'
 
 export interface NewSheet {
   name: string
@@ -8,7 +10,10 @@ export interface NewSheet {
   pieces: readonly string[]
 }
 
-/** An .xlsx file of texts. What a spreadsheet program could take for a formula gets an apostrophe (ASVS 1.2.10). */
+/**
+ * An .xlsx file of texts, each cut to what a cell holds. What a spreadsheet program could take for a formula gets an apostrophe
+ * (ASVS 1.2.10), and so does a text that has one there, so that reading takes away what writing gave. A phone is no formula.
+ */
 export function writeSheet({ name, header, pieces }: NewSheet): Uint8Array {
   const lines: string[][] = [header.map(escapeFormula)]
   for (const piece of pieces)
@@ -22,6 +27,9 @@ export function writeSheet({ name, header, pieces }: NewSheet): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer)
 }
 
+const PHONE = /^\+\d[\d ()-]*$/
+
 function escapeFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const escaped = /^'*[=+\-@\t\r]/.test(text) && !PHONE.test(text) ? `'${text}` : text
+  return cutText(escaped, MAX_CELL)
 }

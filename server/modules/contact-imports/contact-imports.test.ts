@@ -170,6 +170,58 @@ describe('the import of a file of contacts as a job', () => {
     expect(contacts).toMatchObject([{ contact_fullname: '=1+1', contact_phones: [{ phone: '380671234567' }] }])
   })
 
+  test('another sheet or header is read until the work starts', async () => {
+    const contactImports = await calls()
+    const { _id } = await contactImports.begin({ file_name: 'people.csv' })
+    const text = 'Camp;2026\nName;Phone\nОлена;380671234567\n'
+    await contactImports.addPart({ _id, part: 0, bytes: Buffer.from(text).toString('base64') })
+    const found = await contactImports.read({ _id })
+    expect(found).toMatchObject({ header: ['Name', 'Phone'], header_row: 2, sheet: 0 })
+    const again = await contactImports.read({ _id, sheet: 0, header_row: 1 })
+    expect(again).toMatchObject({ header: ['Camp', '2026'], import: { row_count: 2 } })
+    expect((await contactImports.read({ _id })).import).toMatchObject({ row_count: 1 })
+    const { columns } = found
+    await contactImports.start({ _id, columns, match_mode: 'skip', contact_source_id: null })
+    expect(await ended(_id)).toMatchObject({ created_count: 1 })
+    expect(await refusal(contactImports.read({ _id }))).toMatchObject({ statusCode: 409 })
+  })
+
+  test('the new contacts go to the pool, to missioners in turn, or to those that a column names', async () => {
+    const first = await testApp.makePerson(account, Role.MISSIONER)
+    const second = await testApp.makePerson(account, Role.MISSIONER)
+    const people = (from: number) => Array.from({ length: 600 }, (_, n) => [`Person ${n}`, `38067${from + n}`])
+    const owned = async (contact_owner_id: string) =>
+      (await (await testApp.as(manager)).contacts.count({ contact_owner_id })).count
+    await run([HEADER, ...people(1_000_000)])
+    expect(await owned('none')).toBe(600)
+    const ids = [first.missioner_id, second.missioner_id].map((id) => id ?? '')
+    const { import: found, columns } = await send([HEADER, ...people(2_000_000)])
+    await (await calls()).start({
+      _id: found._id,
+      columns,
+      match_mode: 'skip',
+      contact_source_id: null,
+      owner_ids: ids,
+    })
+    await ended(found._id)
+    expect([await owned(ids[0] ?? ''), await owned(ids[1] ?? '')]).toEqual([300, 300])
+    const { missioners } = await (await testApp.as(manager)).contacts.choices()
+    const name = missioners.find(({ _id }) => _id === ids[0])?.missioner_name ?? ''
+    await testApp.database.owner`update missioners set missioner_name = 'Only One' where _id = ${ids[0] ?? ''}`
+    expect(name).not.toBe('')
+    await run([
+      ['Name', 'Phone', 'Missioner'],
+      ['Named', '380671234567', 'only  one'],
+      ['Unknown', '380671234568', 'Somewhere Else'],
+    ])
+    expect([await owned(ids[0] ?? ''), await owned('none')]).toEqual([301, 601])
+    const own = await send([HEADER, ['Own', '380501112233']], first)
+    const asFirst = await calls(first)
+    await asFirst.start({ _id: own.import._id, columns: own.columns, match_mode: 'skip', contact_source_id: null })
+    await ended(own.import._id, first)
+    expect(await owned(ids[0] ?? '')).toBe(302)
+  })
+
   test('is of one person: a colleague finds nothing', async () => {
     const { import: found } = await send([HEADER, ['Олена', '380671234567']])
     const other = await calls(await testApp.makePerson(account, Role.ACCOUNT_MANAGER))

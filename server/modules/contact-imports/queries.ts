@@ -135,6 +135,10 @@ export async function insertRows(tx: Query, accountId: string, importId: string,
 const rowsOf = (accountId: string, importId: string) =>
   and(eq(contactImportRows.account_id, accountId), eq(contactImportRows.import_id, importId))
 
+export async function deleteRows(tx: Query, accountId: string, importId: string): Promise<void> {
+  await tx.delete(contactImportRows).where(rowsOf(accountId, importId))
+}
+
 export function listFirstRows(tx: Query, accountId: string, importId: string, limit: number) {
   return tx
     .select({ row: contactImportRows.row, cells: contactImportRows.cells })

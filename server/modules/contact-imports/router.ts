@@ -11,6 +11,7 @@ import {
   preview,
   previewInput,
   readImport,
+  readInput,
   startInput,
 } from './schema.ts'
 import { createResultDownload } from './result-file.ts'
@@ -27,8 +28,8 @@ export const contactImportsRouter = router({
     .mutation(({ ctx, input }) => addPart(ctx, input)),
   read: allowed('contacts.write', LONG_MS)
     .output(replies(readImport))
-    .input(oneImport)
-    .mutation(({ ctx, input }) => read(ctx, input._id)),
+    .input(readInput)
+    .mutation(({ ctx, input }) => read(ctx, input)),
   preview: allowed('contacts.write')
     .output(replies(preview))
     .input(previewInput)

@@ -4,6 +4,7 @@ import {
   importPartBytes,
   importStates,
   matchModes,
+  mostImportOwners,
   rowOutcomes,
 } from '#domain/contact/contact-import.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
@@ -30,7 +31,12 @@ export const newPart = z.strictObject({
 })
 const choice = { _id: id, columns: z.array(column).max(MAX_COLUMNS), match_mode: z.enum(matchModes) }
 export const previewInput = z.strictObject(choice)
-export const startInput = z.strictObject({ ...choice, contact_source_id: id.nullable() })
+export const startInput = z.strictObject({
+  ...choice,
+  contact_source_id: id.nullable(),
+  /** The missioners who get the new contacts in turn; none for the pool. A missioner's imports are the missioner's own. */
+  owner_ids: z.array(id).max(mostImportOwners).default([]),
+})
 
 export const begunImport = z.strictObject({ _id: id })
 
@@ -54,6 +60,13 @@ export type ContactImport = z.infer<typeof contactImport>
 export const contactImports = z.strictObject({ imports: z.array(contactImport) })
 export type ContactImports = z.infer<typeof contactImports>
 
+/** A sheet of the file, from 0, and the row of its header, where they are not found. */
+export const readInput = z.strictObject({
+  _id: id,
+  sheet: z.int().min(0).max(1_000).optional(),
+  header_row: z.int().min(1).max(1_000).optional(),
+})
+
 const sheetRow = z.strictObject({ row: z.int(), cells: z.array(z.string()) })
 
 /** A file that was read, with the columns as the same header had them last, else as they are called. */
@@ -62,6 +75,14 @@ export const readImport = z.strictObject({
   header: z.array(z.string()),
   columns: z.array(column),
   first: z.array(sheetRow),
+  sheets: z.array(z.strictObject({ name: z.string(), is_hidden: z.boolean(), row_count: z.int() })),
+  /** Which of the sheets was read, and where its header is. */
+  sheet: z.int(),
+  header_row: z.int(),
+  /** The first rows of that sheet in short, to choose the header from. */
+  top: z.array(sheetRow),
+  /** The columns that the file hides, by their index: they are left out unless they are chosen. */
+  hidden_columns: z.array(z.int()),
 })
 export type ReadImport = z.infer<typeof readImport>
 

@@ -8,15 +8,24 @@ import { countAttempt } from '../../lib/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
-import { findColumns } from '../../lib/sheets/name-columns.ts'
+import { readSheetOf } from '../../lib/sheets/read-sheet-of.ts'
 import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
-import { contactColumns, divide, planRows, readCells, requireNamed, withoutColumn } from '../contacts/service.ts'
+import {
+  contactColumns,
+  divide,
+  guessColumns,
+  planRows,
+  readCells,
+  requireNamed,
+  withoutColumn,
+} from '../contacts/service.ts'
 import { restorableAmong } from '../undo/service.ts'
 import { importJobs } from './import-jobs.ts'
 import { presentImport } from './present.ts'
 import {
   deleteImports,
   deleteParts,
+  deleteRows,
   failStuckImports,
   findColumnsOf,
   findImport,
@@ -39,6 +48,7 @@ import type {
   Preview,
   previewInput,
   ReadImport,
+  readInput,
   startInput,
 } from './schema.ts'
 
@@ -70,29 +80,38 @@ export async function addPart(context: AccountContext, { _id, part, bytes }: z.i
   return { success: true }
 }
 
-/** Reads the uploaded file. Throws `ImportRefused` when it is no sheet that can be imported. */
-export async function read(context: AccountContext, importId: string): Promise<ReadImport> {
+/**
+ * Reads the uploaded file; again, with another sheet or header, until the work starts. Throws `ImportRefused` when it is no
+ * file that can be imported.
+ */
+export async function read(
+  context: AccountContext,
+  { _id: importId, sheet, header_row }: z.infer<typeof readInput>,
+): Promise<ReadImport> {
   const { deps, viewer, accountId, inAccount, readAccount } = context
-  const parts = await readAccount(async (tx) => {
-    await requireState(context, tx, importId, 'uploading')
-    return listParts(tx, accountId, importId)
+  const { parts, state } = await readAccount(async (tx) => {
+    const row = await requireImport(context, tx, importId)
+    if (row.state !== 'uploading' && row.state !== 'read') throw new Conflict()
+    return { parts: await listParts(tx, accountId, importId), state: row.state }
   })
   const isWhole = parts.length > 0 && parts.every(({ part }, index) => part === index)
   if (!isWhole) throw new Conflict()
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
   if (bytes.length > maxSheetBytes)
     throw new ImportRefused([{ where: {}, descriptor: messages.tooLarge, values: { megabytes: 20 } }], 413)
-  const sheet = await deps.workers.run(readLongSheetTask, { bytes, maxRows: mostImportRows }, viewer._id)
-  const { header, count: row_count, pieces, first } = sheet
+  const input = { bytes, maxRows: mostImportRows, names: contactColumns, sheet, header_row }
+  const found = await readSheetOf(context, readLongSheetTask, input)
+  const { header, count: row_count, pieces, first, hidden_columns } = found
   return inAccount(async (tx) => {
     const known = await findColumnsOf(tx, accountId, viewer._id, header)
-    const columns = known ?? findColumns(header, contactColumns).map((column) => column ?? null)
+    const columns = known ?? guessColumns(header, hidden_columns)
     const changes = { state: 'read' as const, header, columns, row_count, updated_at: deps.now() }
-    if (!(await moveImport(tx, accountId, viewer._id, { _id: importId, from: 'uploading', changes })))
-      throw new Conflict()
+    if (!(await moveImport(tx, accountId, viewer._id, { _id: importId, from: state, changes }))) throw new Conflict()
+    await deleteRows(tx, accountId, importId)
     for (const piece of pieces) await insertRows(tx, accountId, importId, piece)
-    await deleteParts(tx, accountId, importId)
-    return { import: await presentOne(context, tx, await requireImport(context, tx, importId)), header, columns, first }
+    const { sheets, sheet: chosen, header_row: row, top } = found
+    const shown = await presentOne(context, tx, await requireImport(context, tx, importId))
+    return { import: shown, header, columns, first, sheets, sheet: chosen, header_row: row, top, hidden_columns }
   })
 }
 
@@ -119,22 +138,25 @@ export async function previewRows(
 /** Starts the work on a file that was read. */
 export async function start(
   context: AccountContext,
-  { _id, columns, match_mode, contact_source_id }: z.infer<typeof startInput>,
+  { _id, columns, match_mode, contact_source_id, owner_ids }: z.infer<typeof startInput>,
 ): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
-  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutColumn()
+  if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutColumn(1)
   await inAccount(async (tx) => {
-    await requireNamed(tx, accountId, [{ contact_source_id }])
+    const named = owner_ids.map((contact_owner_id) => ({ contact_owner_id }))
+    await requireNamed(tx, accountId, [{ contact_source_id }, ...named])
     const changes = {
       state: 'running' as const,
       columns,
       match_mode,
       contact_source_id,
+      owner_ids,
       started_role: viewer.account_role,
       started_locale: locale,
       updated_at: deps.now(),
     }
     if (!(await moveImport(tx, accountId, viewer._id, { _id, from: 'read', changes }))) throw new NotFound()
+    await deleteParts(tx, accountId, _id)
     await deps.jobs.send(importJobs, accountId, { import_id: _id }, { tx })
   })
   return { success: true }

@@ -99,7 +99,7 @@ export const contactRoutes = [
     method: 'POST',
     path: '/data/contacts/import/xls',
     summary:
-      'Stores the contacts of an .xls or .xlsx sheet. `match` says what becomes of a row whose phone a contact has: skip, update or create.',
+      'Stores the contacts of an .xlsx, .xlsm, .xls, .ods, .csv or .vcf file. `match` says what becomes of a row whose phone a contact has: skip, update or create. New contacts of a manager go to the missioners of `owners` in turn, else to the pool.',
     right: 'contacts.write',
     creates: true,
     upload: { maxBytes: maxSheetBytes },
@@ -107,7 +107,7 @@ export const contactRoutes = [
     reply: importedContacts,
     handle: (context, { file, query }) => {
       if (!file) throw new Invalid(messages.noFile)
-      return importContacts(context, file.file, query.match)
+      return importContacts(context, file.file, query)
     },
   }),
 ]

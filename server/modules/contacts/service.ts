@@ -19,6 +19,7 @@ import {
 import type { phoneInput, searchInput, FoundContacts } from './schema.ts'
 
 export { createContact } from './changing/create.ts'
+export { guessColumns } from './import/guess-columns.ts'
 export { withoutColumn } from './import/import-contacts.ts'
 export { importRows } from './import/import-rows.ts'
 export { planRows } from './import/plan-rows.ts'

@@ -6,6 +6,7 @@ export const contactColumnNames = [
   'contact_tags',
   'contact_socials',
   'note_text',
+  'contact_owner_id',
 ] as const
 export type ContactColumn = (typeof contactColumnNames)[number]
 
@@ -21,6 +22,8 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 export const importStates = ['uploading', 'read', 'running', 'done', 'stopped', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
+/** Most missioners among whom the contacts of one import are divided. */
+export const mostImportOwners = 200
 /** Bytes of one piece of an uploaded file. */
 export const importPartBytes = 400_000
 /** Most rows of a file. */

@@ -30,7 +30,7 @@ const columns = [
   contactFields.contact_socials.label,
   messages.columnStatus,
   messages.columnSource,
-  messages.columnMissioner,
+  contactFields.contact_owner_id.label,
   messages.columnCreated,
 ]
 

@@ -1,17 +1,21 @@
+import type { z } from 'zod'
 import { buffer } from 'node:stream/consumers'
 import { contactFields } from '#domain/contact/contact-fields.ts'
-import { type MatchMode, mostImportRows } from '#domain/contact/contact-import.ts'
+import { mostImportRows } from '#domain/contact/contact-import.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
-import { findColumns, ignoredColumns } from '../../../lib/sheets/name-columns.ts'
+import { ignoredColumns } from '../../../lib/sheets/name-columns.ts'
+import { readSheetOf } from '../../../lib/sheets/read-sheet-of.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
 import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
+import { requireNamed } from '../changing/store-changes.ts'
+import { guessColumns } from './guess-columns.ts'
 import { importRows } from './import-rows.ts'
 import { contactColumns, readCells } from './read-rows.ts'
-import type { ImportedContacts } from './schema.ts'
+import type { ImportedContacts, importQuery } from './schema.ts'
 
 /**
  * REST: stores the contacts of a sheet, to be undone together. Each row ends as created, updated, skipped or rejected, with
@@ -20,19 +24,30 @@ import type { ImportedContacts } from './schema.ts'
 export async function importContacts(
   context: AccountContext,
   upload: UploadStream,
-  mode: MatchMode,
+  { match, owners: owner_ids }: z.infer<typeof importQuery>,
 ): Promise<ImportedContacts> {
   const { deps, viewer, accountId, inAccount } = context
   const bytes = await readUpload(upload, maxSheetBytes, buffer)
-  const { header, rows } = await deps.workers
-    .run(readSheetTask, { bytes, maxRows: MAX_ROWS }, viewer._id)
-    .catch(nameTheOffice)
-  const columns = findColumns(header, contactColumns)
+  const { header, rows, header_row, hidden_columns } = await readSheetOf(context, readSheetTask, {
+    bytes,
+    maxRows: MAX_ROWS,
+    names: contactColumns,
+  }).catch(nameTheOffice)
+  const columns = guessColumns(header, hidden_columns)
   if (!columns.includes('contact_fullname') && !columns.includes('contact_phones') && rows.length > 0)
-    throw withoutColumn()
+    throw withoutColumn(header_row)
   const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, columns) }))
   return inAccount(async (tx) => {
-    const { results, changed } = await importRows(context, tx, read, { match_mode: mode, contact_source_id: null })
+    await requireNamed(
+      tx,
+      accountId,
+      owner_ids.map((contact_owner_id) => ({ contact_owner_id })),
+    )
+    const { results, changed } = await importRows(context, tx, read, {
+      match_mode: match,
+      contact_source_id: null,
+      owner_ids,
+    })
     const undo_id = await recordBatch(context, tx, { kind: 'contacts.import', rows: changed })
     const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length
     const details = { created: count('created'), updated: count('updated'), refused: count('rejected') }
@@ -42,9 +57,9 @@ export async function importContacts(
 }
 
 /** The refusal of a sheet, or of a choice of columns, with neither names nor phones. */
-export function withoutColumn(): ImportRefused {
+export function withoutColumn(row: number): ImportRefused {
   const values = { field: contactFields.contact_fullname.label }
-  return new ImportRefused([{ where: { row: 1 }, descriptor: messages.sheetWithoutColumn, values }])
+  return new ImportRefused([{ where: { row }, descriptor: messages.sheetWithoutColumn, values }])
 }
 
 /** A sheet that is too long here may go through the office. */

@@ -6,6 +6,7 @@ import type { ActorContext } from '../../../lib/request-context.ts'
 import { databaseCode } from '../../../lib/database-code.ts'
 import { storeApart } from '../../../lib/store-apart.ts'
 import type { BatchRow } from '../../undo/service.ts'
+import { findOwners } from './find-owners.ts'
 import { planRows } from './plan-rows.ts'
 import type { ContactValues } from './read-rows.ts'
 import type { ImportedContacts } from './schema.ts'
@@ -14,6 +15,10 @@ import { storeRows } from './store-rows.ts'
 interface ImportChoice {
   match_mode: MatchMode
   contact_source_id: string | null
+  /** The missioners who get the new contacts in turn; none for the pool. */
+  owner_ids: readonly string[]
+  /** New contacts of earlier calls for the same file. */
+  created_count?: number
 }
 
 /** What became of the rows, and the changed rows of the database for an undo. */
@@ -27,11 +32,15 @@ export async function importRows(
   actor: ActorContext,
   tx: Query,
   rows: readonly { row: number; values: ContactValues }[],
-  { match_mode, contact_source_id }: ImportChoice,
+  { match_mode, contact_source_id, owner_ids, created_count = 0 }: ImportChoice,
 ): Promise<ImportedRows> {
+  let created = created_count
   const parts = await storeApart(tx, rows, async (some) => {
+    const owners = await findOwners(actor, tx, owner_ids, created)
     const plan = await planRows(actor, tx, some, match_mode)
-    return { results: plan.results, changed: await storeRows(actor, tx, plan, contact_source_id) }
+    const changed = await storeRows(actor, tx, plan, contact_source_id, owners)
+    created += plan.created.length
+    return { results: plan.results, changed }
   })
   const failed = parts.filter((part) => 'item' in part)
   if (failed.length > 0) {

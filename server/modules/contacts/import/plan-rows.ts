@@ -102,6 +102,7 @@ function merge(earlier: SheetContact, later: SheetContact): SheetContact {
     contact_phones: [...earlier.contact_phones, ...later.contact_phones],
     contact_tags: [...earlier.contact_tags, ...later.contact_tags],
     contact_socials: [...earlier.contact_socials, ...later.contact_socials],
+    owner_name: later.owner_name || earlier.owner_name,
     note_text: [earlier.note_text, later.note_text].filter((text) => text !== '').join('\n'),
   }
 }

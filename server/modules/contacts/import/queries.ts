@@ -3,7 +3,7 @@ import type { Query } from '#db/client.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
 import type { SheetContact } from './read-rows.ts'
 
-interface NewContact extends Omit<SheetContact, 'note_text'> {
+interface NewContact extends Omit<SheetContact, 'note_text' | 'owner_name'> {
   _id: string
   contact_owner_id: string | null
   contact_source_id: string | null

@@ -24,6 +24,8 @@ export interface SheetContact {
   contact_tags: string[]
   contact_socials: { profile: string }[]
   note_text: string
+  /** The name of a missioner; empty for none. */
+  owner_name: string
 }
 
 /** Why a row cannot be stored. */
@@ -40,7 +42,7 @@ export type ContactValues = Partial<Record<ContactColumn, string>>
 export function readCells(cells: readonly string[], columns: readonly (ContactColumn | null | undefined)[]) {
   const values: ContactValues = {}
   for (const [index, column] of columns.entries()) {
-    const text = cells[index]?.replace(/^'(?=[=+\-@\t\r])/, '')
+    const text = cells[index]?.replace(/^'(?='*[=+\-@\t\r])/, '')
     if (!column || !text) continue
     values[column] = values[column] === undefined ? text : values[column] + contactFields[column].divider + text
   }
@@ -60,6 +62,7 @@ export function readContact(values: ContactValues): SheetContact | RowFault {
     contact_tags: divide(values.contact_tags),
     contact_socials: divide(values.contact_socials).map((profile) => ({ profile })),
     note_text: textOf(values.note_text),
+    owner_name: textOf(values.contact_owner_id),
   }
   if (isEmptyContact(contact)) return { descriptor: messages.emptyRow }
   return checkContact(contact) ?? contact
@@ -67,10 +70,14 @@ export function readContact(values: ContactValues): SheetContact | RowFault {
 
 /** What of a contact exceeds the limits that the form has as well. */
 export function checkContact(contact: Partial<SheetContact>): RowFault | undefined {
-  const { contact_phones = [], contact_tags = [], contact_socials = [], ...texts } = contact
+  const { contact_phones = [], contact_tags = [], contact_socials = [], owner_name = '', ...texts } = contact
   const profiles = contact_socials.map(({ profile }) => profile)
   const lists = { contact_phones: contact_phones.map(({ phone }) => phone), contact_tags, contact_socials: profiles }
-  const parts = { ...lists, ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, [text]])) }
+  const parts = {
+    ...lists,
+    contact_owner_id: [owner_name],
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, [text]])),
+  }
   for (const [field, entries] of Object.entries(parts) as [ContactColumn, string[]][]) {
     const { most, entries: mostEntries = 1 }: ContactField = contactFields[field]
     if (entries.length > mostEntries) return refuse(messages.manyInCell, field, { most: mostEntries })
@@ -82,7 +89,11 @@ export function checkContact(contact: Partial<SheetContact>): RowFault | undefin
     : refuse(messages.wrongCell, 'contact_socials', { text: unsafe.slice(0, MAX_SHOWN) })
 }
 
-function refuse(descriptor: RowFault['descriptor'], field: ContactColumn, values: RowFault['values'] = {}): RowFault {
+export function refuse(
+  descriptor: RowFault['descriptor'],
+  field: ContactColumn,
+  values: RowFault['values'] = {},
+): RowFault {
   return { descriptor, values: { ...values, field: contactFields[field].label } }
 }
 

@@ -9,6 +9,7 @@ import { messages } from '../../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
+import { readSheetOf } from '../../../lib/sheets/read-sheet-of.ts'
 import { type NamedRow, nameColumns } from '../../../lib/sheets/name-columns.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
 import { storeApart } from '../../../lib/store-apart.ts'
@@ -39,11 +40,15 @@ interface NewMissioner {
 export async function importMissioners(context: AccountContext, upload: UploadStream): Promise<ImportedMissioners> {
   const { deps, viewer, accountId, inAccount } = context
   const bytes = await readUpload(upload, maxSheetBytes, buffer)
-  const sheet = await deps.workers.run(readSheetTask, { bytes, maxRows: MAX_ROWS }, viewer._id)
+  const sheet = await readSheetOf(context, readSheetTask, { bytes, maxRows: MAX_ROWS, names: columns })
   const { rows, ignored } = nameColumns<Field>(sheet, columns)
   if (rows.length > 0 && rows.every(({ values }) => values.missioner_name === undefined))
     throw new ImportRefused([
-      { where: { row: 1 }, descriptor: messages.sheetWithoutColumn, values: { field: labels.missioner_name } },
+      {
+        where: { row: sheet.header_row },
+        descriptor: messages.sheetWithoutColumn,
+        values: { field: labels.missioner_name },
+      },
     ])
   const results = await inAccount(async (tx) => {
     const stored = await storeRows(context, tx, rows)

@@ -1,12 +1,16 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { ContactColumn, MatchMode } from '#domain/contact/contact-import.ts'
+import { holdsRight } from '#domain/rights.ts'
+import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { useContactChoices } from '../use-contacts.ts'
 import css from './ColumnForm.module.css'
+import { OwnerChoice } from './OwnerChoice.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type ReadFile, useStartImport } from './use-contact-import.ts'
 
@@ -28,6 +32,9 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
   const [match_mode, setMatch] = useState<MatchMode>('skip')
   const [source, setSource] = useState(NONE)
   const choices = useContactChoices()
+  const { user } = useSnapshot(session)
+  const givesOut = holdsRight(user?.account_role, 'contacts.transfer')
+  const [owners, setOwners] = useState<readonly string[]>([])
   const start = useStartImport()
   const hasPerson = columns.includes('contact_fullname') || columns.includes('contact_phones')
   const names: { value: ContactColumn | ''; label: string }[] = [
@@ -38,11 +45,12 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
     { value: 'contact_tags', label: t`Tags` },
     { value: 'contact_socials', label: t`Profiles` },
     { value: 'note_text', label: t`Note` },
+    ...(givesOut ? [{ value: 'contact_owner_id' as const, label: t`Missioner` }] : []),
   ]
   const setColumn = (index: number, value: ContactColumn | '') =>
     setColumns((before) => before.map((column, at) => (at === index ? value || null : column)))
   const run = async () => {
-    await start.mutateAsync({ _id, columns, match_mode, contact_source_id: source || null })
+    await start.mutateAsync({ _id, columns, match_mode, contact_source_id: source || null, owner_ids: [...owners] })
     onStarted(_id)
   }
   return (
@@ -95,6 +103,7 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
           onChoose={setSource}
         />
       </div>
+      {givesOut && <OwnerChoice missioners={choices.data?.missioners ?? []} chosen={owners} onChoose={setOwners} />}
       {hasPerson && <ImportPreview choice={{ _id, columns, match_mode }} />}
       <div className={css.actions}>
         <Button variant="quiet" onClick={onCancel}>

@@ -21,7 +21,7 @@ const found = {
 }
 const ended = { ...found, state: 'done', created_count: 1_230, skipped_count: 3, rejected_count: 1, undo_id: 'u' }
 const get = fn<() => unknown>()
-const read = fn<() => unknown>()
+const read = fn<(input: unknown) => unknown>()
 const preview = fn<(input: unknown) => unknown>()
 const start = fn<(input: unknown) => unknown>()
 const stop = fn<(input: unknown) => unknown>()
@@ -37,13 +37,20 @@ const meta = {
     replies: {
       'contactImports.begin': () => ({ _id: 'i' }),
       'contactImports.addPart': (input) => addPart(input),
-      'contactImports.read': () => read(),
+      'contactImports.read': (input) => read(input),
       'contactImports.preview': (input) => preview(input),
       'contactImports.start': (input) => start(input),
       'contactImports.stop': (input) => stop(input),
       'contactImports.get': () => get(),
       'contactImports.list': () => ({ imports: [ended] }),
-      'contacts.choices': () => ({ missioners: [], sources: [{ _id: 's', source_name: 'Fair' }], tags: [] }),
+      'contacts.choices': () => ({
+        missioners: [
+          { _id: 'm1', missioner_name: 'Marta' },
+          { _id: 'm2', missioner_name: 'Pavlo' },
+        ],
+        sources: [{ _id: 's', source_name: 'Fair' }],
+        tags: [],
+      }),
       'undo.restore': (input) => restore(input),
     },
   },
@@ -54,6 +61,17 @@ const meta = {
       header: ['Имя', 'Телефон', 'Цвет'],
       columns: ['contact_fullname', null, null],
       first: [{ row: 2, cells: ['Олена', '380671234567', 'red'] }],
+      sheets: [
+        { name: 'Cover', is_hidden: false, row_count: 2 },
+        { name: 'People', is_hidden: false, row_count: 1_236 },
+      ],
+      sheet: 1,
+      header_row: 1,
+      top: [
+        { row: 1, cells: ['Имя', 'Телефон', 'Цвет'] },
+        { row: 2, cells: ['Олена', '380671234567', 'red'] },
+      ],
+      hidden_columns: [],
     })
     preview.mockReset().mockReturnValue({
       rows: [
@@ -95,6 +113,9 @@ export const Columns: Story = {
     await expect(addPart).toHaveBeenCalledTimes(3)
     await userEvent.selectOptions(canvas.getByLabelText('Телефон'), 'Phones')
     await userEvent.selectOptions(canvas.getByLabelText('Source of new contacts'), 'Fair')
+    await userEvent.selectOptions(canvas.getByLabelText('New contacts go to'), 'Several missioners, in equal parts')
+    await userEvent.click(canvas.getByLabelText('Pavlo'))
+    await userEvent.click(canvas.getByLabelText('Marta'))
     await expect(await canvas.findByText('No phone')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Import 1,234 rows' }))
     await waitFor(() =>
@@ -103,6 +124,7 @@ export const Columns: Story = {
         columns: ['contact_fullname', 'contact_phones', null],
         match_mode: 'skip',
         contact_source_id: 's',
+        owner_ids: ['m2', 'm1'],
       }),
     )
     await expect(await canvas.findByText('1,230 created · 0 updated · 3 skipped · 1 rejected')).toBeVisible()
@@ -163,5 +185,19 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The import ended after row 501.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Undo the import' })).toBeVisible()
+  },
+}
+
+/** Another sheet of the file, and another row as its header, are read at once. */
+export const OtherSheet: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement)
+    await userEvent.selectOptions(await canvas.findByLabelText('Sheet'), 'Cover · 2 rows')
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith({ _id: 'i', sheet: 0 }))
+    await userEvent.selectOptions(
+      await canvas.findByLabelText('Row with the column names'),
+      '2: Олена · 380671234567 · red',
+    )
+    await waitFor(() => expect(read).toHaveBeenLastCalledWith({ _id: 'i', sheet: 1, header_row: 2 }))
   },
 }

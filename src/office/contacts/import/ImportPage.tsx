@@ -10,13 +10,14 @@ import { ColumnForm } from './ColumnForm.tsx'
 import css from './ImportPage.module.css'
 import { ImportReport } from './ImportReport.tsx'
 import { RecentImports } from './RecentImports.tsx'
+import { SheetForm } from './SheetForm.tsx'
 import { useUpload } from './use-contact-import.ts'
 
 /** `/contacts/import`: the user chooses a spreadsheet and its columns, watches the import and reads the result of each row. */
 export default function ImportPage() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
-  const { state, start, restart } = useUpload()
+  const { state, start, choose, restart, isReading } = useUpload()
   const importId = params.get('import')
   const open = (_id: string) => {
     setParams({ import: _id })
@@ -34,12 +35,26 @@ export default function ImportPage() {
       {importId !== null ? (
         <ImportReport importId={importId} />
       ) : state.kind === 'read' ? (
-        <ColumnForm key={state.file.import._id} file={state.file} onStarted={open} onCancel={restart} />
+        <>
+          <SheetForm file={state.file} busy={isReading} onChoose={choose} />
+          <ColumnForm
+            key={`${state.file.import._id} ${state.file.sheet} ${state.file.header_row}`}
+            file={state.file}
+            onStarted={open}
+            onCancel={restart}
+          />
+        </>
       ) : (
         <div className={css.start}>
           {state.kind === 'waiting' && (
-            <ImportDrop endings={['.xlsx', '.xls']} onFiles={([file]) => file && void start(file)}>
-              <Trans>A spreadsheet with the column names in its first row. At most 100,000 rows and 20 MB.</Trans>
+            <ImportDrop
+              endings={['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv', '.txt', '.vcf']}
+              onFiles={([file]) => file && void start(file)}
+            >
+              <Trans>
+                A spreadsheet (.xlsx, .xls, .ods, .csv) with a row of column names, or an address book (.vcf). At most
+                100,000 rows and 20 MB.
+              </Trans>
             </ImportDrop>
           )}
           {state.kind === 'uploading' &&

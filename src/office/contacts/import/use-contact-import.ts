@@ -58,11 +58,22 @@ export function useUpload() {
       show({ kind: 'refused', name, message, isOffline: isOffline(error), problems: readImportProblems(details) })
     }
   }
+  /** Reads the file again: another sheet, or another row as its header. Null finds the header. */
+  const choose = async (file: ReadFile, sheet: number, header_row: number | null) => {
+    const run = current.current
+    try {
+      const input = { _id: file.import._id, sheet, ...(header_row === null ? {} : { header_row }) }
+      const next = await read.mutateAsync(input)
+      if (run === current.current) setState({ kind: 'read', file: next })
+    } catch (error) {
+      showError(error)
+    }
+  }
   const restart = () => {
     current.current += 1
     setState({ kind: 'waiting' })
   }
-  return { state, start, restart }
+  return { state, start, choose, restart, isReading: read.isPending }
 }
 
 /** The bytes without the `data:` address before them. */

@@ -22,7 +22,7 @@ export default function ImportMissioners({ onClose }: { onClose(): void }) {
     <FileImportDialog
       title={t`Import missioners`}
       fileImport={fileImport}
-      endings={['.xlsx', '.xls']}
+      endings={['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.tsv', '.txt', '.vcf']}
       description={
         <Trans>A spreadsheet with the column names in its first row: “Name” and, if you like, “Phone”.</Trans>
       }

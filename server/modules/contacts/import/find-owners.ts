@@ -1,0 +1,41 @@
+import type { Query } from '#db/client.ts'
+import type { ActorContext } from '../../../lib/request-context.ts'
+import { contactScope } from '../policy.ts'
+import { findMissionerOf, listChoices } from '../queries.ts'
+
+/** Whose the contacts of an import become. */
+export interface Owners {
+  /** The missioner of this name, where a column names them. Null for a name that is unknown, or that several have. */
+  ofName(name: string): string | null
+  /** The one for the next contact: the missioners in turn, null for the pool. */
+  next(): string | null
+}
+
+/**
+ * A missioner's imports are the missioner's own. A manager's go to the given missioners in turn, and without any to the pool.
+ * `done` contacts were given out before.
+ */
+export async function findOwners(
+  { viewer, accountId }: ActorContext,
+  tx: Query,
+  ownerIds: readonly string[],
+  done: number,
+): Promise<Owners> {
+  if (contactScope(viewer).own_of !== null) {
+    const own = await findMissionerOf(tx, accountId, viewer._id)
+    return { ofName: () => own, next: () => own }
+  }
+  const { missioners } = await listChoices(tx, accountId, viewer._id)
+  const byName = new Map<string, string | null>()
+  for (const { _id, missioner_name } of missioners) {
+    const name = fold(missioner_name)
+    byName.set(name, byName.has(name) ? null : _id)
+  }
+  let given = done
+  return {
+    ofName: (name) => byName.get(fold(name)) ?? null,
+    next: () => ownerIds[given++ % ownerIds.length] ?? null,
+  }
+}
+
+const fold = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
