@@ -2,7 +2,7 @@
 export const MAX_SAMPLE = 20_000
 
 /** The most frequent letters of Russian, Ukrainian and of languages in Latin letters with accents. */
-const FREQUENT = new Set('оеаинтсрвлкмдпуіяь' + 'éèáíóúäöüßąęłńśżčřšžýő')
+const FREQUENT = new Set('оеаинтсрвлкмдпуіяьéèáíóúäöüßąęłńśżčřšžýő')
 
 /** How much a text looks like one: letters that follow each other as in words, and few signs that no one types. */
 export function scoreText(text: string): number {
