@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
@@ -18,6 +19,20 @@ describe('migrateDatabase', () => {
     const [row] = await testDatabase.owner`select count(*)::int as runs, count(distinct hash)::int as migrations
       from drizzle.__drizzle_migrations`
     expect(row?.runs).toBe(row?.migrations)
+  })
+
+  test('runs every migration that a database lacks, also one that was written before the last one that it has', async () => {
+    const { owner } = testDatabase
+    const [lacking] = await owner<{ hash: string; created_at: string }[]>`
+      delete from drizzle.__drizzle_migrations where created_at =
+        (select created_at from drizzle.__drizzle_migrations order by created_at desc offset 1 limit 1)
+      returning hash, created_at`
+    // It fails on what is there already: that shows that it runs.
+    await expect(migrate()).rejects.toThrow(/already exists/)
+    const [row] = await owner`select count(*)::int as count from drizzle.__drizzle_migrations`
+    const { entries } = JSON.parse(readFileSync('db/migrations/meta/_journal.json', 'utf8')) as { entries: unknown[] }
+    expect(row?.count).toBe(entries.length - 1)
+    await owner`insert into drizzle.__drizzle_migrations ${owner(lacking as never, 'hash', 'created_at')}`
   })
 
   test('refuses a database that a newer release has migrated', async () => {
