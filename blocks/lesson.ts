@@ -73,6 +73,15 @@ export function storeElements(
   })
 }
 
+/** Stored elements without what reveals a key by its order. Answers that were given before no longer fit those that change. */
+export function hideKeys(stored: readonly StoredElement[]): StoredElement[] {
+  return readLesson(stored).map((element, index) => {
+    const before = stored[index] as StoredElement
+    const hidden = element.readable ? element.model.hideKey?.(element.data) : undefined
+    return hidden ? { ...before, data: Object.assign({}, before.data, hidden) } : before
+  })
+}
+
 /** Reads stored elements with the current blocks; unreadable elements are kept. Never throws. */
 export function readLesson(stored: readonly StoredElement[]): LessonElement[] {
   return stored.map((element) => {

@@ -54,13 +54,17 @@ describe('the order of right items', () => {
   const shown = (items: object[], true_answers = key) =>
     model.serialize(parse({ rightItems: items, true_answers }), 'student').rightItems.map((item) => item.text)
 
-  test('does not depend on the author’s order', () => {
-    expect(shown(rightItems.toReversed())).toEqual(shown(rightItems))
+  test('does not depend on the key', () => {
+    expect(shown(rightItems, [])).toEqual(shown(rightItems))
   })
 
-  test('is that of their letters', () => {
-    const letters = model.serialize(parse({ rightItems: rightItems.toReversed() }), 'student').rightItems
-    expect(letters.map(({ letter }) => letter)).toEqual(rightItems.map(({ letter }) => letter).sort())
+  test('is never that of the author or of the letters, whatever the texts', () => {
+    for (let n = 0; n < 200; n += 1) {
+      const items = rightItems.slice(0, 2 + (n % 3)).map((item) => ({ ...item, text: `${item.text} ${n}` }))
+      const order = shown(items, [])
+      expect(order).not.toEqual(items.map(({ text }) => text))
+      expect(order.toSorted()).toEqual(items.map(({ text }) => text).toSorted())
+    }
   })
 
   test('is the same for reviewers', () => {
@@ -74,6 +78,36 @@ test('an answer is complete when every left item has a pair', () => {
   expect(isComplete(key)).toBe(true)
   expect(isComplete(key.slice(1))).toBe(false)
   expect(isComplete([...key.slice(1), { left: 'no such item', right: 'A' }])).toBe(false)
+})
+
+describe('a key that letters reveal', () => {
+  const hidden = (data: object) => model.hideKey?.(parse(data))
+
+  test('gets other letters, once, and stays the key', () => {
+    const data = parse({ true_answers: key })
+    const stored = parse({ true_answers: key, ...hidden({ true_answers: key }) })
+    const textOf = (items: { letter: string; text: string }[], right: string) =>
+      items.find(({ letter }) => letter === right)?.text
+    expect(stored.true_answers.map(({ right }) => right)).not.toEqual(key.map(({ right }) => right))
+    for (const [at, { left, right }] of stored.true_answers.entries()) {
+      expect(left).toBe(key[at]?.left)
+      expect(textOf(stored.rightItems, right)).toBe(textOf(data.rightItems, key[at]?.right ?? ''))
+    }
+    expect(model.hideKey?.(stored)).toBeUndefined()
+  })
+
+  test('is left as it is where the letters are dealt', () => {
+    expect(
+      hidden({
+        true_answers: [
+          { left: '1', right: 'C' },
+          { left: '2', right: 'A' },
+        ],
+      }),
+    ).toBeUndefined()
+    expect(hidden({ true_answers: [{ left: '1', right: 'A' }] })).toBeUndefined()
+    expect(hidden({})).toBeUndefined()
+  })
 })
 
 describe('marking', () => {

@@ -16,6 +16,7 @@ import {
   presentMatchPairs,
 } from './match-item.ts'
 import { countPairs } from './match-pairs.ts'
+import { hideKey } from './hide-key.ts'
 import { orderRightItems } from './order-right-items.ts'
 
 const schema = z
@@ -61,10 +62,12 @@ export const model = defineModel<Data, View, MatchPair[]>({
     const shown = {
       question,
       leftItems: presentMatchItems(leftItems),
-      rightItems: orderRightItems(presentMatchItems(rightItems)),
+      rightItems: orderRightItems(presentMatchItems(rightItems), question),
     }
     return audience === 'student' ? shown : { ...shown, true_answers: presentMatchPairs(true_answers) }
   },
+
+  hideKey,
 
   text: ({ question, leftItems, rightItems }) =>
     joinTexts(question, ...[...leftItems, ...rightItems].map(({ text }) => text)),

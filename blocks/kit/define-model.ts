@@ -51,6 +51,8 @@ export interface BlockModel<Data = unknown, View = unknown, Answer = unknown> {
   empty(): Data
   /** Serializes the data for an audience: an explicit list of keys, never a spread of `data`. */
   serialize(data: Data, audience: Audience, iconOf?: IconOf): View
+  /** The parts to store instead of those that reveal the key by their order or names; undefined where none does. */
+  hideKey?(data: Data): Partial<Data> | undefined
   /** The roles in which other code creates this block, with functions from content to data. A role belongs to one block. */
   roles?: { readonly [Role in BlockRole]?: (content: RoleContent[Role]) => Partial<Data> }
   /** Whether the block is a single rich text, which pasted blocks may replace while it is empty. */

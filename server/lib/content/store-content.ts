@@ -1,5 +1,12 @@
 import { newElementId } from '#blocks/kit/element-id.ts'
-import { findForbiddenAddress, InvalidElement, readLesson, type StoredElement, storeElements } from '#blocks/lesson.ts'
+import {
+  findForbiddenAddress,
+  hideKeys,
+  InvalidElement,
+  readLesson,
+  type StoredElement,
+  storeElements,
+} from '#blocks/lesson.ts'
 import { registry } from '#blocks/registry.ts'
 import { NestedTooDeeply, sanitizeRichText } from '../sanitize.ts'
 
@@ -23,12 +30,14 @@ export interface StoreOptions {
   sanitize?: (html: string) => string
   /** Whether an address that links may not have is a violation; drafts may hold one until they are published. */
   refusesAddresses: boolean
+  /** Whether answers come with the elements, which name parts of them. */
+  hasAnswers?: boolean
 }
 
 /** The elements that can be stored, validated, sanitised and with unique ids, and the violations of the others. */
 export function storeContent(
   incoming: readonly IncomingElement[],
-  { sanitize = sanitizeRichText, refusesAddresses }: StoreOptions,
+  { sanitize = sanitizeRichText, refusesAddresses, hasAnswers = false }: StoreOptions,
 ): { content: StoredElement[]; violations: ElementViolation[] } {
   const content: StoredElement[] = []
   const violations: ElementViolation[] = []
@@ -37,7 +46,7 @@ export function storeContent(
       const stored = storeElements([element], { sanitize, newId: newElementId })
       const forbidden = refusesAddresses ? findForbiddenAddress(readLesson(stored)) : undefined
       if (forbidden) throw new InvalidElement(forbidden.index, forbidden.path)
-      content.push(...stored)
+      content.push(...(hasAnswers ? stored : hideKeys(stored)))
     } catch (error) {
       const isNested = error instanceof NestedTooDeeply
       if (!isNested && !(error instanceof InvalidElement)) throw error

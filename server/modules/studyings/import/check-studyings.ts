@@ -44,7 +44,10 @@ export function readChecked(text: string): CheckedStudying {
 const readMoment = (moment: string | null | undefined) => (typeof moment === 'string' ? new Date(moment) : moment)
 
 function checkStudying({ lesson_content, ...studying }: StudyingInFile): CheckedStudying {
-  const { content, violations } = storeContent(lesson_content.map(withoutAnswers), { refusesAddresses: true })
+  const { content, violations } = storeContent(lesson_content.map(withoutAnswers), {
+    refusesAddresses: true,
+    hasAnswers: true,
+  })
   return {
     ...studying,
     content,
