@@ -186,6 +186,15 @@ describe('a query without a condition on the account', () => {
     }
   })
 
+  test('is the only caller of the functions that run as the owner', async () => {
+    const open = await testDatabase.owner`
+      select p.oid::regprocedure::text as function from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef
+        and (has_function_privilege('public', p.oid, 'execute') or not has_function_privilege('bible_school_app', p.oid, 'execute')
+          or not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%'))`
+    expect(open).toEqual([])
+  })
+
   async function outcomes(table: string, rowsOf: string, account?: string) {
     const found: Partial<Record<Verb, number | string>> = {}
     for (const [verb, statement] of Object.entries(statements(table, rowsOf)))

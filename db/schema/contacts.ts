@@ -74,6 +74,7 @@ export const contacts = pgTable(
     const { account_id, contact_owner_id, contact_status_id, contact_source_id, contact_privacy, archived_at } = table
     const newest = [table.created_at.desc(), table._id] as const
     const due = [contactDue(table), table.created_at, table._id] as const
+    const shownDue = [contactShownDue(table), table.created_at, table._id] as const
     const alive = sql`${archived_at} is null`
     return [
       index('contacts_newest')
@@ -98,7 +99,7 @@ export const contacts = pgTable(
         .on(account_id, contact_owner_id, ...due)
         .where(alive),
       index('contacts_due_shown')
-        .on(account_id, ...due)
+        .on(account_id, ...shownDue)
         .where(sql`${alive} and ${contact_privacy} in (1, 2)`),
       index('contacts_offered').on(table.contact_offered_to, table.contact_offered_at),
       index('contacts_quiet').on(account_id, table.updated_at, table._id).where(alive),
@@ -122,6 +123,13 @@ export const contacts = pgTable(
  */
 export function contactDue({ contact_next_at }: { contact_next_at: AnyPgColumn }): SQL<Date> {
   return sql<Date>`(case when ${contact_next_at} is null then 'infinity'::timestamptz else ${contact_next_at} end)`
+}
+
+/** The same for those who read this contact as others show it: a next step is hidden unless the whole contact is shown. */
+export function contactShownDue(table: { contact_next_at: AnyPgColumn; contact_privacy: AnyPgColumn }): SQL<Date> {
+  const { contact_next_at, contact_privacy } = table
+  return sql<Date>`(case when ${contact_privacy} = 1 and ${contact_next_at} is not null then ${contact_next_at}
+    else 'infinity'::timestamptz end)`
 }
 
 /** Contacts that share a phone and are different people all the same, the smaller id first. */

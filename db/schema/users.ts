@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { createdAt, id, updatedAt } from './columns.ts'
+import { at, createdAt, id, updatedAt } from './columns.ts'
 
 /** A person who signs in. Belongs to one account; only ADMIN works in others. */
 export const users = pgTable(
@@ -21,6 +21,8 @@ export const users = pgTable(
     otp_last_step: bigint('otp_last_step', { mode: 'number' }),
     /** Hashes of the recovery codes that are left. */
     otp_recovery: text('otp_recovery').array().notNull().default(sql`'{}'`),
+    /** When so many wrong codes were entered that further ones were refused; null once the password is changed. */
+    otp_refused_at: at('otp_refused_at'),
     account_role: smallint('account_role').notNull(),
     account_locale: text('account_locale').notNull().default('en'),
     user_state: smallint('user_state').notNull(),

@@ -43,7 +43,7 @@ export function searchContacts(
         eq(contacts.account_id, accountId),
         isNull(contacts.archived_at),
         or(mine, and(inArray(contacts.contact_privacy, [...privacies]), isNotNull(contacts.contact_owner_id))),
-        search ? sql`${contacts._id} in (select search_contact_ids(${search}))` : undefined,
+        search ? sql`${contacts._id} in (select search_contact_ids(${search}, ${scope.own_of}::uuid))` : undefined,
       ),
     )
     .orderBy(

@@ -36,9 +36,7 @@ export async function search(
   { viewer, accountId, readAccount }: AccountContext,
   { search: words }: z.infer<typeof searchInput>,
 ): Promise<FoundContacts> {
-  // A hidden phone must not be searchable.
-  const privacies = words && /\d/.test(words) ? shownToOthers.whole : shownToOthers.name
-  const seen = { scope: contactScope(viewer), privacies }
+  const seen = { scope: contactScope(viewer), privacies: shownToOthers.name }
   const rows = await readAccount((tx) => searchContacts(tx, accountId, seen, { search: words, limit: PAGE_SIZE }))
   return { contacts: rows.map(presentContactRow) }
 }

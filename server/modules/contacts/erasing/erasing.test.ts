@@ -96,6 +96,52 @@ describe('the erasure of a person', () => {
     expect(left).toEqual([{ fullname: 'Another person' }])
   })
 
+  test('finds by phone and e-mail what no id leads to, and leaves what also fits another contact', async () => {
+    const { owner } = testApp.database
+    const name = 'Олена Таємна'
+    const { contact } = await (await as()).contacts.create({
+      contact_fullname: name,
+      contact_phones: [{ phone: '0671234567' }, { phone: '0509998877' }],
+      contact_socials: [{ profile: 'Olena@Example.org' }],
+    })
+    await add('Family', '0509998877')
+    const lesson = await makeLesson(testApp, account)
+    const studied = async (phone: string) => {
+      const device = makeDevice(testApp, lesson, await makeLink(testApp, lesson))
+      await device.send('words', `I am ${SECRET} ${phone}`)
+      await owner`update studyings set studying_user_phone = ${owner.json({ phone })} where _id = ${device.studying_id}`
+      return device.studying_id
+    }
+    const [own, shared] = [await studied('380671234567'), await studied('380509998877')]
+    await owner`insert into study_requests (_id, account_id, fullname, email)
+      values (${randomUUID()}, ${account}, ${name}, 'olena@example.org')`
+    const replied = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/requests/create',
+      headers: { 'idempotency-key': randomUUID(), authorization: admin.bearer },
+      payload: { fullname: name, email: 'olena@example.org', phone: { code: '380', phone: '380671234567' } },
+    })
+    expect(replied.statusCode).toBe(200)
+    await (await as()).contacts.saveView({
+      view_name: 'Her',
+      view_query: new URLSearchParams({ search: name }).toString(),
+    })
+    await owner`insert into events_log (_id, account_id, event_type, event_params)
+      values (${randomUUID()}, ${account}, 'search', ${owner.json({ search: name })})`
+    const importId = randomUUID()
+    await owner`insert into contact_imports (_id, account_id, created_by, file_name)
+      values (${importId}, ${account}, ${admin.user_id}, ${`${name}.xlsx`})`
+    await owner`insert into contact_import_rows (import_id, account_id, row, cells, outcome)
+      values (${importId}, ${account}, 2, ${owner.json([name, '+380 67 123-45-67'])}, 'rejected')`
+
+    const report = await (await as()).contacts.erase({ _id: contact._id })
+    expect(report).toMatchObject({ studyings: 1, requests: 2, rows: 1, views: 1, events: 1, shared: 1 })
+    expect(report.replies).toBeGreaterThan(0)
+    for (const text of [name, '671234567', 'lena@', encodeURIComponent('Таємна'), own])
+      expect(await count(text)).toEqual({})
+    expect(Object.keys(await count(shared))).toContain('studyings')
+  })
+
   test('passes the person over in a later undo, and the others come back', async () => {
     const [contact, other] = [await add(SECRET, '0671234567'), await add('Other', '0509998877')]
     const { undo_id } = await (await as()).contacts.updateMany({

@@ -19,5 +19,11 @@ export const erasure = z.strictObject({
   images: z.int(),
   /** Replies that were stored for repeated calls. */
   replies: z.int(),
+  /** Saved lists that search for the person. */
+  views: z.int(),
+  /** Facts that pages reported. */
+  events: z.int(),
+  /** Submissions and requests that were left, because another contact has the same phone or e-mail. */
+  shared: z.int(),
 })
 export type Erasure = z.infer<typeof erasure>

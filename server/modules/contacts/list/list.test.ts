@@ -85,6 +85,7 @@ describe('lists of contacts', () => {
         [{ type: 'owner', value: colleague.missioner_id }, ['Boris']],
         [{ type: 'name', value: 'cla' }, ['Clara']],
         [{ type: 'phone', value: '067 111' }, ['Anna']],
+        [{ type: 'phone', value: 'cla' }, []],
         [{ type: 'source', value: source }, ['Clara']],
         [{ type: 'tag', value: 'youth' }, ['Boris']],
         [{ type: 'tag', value: '' }, []],
@@ -254,6 +255,28 @@ describe('lists of contacts', () => {
       expect(await list({ contact_owner_id: colleague.missioner_id }, missioner)).toEqual(['Open'])
       expect(await list({ due_before: '2100-01-01T00:00:00Z' }, missioner)).toEqual([])
       expect(await list({ search: 'prev' }, missioner)).toEqual(['Previewed'])
+    })
+
+    test('are ordered by what is shown of them, and the cursor tells nothing else', async () => {
+      const hidden = { contact_owner_id: colleague.missioner_id, contact_privacy: PREVIEW }
+      for (let n = 0; n < 60; n += 1)
+        await insert(`Previewed ${n}`, {
+          ...hidden,
+          created_at: new Date(Date.now() - n * 60_000),
+          contact_next_at: new Date(Date.parse('2026-12-06T17:43:11Z') - n * DAY),
+        })
+      const caller = await testApp.as(missioner)
+      const seen: { contact_fullname: string; created_at: Date | string }[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await caller.contacts.list({ sort: 'due', ...(cursor === undefined ? {} : { cursor }) })
+        seen.push(...page.contacts.filter(({ is_preview }) => is_preview))
+        if (page.next) expect(Buffer.from(page.next, 'base64url').toString()).toContain('infinity')
+        cursor = page.next
+      }
+      expect(seen).toHaveLength(61)
+      expect(names(seen)).toEqual(
+        names(seen.toSorted((a, b) => Number(new Date(a.created_at)) - Number(new Date(b.created_at)))),
+      )
     })
 
     test('cannot be opened when they are private', async () => {

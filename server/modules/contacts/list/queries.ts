@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { prepareQuery } from '#db/prepared-queries.ts'
-import { contactDue, contactNotes, contacts, sources } from '#db/schema/contacts.ts'
+import { contactDue, contactNotes, contacts, contactShownDue, sources } from '#db/schema/contacts.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
 import { contactsOf } from '../../../lib/figure-queries.ts'
@@ -35,28 +35,36 @@ export interface ContactFilter {
 export type ContactSort = 'newest' | 'due' | 'quiet'
 
 const due = contactDue(contacts)
+const shownDue = contactShownDue(contacts)
 const value = (name: string) => sql.placeholder(name)
 const placeAt = (index: number) => value(`place_${index}`)
 
-/** Each order with the condition for what follows the row whose `place` is given. */
-const orders: Record<ContactSort, { by: SQL; follows: SQL; place: SQL<string[]> }> = {
-  newest: {
+interface Order {
+  by: SQL
+  /** The condition for what follows the row whose `place` is given. */
+  follows: SQL
+  place: SQL<string[]>
+}
+
+/** `due` is when the next step is, as the caller sees it. */
+const orders: Record<ContactSort, (due: SQL) => Order> = {
+  newest: () => ({
     by: sql`${contacts.created_at} desc, ${contacts._id}`,
     follows: sql`(${contacts.created_at} <= ${placeAt(0)}::timestamptz
       and (${contacts.created_at} < ${placeAt(0)}::timestamptz or ${contacts._id} > ${placeAt(1)}::uuid))`,
     place: sql`jsonb_build_array(${contacts.created_at}::text, ${contacts._id})`,
-  },
-  due: {
-    by: sql`${due}, ${contacts.created_at}, ${contacts._id}`,
-    follows: sql`(${due}, ${contacts.created_at}, ${contacts._id})
+  }),
+  due: (seen) => ({
+    by: sql`${seen}, ${contacts.created_at}, ${contacts._id}`,
+    follows: sql`(${seen}, ${contacts.created_at}, ${contacts._id})
       > (${placeAt(0)}::timestamptz, ${placeAt(1)}::timestamptz, ${placeAt(2)}::uuid)`,
-    place: sql`jsonb_build_array(${due}::text, ${contacts.created_at}::text, ${contacts._id})`,
-  },
-  quiet: {
+    place: sql`jsonb_build_array(${seen}::text, ${contacts.created_at}::text, ${contacts._id})`,
+  }),
+  quiet: () => ({
     by: sql`${contacts.updated_at}, ${contacts._id}`,
     follows: sql`(${contacts.updated_at}, ${contacts._id}) > (${placeAt(0)}::timestamptz, ${placeAt(1)}::uuid)`,
     place: sql`jsonb_build_array(${contacts.updated_at}::text, ${contacts._id})`,
-  },
+  }),
 }
 
 const columns = {
@@ -109,23 +117,21 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectContacts>['ex
 
 const pages = prepareQuery(
   (query, { sort, isContinued, ...form }: Form & { sort: ContactSort; isContinued: boolean }) => {
-    const { by, follows, place } = orders[sort]
     const { mine, shown } = partsOf(form)
-    const selected = selectContacts(query, { is_mine: mine.mapWith(Boolean), place })
-    const matches = and(matching(form), isContinued ? follows : undefined)
+    const ofAll = orders[sort](dueFor({ mine, shown }))
+    const selected = selectContacts(query, { is_mine: mine.mapWith(Boolean), place: ofAll.place })
     // Each part has its own index in this order. Ids are read from it before the rows.
-    const part = (whose: SQL) => sql`(
-      select ${contacts._id} from ${contacts} where ${and(matches, whose)} order by ${by} limit ${value('reach')})`
+    const part = (whose: SQL, seen: SQL, { by, follows } = orders[sort](seen)) => sql`(
+      select ${contacts._id} from ${contacts} where ${and(matching(form, seen), isContinued ? follows : undefined, whose)}
+      order by ${by} limit ${value('reach')})`
+    const inParts = shown && sql`${contacts._id} in (${part(mine, due)} union all ${part(shown, shownDue)})`
     return selected
       .where(
-        shown
-          ? and(
-              eq(contacts.account_id, value('account_id')),
-              sql`${contacts._id} in (${part(mine)} union all ${part(shown)})`,
-            )
-          : matches,
+        inParts
+          ? and(eq(contacts.account_id, value('account_id')), inParts)
+          : and(matching(form, due), isContinued ? ofAll.follows : undefined),
       )
-      .orderBy(by)
+      .orderBy(ofAll.by)
       .limit(value('limit'))
       .offset(value('offset'))
   },
@@ -146,8 +152,8 @@ const found = prepareQuery((query, { isOne, ...form }: Form & { isOne: boolean }
   const { mine, shown } = partsOf(form)
   // Of one id PostgreSQL remembers the plan; for an array it plans each time.
   const isFound = isOne ? eq(contacts._id, value('ids')) : sql`${contacts._id} = any (${value('ids')}::uuid[])`
-  return selectContacts(query, { is_mine: mine.mapWith(Boolean), place: orders.newest.place }).where(
-    and(matching(form), isFound, shown && or(mine, shown)),
+  return selectContacts(query, { is_mine: mine.mapWith(Boolean), place: orders.newest(due).place }).where(
+    and(matching(form, dueFor({ mine, shown })), isFound, shown && or(mine, shown)),
   )
 })
 
@@ -190,7 +196,7 @@ const counts = prepareQuery((query, form: Form) => {
   return query
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(contacts)
-    .where(and(matching(form), shown && or(mine, shown)))
+    .where(and(matching(form, dueFor({ mine, shown })), shown && or(mine, shown)))
 })
 
 /** The ids of the caller's own contacts that a filter has, in their order, of those after an id. */
@@ -209,7 +215,7 @@ const matchingIds = prepareQuery((query, form: Form) =>
   query
     .select({ _id: contacts._id })
     .from(contacts)
-    .where(and(matching(form), partsOf(form).mine, sql`${contacts._id} > ${value('after')}::uuid`))
+    .where(and(matching(form, due), partsOf(form).mine, sql`${contacts._id} > ${value('after')}::uuid`))
     .orderBy(contacts._id)
     .limit(value('limit')),
 )
@@ -236,12 +242,11 @@ export type NoteOfContact = Awaited<ReturnType<typeof listNotesOf>>[number]
 
 /** Conditions with a value. */
 const conditions = {
-  search: sql`${contacts._id} in (select search_contact_ids(${value('search')}))`,
+  search: sql`${contacts._id} in (select search_contact_ids(${value('search')}, ${value('own_of')}::uuid))`,
   contact_status_id: eq(contacts.contact_status_id, value('contact_status_id')),
   contact_owner_id: eq(contacts.contact_owner_id, value('contact_owner_id')),
   contact_source_id: eq(contacts.contact_source_id, value('contact_source_id')),
   contact_tag: sql`${contacts._id} in (select tagged_contact_ids(${value('contact_tag')}))`,
-  due_before: sql`${due} < ${value('due_before')}::timestamptz`,
   quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
   contact_locale: eq(contacts.contact_locale, value('contact_locale')),
 }
@@ -257,7 +262,7 @@ const absences = {
 interface Form {
   isOwn: boolean
   privacies: readonly number[]
-  conditions: (keyof typeof conditions)[]
+  conditions: (keyof typeof conditions | 'due_before')[]
   absences: (keyof typeof absences)[]
   figure: { account_id: string; filter: ContactFigureFilter } | undefined
 }
@@ -267,7 +272,7 @@ function formOf(account_id: string, { own_of, privacies }: ContactAudience, filt
   return {
     isOwn: own_of !== null,
     privacies,
-    conditions: keysOf(conditions).filter((name) =>
+    conditions: [...keysOf(conditions), 'due_before' as const].filter((name) =>
       name === 'search' ? filter.search : filter[name] !== undefined && filter[name] !== null,
     ),
     absences: keysOf(absences).filter((name) => (name === 'without_phone' ? filter[name] : filter[name] === null)),
@@ -296,11 +301,19 @@ function partsOf({ isOwn, privacies }: Form): { mine: SQL<boolean>; shown?: SQL 
   return { mine, shown }
 }
 
-function matching(form: Form): SQL | undefined {
+/** When the next step of a contact is, as the caller sees it. */
+function dueFor({ mine, shown }: ReturnType<typeof partsOf>): SQL {
+  return shown ? sql`(case when ${mine} then ${due} else ${shownDue} end)` : due
+}
+
+/** `seen` is when the next step is, as the caller sees it. */
+function matching(form: Form, seen: SQL): SQL | undefined {
   return and(
     eq(contacts.account_id, value('account_id')),
     isNull(contacts.archived_at),
-    ...form.conditions.map((name) => conditions[name]),
+    ...form.conditions.map((name) =>
+      name === 'due_before' ? sql`${seen} < ${value('due_before')}::timestamptz` : conditions[name],
+    ),
     ...form.absences.map((name) => absences[name]),
     form.figure && sql`${contacts._id} in (${contactsOf(form.figure.account_id, form.figure.filter)})`,
   )

@@ -166,10 +166,13 @@ export async function readPage(
   return takePage(rows, ({ place }) => place, size)
 }
 
-/** Whose contacts the caller is shown. A filter must not tell what a contact that is shown by name hides. */
+/**
+ * Whose contacts the caller is shown. A filter must not tell what a contact that is shown by name hides; a search finds only
+ * the phones that the caller may read.
+ */
 function audienceOf({ viewer }: AccountContext, filter: ContactFilter): ContactAudience {
-  const { search, contact_status_id: _status, ...others } = filter
-  const asksHidden = (search && /\d/.test(search)) || Object.values(others).some((value) => value !== undefined)
+  const { search: _search, contact_status_id: _status, ...others } = filter
+  const asksHidden = Object.values(others).some((value) => value !== undefined)
   return { ...contactScope(viewer), privacies: asksHidden ? shownToOthers.whole : shownToOthers.name }
 }
 
@@ -199,8 +202,8 @@ function readFilter({ type = '', value }: z.infer<typeof countBody>): ContactFil
     case 'tag':
       return { contact_tag: text }
     case 'phone':
-      // Letters in the value would search names.
-      return { search: text.replace(/[^\d\s()+.-]/g, '') }
+      // Letters in the value would search names; a search of signs alone finds nothing.
+      return { search: text.replace(/[^\d\s()+.-]/g, '-') }
     case 'name':
       return { search: text }
   }

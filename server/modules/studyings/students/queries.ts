@@ -11,6 +11,8 @@ export interface StudentFilter {
   user_id?: string | undefined
   contact_id?: string | undefined
   search?: string | undefined
+  /** Whether the search finds phones, too; without it names only. */
+  reads_phones?: boolean
 }
 
 const moment = momentOf(studyings)
@@ -45,7 +47,10 @@ export function listStudents(
     limit,
   }: { filter: StudentFilter; place?: Pick<Cursor, 'moment' | '_id'> | undefined; limit: number },
 ) {
-  const { user_id, contact_id, search } = filter
+  const { user_id, contact_id, search, reads_phones } = filter
+  const found = reads_phones
+    ? sql`search_contact_ids(${search}, ${scope.own_contacts_of}::uuid)`
+    : sql`search_contact_names(${search})`
   // Select the rows of the page before counting.
   const page = tx
     .select({ _id: studyings._id })
@@ -58,7 +63,7 @@ export function listStudents(
         isNewestOfContact(tx, accountId),
         user_id === undefined ? undefined : isOfContactOf(accountId, user_id),
         contact_id === undefined ? undefined : eq(studyings.studying_contact_id, contact_id),
-        search ? sql`${studyings.studying_contact_id} in (select search_contact_ids(${search}))` : undefined,
+        search ? sql`${studyings.studying_contact_id} in (select ${found})` : undefined,
         place && sql`(${moment}, ${studyings._id}) < (${place.moment}::timestamptz, ${place._id}::uuid)`,
       ),
     )

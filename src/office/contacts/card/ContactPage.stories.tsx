@@ -126,6 +126,10 @@ const meta = {
       images: 1,
       replies: 0,
       requests: 1,
+      rows: 0,
+      views: 1,
+      events: 0,
+      shared: 1,
     })
     giveBack.mockReset().mockReturnValue({ success: true })
     join.mockReset().mockReturnValue({ joined: 1, undo_id: 'u2', next_lesson: null })

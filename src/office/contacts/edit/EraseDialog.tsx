@@ -55,6 +55,9 @@ function Report({ report }: { report: Erasure }) {
     [t`Rows of imported files`, report.rows],
     [t`Entries that could be undone`, report.images],
     [t`Stored replies`, report.replies],
+    [t`Saved lists`, report.views],
+    [t`Recorded events`, report.events],
+    [t`Left, because another contact has the same phone or e-mail`, report.shared],
   ]
   return (
     <Dialog
