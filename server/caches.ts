@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SiteLocale } from '#domain/locale.ts'
 import { DownloadTokens } from './lib/download-tokens.ts'
+import { HashQueue } from './lib/hash-queue.ts'
 import { JobProgress } from './lib/job-progress.ts'
 import { MemoryLimit } from './lib/memory-limit.ts'
 import { UploadSlots } from './lib/upload-slots.ts'
@@ -30,6 +31,8 @@ export function createCaches() {
     timeZones: new LRUCache<string, string>({ max: 1_000 }),
     /** The interface texts of each language. */
     dictionaries: new Map<SiteLocale, Promise<Record<string, string>>>(),
+    /** Passwords that are compared. Hashes take half of the threads that Node has for files and compression. */
+    hashes: new HashQueue({ concurrency: 2 }),
     setup: new SetupLink(),
     uploadSlots: new UploadSlots(),
     downloads: new DownloadTokens(),

@@ -350,6 +350,7 @@ export const messages = {
     message: 'What the school promises, and what it asks of those who take its lessons.',
   },
   contactNoticeText: /*i18n*/ { id: 'contact-notice-text', message: 'Press to see who it is.' },
+  codesTitle: /*i18n*/ { id: 'codes-title', message: 'Wrong sign-in codes were entered for you' },
   digestTitle: /*i18n*/ { id: 'digest-title', message: 'Your day' },
   digestText: /*i18n*/ { id: 'digest-text', message: 'People waiting for you: {waiting}' },
   weekTitle: /*i18n*/ { id: 'week-title', message: 'The week in numbers' },

@@ -30,7 +30,8 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
     others: 'through',
     but: { NONE: 'like an unknown id', 'manager of B': 'like an unknown id' },
   },
-  // A session belongs to one user, and so does a password.
+  // A session and a sign-in link belong to one user, and so does a password.
+  'auth.endAppToken': ofManager,
   'auth.endSession': ofManager,
   // An offer is made to one missioner.
   'contacts.answerOffer': ofManager,

@@ -61,8 +61,9 @@ export interface School extends TestLesson {
   sign_in_token: string
   login: string
   password: string
-  /** The session of the manager. */
+  /** The session and a sign-in link of the manager. */
   session_id: string
+  token_id: string
   /** An editor whose access the others change, with a session and a sign-in link. */
   spare_user_id: string
   spare_session_id: string
@@ -213,6 +214,9 @@ export async function makeSchool(
   const [session_id, spare_session_id] = [await sessionOf(people.manager), await sessionOf(spare)]
   const [token] = await owner<{ _id: string }[]>`select _id from app_tokens where user_id = ${spare.user_id}`
   const spare_token_id = token?._id ?? ''
+  const token_id = testApp.deps.newId()
+  await owner`insert into app_tokens (_id, account_id, user_id, token_hash, expires_at)
+    values (${token_id}, ${account_id}, ${people.manager.user_id}, ${token_id}, now() + interval '300 days')`
   const [account] = await owner<
     { account_token: string }[]
   >`select account_token from accounts where _id = ${account_id}`
@@ -254,6 +258,7 @@ export async function makeSchool(
     login,
     password,
     session_id,
+    token_id,
     spare_user_id: spare.user_id,
     spare_session_id,
     spare_token_id,
@@ -309,6 +314,7 @@ export async function makeSchool(
       spare_account_id,
       archived_account_id,
       session_id,
+      token_id,
       spare.user_id,
       spare_session_id,
       spare_token_id,

@@ -130,7 +130,10 @@ export async function setPassword(
   tx: Query,
   accountId: string,
   userId: string,
-  { before, ...changes }: { before: string | null; password_hash: string; user_state: number; updated_at: Date },
+  {
+    before,
+    ...changes
+  }: { before: string | null; password_hash: string; user_state: number; otp_refused_at: null; updated_at: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(users)

@@ -50,6 +50,17 @@ export async function endSessions(
   await revokeSessions(tx, accountId, userId, { now: deps.now(), but })
 }
 
+/** Ends every sign-in link of a user, and every session but for one that is named. */
+export async function endAccess(
+  context: Pick<AccountContext, 'deps' | 'accountId'>,
+  tx: Query,
+  userId: string,
+  but?: string,
+): Promise<void> {
+  await endSessions(context, tx, userId, but)
+  await revokeAppTokens(context, tx, userId)
+}
+
 /** The sign-in links of a user that still work, newest first. */
 export async function listAppTokens(
   { deps, accountId }: AccountContext,
@@ -94,6 +105,10 @@ export async function revokeAppToken(
 }
 
 /** Ends every sign-in link of a user. */
-export async function revokeAppTokens({ deps, accountId }: AccountContext, tx: Query, userId: string): Promise<void> {
+export async function revokeAppTokens(
+  { deps, accountId }: Pick<AccountContext, 'deps' | 'accountId'>,
+  tx: Query,
+  userId: string,
+): Promise<void> {
   await revokeLiveAppTokens(tx, accountId, userId, { now: deps.now() })
 }

@@ -65,6 +65,65 @@ describe('authentication', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('evaluates no more wrong passwords of one address than its limit, also when all come at once', async () => {
+    const wrongOnes = () =>
+      testApp.securityEvents.filter(({ event, status }) => event === 'sign-in-failed' && status === 401).length
+    const known = wrongOnes()
+    const replies = await Promise.all(
+      Array.from({ length: 150 }, (_, n) =>
+        testApp.app.inject({
+          method: 'POST',
+          url: '/api/auth/login/credentials',
+          remoteAddress: '203.0.113.50',
+          payload: { login: `invented-${n}@test.local`, password: 'nope' },
+        }),
+      ),
+    )
+    // Work may go on after its caller got a reply.
+    const underWay = 'login-under-way:address:203.0.113.50'
+    await expect
+      .poll(() => testApp.database.owner`select hits from rate_limits where bucket = ${underWay}`, { timeout: 60_000 })
+      .toEqual([{ hits: 0 }])
+    const evaluated = wrongOnes() - known
+    expect(evaluated).toBeGreaterThan(0)
+    expect(evaluated).toBeLessThanOrEqual(50)
+    // Too many, or the turn of the address did not come in time.
+    expect(replies.filter(({ statusCode }) => ![401, 429, 503].includes(statusCode))).toEqual([])
+  })
+
+  test.each(['one address', 'as many addresses'])(
+    'a sign-in and a compressed page wait for a few of 150 wrong passwords that come from %s',
+    async (from) => {
+      let finished = 0
+      const burst = Array.from({ length: 150 }, async (_, n) => {
+        await testApp.app.inject({
+          method: 'POST',
+          url: '/api/auth/login/credentials',
+          remoteAddress: from === 'one address' ? '203.0.113.51' : `198.18.0.${n}`,
+          payload: { login: `unknown-${n}@test.local`, password: 'nope' },
+        })
+        finished += 1
+      })
+      await Promise.race(burst)
+      const before = finished
+      const meanwhile = async (reply: ReturnType<typeof post>) => {
+        const { statusCode, headers } = await reply
+        return { statusCode, encoding: headers['content-encoding'], waited: finished - before }
+      }
+      const [page, signedIn] = await Promise.all([
+        meanwhile(
+          testApp.app.inject({ method: 'GET', url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } }),
+        ),
+        meanwhile(post('/auth/login/credentials', { login: 'editor@test.local', password: 'Correct horse 1' })),
+      ])
+      await Promise.all(burst)
+      expect([page.statusCode, page.encoding, signedIn.statusCode]).toEqual([200, 'gzip', 200])
+      // Most of the refused ones of one address end at once, without a hash.
+      if (from === 'as many addresses') expect(Math.max(page.waited, signedIn.waited)).toBeLessThan(40)
+      else expect(signedIn.waited).toBeLessThan(150)
+    },
+  )
+
   test('allows many sign-ins from one address', async () => {
     for (let pupil = 0; pupil < 60; pupil += 1) {
       const reply = await post('/auth/login/credentials', { login: 'editor@test.local', password: 'Correct horse 1' })

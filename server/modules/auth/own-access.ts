@@ -5,12 +5,12 @@ import { Invalid } from '../../lib/errors.ts'
 import { logSecurity } from '../../lib/log-security.ts'
 import { messages } from '../../lib/messages.ts'
 import { hashPassword, verifyPassword } from '../../lib/passwords.ts'
-import { countAttempt } from '../../lib/rate-limit.ts'
+import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { endSession, endSessions, listSessions } from './access.ts'
+import { endAccess, endSession, listAppTokens, listSessions, revokeAppToken } from './access.ts'
 import { findPassword, setPassword } from './access-queries.ts'
-import type { changedPassword, Sessions } from './schema.ts'
+import type { AppTokens, changedPassword, Sessions } from './schema.ts'
 import { recordAct } from '../audit/service.ts'
 
 /** Wrong passwords of one person in an hour. */
@@ -39,8 +39,25 @@ export async function endOwnSession(context: AccountContext, sessionId: string):
   return home.inAccount((tx) => endSession(home, tx, home.viewer._id, sessionId))
 }
 
+/** The caller's sign-in links that still work, an invitation included. */
+export async function listOwnAppTokens(context: AccountContext): Promise<AppTokens> {
+  const home = atHome(context)
+  return home.readAccount((tx) => listAppTokens(home, tx, home.viewer._id))
+}
+
+/** Ends one of the caller's sign-in links and the sessions that it opened. */
+export async function endOwnAppToken(context: AccountContext, tokenId: string): Promise<Done> {
+  const home = atHome(context)
+  const { deps, viewer, accountId } = home
+  return home.inAccount(async (tx) => {
+    const ended = await revokeAppToken(home, tx, viewer._id, tokenId)
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'auth.endAppToken' })
+    return ended
+  })
+}
+
 /**
- * Sets the caller's password and ends the sessions of all other devices. The present password is asked for unless the
+ * Sets the caller's password, and ends the caller's sign-in links and the sessions of all other devices. The present password is asked for unless the
  * person has none yet, after an invitation. Throws `Invalid` when it is wrong or the new one is too weak.
  */
 export async function changePassword(
@@ -51,17 +68,18 @@ export async function changePassword(
   const { deps, viewer, accountId } = home
   checkPassword(new_password, viewer.user_login)
   const before = await requirePassword(home, password, 'auth.changePassword')
-  const password_hash = await hashPassword(new_password)
+  const password_hash = await inTurn(home, () => hashPassword(new_password))
   await home.inAccount(async (tx) => {
     const isStored = await setPassword(tx, accountId, viewer._id, {
       before,
       password_hash,
       user_state: UserState.registered,
+      otp_refused_at: null,
       updated_at: deps.now(),
     })
     // It was set in the meantime, by the office or on another device.
     if (!isStored) throw new Invalid(messages.wrongPassword)
-    await endSessions(home, tx, viewer._id, viewer.session_id)
+    await endAccess(home, tx, viewer._id, viewer.session_id)
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'auth.changePassword' })
   })
   logSecurity(deps, context, { event: 'password-changed', operation: 'auth.changePassword' })
@@ -80,11 +98,16 @@ export async function requirePassword(
   const { accountId, viewer } = home
   const found = await home.readAccount((tx) => findPassword(tx, accountId, viewer._id))
   const hash = found?.password_hash ?? null
-  if (hash && !(await verifyPassword(hash, password ?? ''))) {
+  if (hash && !(await inTurn(home, () => verifyPassword(hash, password ?? '')))) {
     await countWrongSecret(home, operation)
     throw new Invalid(messages.wrongPassword)
   }
   return hash
+}
+
+/** Hashes wait for the turn of the caller's address. */
+function inTurn<T>({ deps, client }: AccountContext, hash: () => Promise<T>): Promise<T> {
+  return deps.caches.hashes.run(addressBucket('login', client.ip), hash)
 }
 
 /** Counts a wrong password or code of a person who is signed in. Throws `TooMany` after ten in an hour. */

@@ -13,7 +13,11 @@ import { acceptCode, makeRecoveryCodes, readSecondFactor, stepOf } from './secon
 /** Whether the caller has a second factor, and how many recovery codes are left. */
 export async function readOwnSecondFactor({ deps, viewer }: AccountContext): Promise<SecondFactorState> {
   const factor = await readSecondFactor(deps, { account_id: viewer.account_id, user_id: viewer._id })
-  return { is_on: factor !== undefined, recovery_codes: factor?.recovery_codes ?? 0 }
+  return {
+    is_on: factor !== undefined,
+    recovery_codes: factor?.recovery_codes ?? 0,
+    refused_at: factor?.otp_refused_at ?? null,
+  }
 }
 
 /** A new secret for an authenticator app. It is stored when a code proves that the app has it. */

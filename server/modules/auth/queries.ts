@@ -26,9 +26,15 @@ export async function findUserByAppToken(db: Query, tokenHash: string, now: Date
 
 /** The second factor of a person; undefined while it is off. */
 export async function findSecondFactor(tx: Query, accountId: string, userId: string) {
-  const { user_login, otp_secret, otp_last_step } = users
+  const { user_login, otp_secret, otp_last_step, otp_refused_at } = users
   const [row] = await tx
-    .select({ user_login, otp_secret, otp_last_step, recovery_codes: sql<number>`cardinality(${users.otp_recovery})` })
+    .select({
+      user_login,
+      otp_secret,
+      otp_last_step,
+      otp_refused_at,
+      recovery_codes: sql<number>`cardinality(${users.otp_recovery})`,
+    })
     .from(users)
     .where(isUser(accountId, userId))
   return row?.otp_secret ? { ...row, otp_secret: row.otp_secret } : undefined
@@ -71,10 +77,26 @@ export async function insertSecondFactor(
   return rows.length > 0
 }
 
+/** Stores when codes were refused; resolves to whether that was not stored since the given moment. */
+export async function markCodesRefused(
+  tx: Query,
+  accountId: string,
+  userId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const isNew = or(isNull(users.otp_refused_at), lt(users.otp_refused_at, since))
+  const rows = await tx
+    .update(users)
+    .set({ otp_refused_at: now })
+    .where(and(isUser(accountId, userId), isNew))
+    .returning({ _id: users._id })
+  return rows.length > 0
+}
+
 export async function deleteSecondFactor(tx: Query, accountId: string, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)
-    .set({ otp_secret: null, otp_last_step: null, otp_recovery: [], updated_at: now })
+    .set({ otp_secret: null, otp_last_step: null, otp_recovery: [], otp_refused_at: null, updated_at: now })
     .where(isUser(accountId, userId))
 }
 

@@ -1,11 +1,13 @@
 import { done } from '../../lib/reply-parts.ts'
 import { allowed, router } from '../../trpc/procedures.ts'
 import { replies } from '../../trpc/replies.ts'
-import { changePassword, endOwnSession, listOwnSessions } from './own-access.ts'
+import { changePassword, endOwnAppToken, endOwnSession, listOwnAppTokens, listOwnSessions } from './own-access.ts'
 import { makeSecret, readOwnSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from './own-second-factor.ts'
 import {
+  appTokenList,
   changedPassword,
   newSecret,
+  oneAppToken,
   oneSession,
   recoveryCodes,
   secondFactorState,
@@ -30,6 +32,13 @@ export const authRouter = router({
     .output(replies(done))
     .input(oneSession)
     .mutation(({ ctx, input }) => endOwnSession(ctx, input.session_id)),
+  listAppTokens: allowed('auth.ownAccess')
+    .output(replies(appTokenList))
+    .query(({ ctx }) => listOwnAppTokens(ctx)),
+  endAppToken: allowed('auth.ownAccess')
+    .output(replies(done))
+    .input(oneAppToken)
+    .mutation(({ ctx, input }) => endOwnAppToken(ctx, input.token_id)),
   changePassword: allowed('auth.ownAccess')
     .output(replies(done))
     .input(changedPassword)

@@ -61,6 +61,7 @@ export type AppTokens = z.infer<typeof appTokenList>
 export const createdAppToken = z.strictObject({ _id: id, token: z.string(), expires_at: moment })
 export type NewAppToken = z.infer<typeof createdAppToken>
 
+export const oneAppToken = z.strictObject({ token_id: z.string() })
 export const oneSession = z.strictObject({ session_id: z.string() })
 /** The present password; null while the person has none. */
 const ownPassword = z.string().max(1_000).nullable()
@@ -73,6 +74,8 @@ export const secondFactorState = z.strictObject({
   is_on: z.boolean(),
   /** How many recovery codes are left. */
   recovery_codes: z.int(),
+  /** When codes were refused because of too many wrong ones; null if the password was changed since. */
+  refused_at: moment.nullable(),
 })
 export type SecondFactorState = z.infer<typeof secondFactorState>
 

@@ -82,7 +82,7 @@ describe('the second factor', () => {
     expect((await signIn(first)).statusCode).toBe(200)
     expect((await signIn(first)).statusCode).toBe(401)
     expect((await signIn(second?.toUpperCase().replace('-', ' '))).statusCode).toBe(200)
-    expect(await (await testApp.as(person)).auth.secondFactor()).toEqual({ is_on: true, recovery_codes: 8 })
+    expect(await (await testApp.as(person)).auth.secondFactor()).toMatchObject({ is_on: true, recovery_codes: 8 })
   })
 
   test('counts wrong codes as wrong passwords', async () => {
@@ -105,6 +105,39 @@ describe('the second factor', () => {
       expect((await post('/auth/login', { token, otp: '000000' }, address)).statusCode).toBe(401)
     nextStep()
     expect((await post('/auth/login', { token, otp: code() }, address)).statusCode).toBe(429)
+  })
+
+  test('bounds wrong codes for a person over all addresses, and tells the person and the managers', async () => {
+    const outcomes: number[] = []
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      outcomes.push((await signIn('000000', `203.0.113.${attempt}`)).statusCode)
+    expect(outcomes).toEqual([...Array<number>(10).fill(401), 429, 429])
+    // A right code and one with a sign-in link are refused as well.
+    expect((await signIn(code(), '198.51.100.1')).statusCode).toBe(429)
+    const { token } = await (await testApp.as(admin)).users.createAppToken({
+      _id: person.user_id,
+      token_name: '',
+      days: 1,
+    })
+    expect((await post('/auth/login', { token, otp: code() }, '198.51.100.2')).statusCode).toBe(429)
+    const own = await testApp.as(person)
+    expect((await own.auth.secondFactor()).refused_at).not.toBeNull()
+    expect(
+      await testApp.database.owner`select count(*)::int as count from audit_log
+        where actor_id = ${person.user_id} and action = 'auth.codesRefused'`,
+    ).toEqual([{ count: 1 }])
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 3_600_000)
+    expect((await signIn(code(), '198.51.100.3')).statusCode).toBe(200)
+    await own.auth.changePassword({ password, new_password: 'Battery staple 2' })
+    expect((await own.auth.secondFactor()).refused_at).toBeNull()
+  })
+
+  test('bounds wrong codes that come at the same moment', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => signIn(String(n).padStart(6, '0'), `203.0.113.${n}`)),
+    )
+    const evaluated = replies.filter(({ statusCode }) => statusCode === 401 || statusCode === 200)
+    expect(evaluated).toHaveLength(10)
   })
 
   test('is turned off with password and code', async () => {

@@ -16,6 +16,7 @@ import { IDLE_MS } from './session-times.ts'
 // For other modules.
 export {
   createAppToken,
+  endAccess,
   endSession,
   endSessions,
   listAppTokens,

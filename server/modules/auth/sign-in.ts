@@ -17,8 +17,9 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
-import { recordSignIn } from '../audit/service.ts'
-import { endSessions } from './access.ts'
+import { recordAct, recordSignIn } from '../audit/service.ts'
+import { enqueueStaffNotice } from '../webpush/service.ts'
+import { endAccess } from './access.ts'
 import { foldLogin } from './fold-login.ts'
 import { readRequestContext } from './service.ts'
 import { IDLE_MS, SESSION_MS } from './session-times.ts'
@@ -28,6 +29,7 @@ import {
   findUserByLogin,
   insertSession,
   lockAppToken,
+  markCodesRefused,
   revokeSession,
   type SecondFactor,
 } from './queries.ts'
@@ -41,8 +43,10 @@ const PER_LOGIN = { hits: 10, window: 900 }
 const GUESSES = { hits: Number.POSITIVE_INFINITY, window: 900 }
 const GUESSES_WITHOUT_WAIT = 10
 const WAIT_MS = 2_000
-/** Failed passwords of one address; only failures, since many users of a school share one. */
+/** Failed passwords of one address; only failures, since many users of a school share one. Counted before they are compared. */
 const PER_ADDRESS = { hits: 50, window: 900 }
+/** Wrong codes of one person, from whichever address: who gets so far has the password or a sign-in link. */
+const WRONG_CODES = { hits: 10, window: 3_600 }
 /** Concurrent sign-ins of one address: enough for a whole school at once, and bounded. */
 const UNDER_WAY = { hits: 300, window: 60 }
 /** Live sessions that one sign-in link may open; ending one frees its place. */
@@ -88,7 +92,7 @@ export async function loginWithToken(context: PublicContext, input: z.infer<type
   })
 }
 
-/** Passes the outcome of `check` on and counts its failures for the login and for the address. */
+/** Runs `check` when it is the turn of the address, passes its outcome on and counts failures for the login and for the address. */
 async function limitFailures<Result>(
   { deps, client }: PublicContext,
   login: string,
@@ -99,24 +103,45 @@ async function limitFailures<Result>(
   await refuseWhenFull(deps, failures, PER_ADDRESS)
   await countAttempt(deps, pair, PER_LOGIN)
   if ((await readAttempts(deps, guesses)) >= GUESSES_WITHOUT_WAIT) await wait(WAIT_MS)
-  try {
-    const result = await check()
-    await clearAttempts(deps, pair)
-    return result
-  } catch (error) {
-    if (error instanceof RefusedSignIn) {
-      await countAttempt(deps, guesses, GUESSES)
-      await countAttempt(deps, failures, PER_ADDRESS)
+  return deps.caches.hashes.run(failures, async () => {
+    // Before the outcome is known: calls that run at the same time must not all pass.
+    await countAttempt(deps, failures, PER_ADDRESS)
+    try {
+      const result = await check()
+      await forgiveAttempt(deps, failures)
+      await clearAttempts(deps, pair)
+      return result
+    } catch (error) {
+      if (error instanceof RefusedSignIn) await countAttempt(deps, guesses, GUESSES)
+      else await forgiveAttempt(deps, failures)
+      throw error
     }
-    throw error
-  }
+  })
 }
 
-/** Throws unless the code is right: `SecondFactorWanted` without one, else as a wrong password. */
+/**
+ * Throws unless the code is right: `SecondFactorWanted` without one, `TooMany` after ten wrong ones in an hour, else as a wrong
+ * password. The tenth sends the person a notice.
+ */
 async function requireCode(deps: Deps, user: FoundUser, factor: SecondFactor, otp: string | undefined): Promise<void> {
   if (otp === undefined) throw new SecondFactorWanted()
+  const wrong = `second-factor:${user.user_id}`
+  await countAttempt(deps, wrong, WRONG_CODES)
   const isRight = await deps.db.inAccount(user.account_id, (tx) => acceptCode(deps, tx, user, factor, otp))
-  if (!isRight) throw new RefusedSignIn(user, messages.wrongCode, { second_factor: 'wrong' })
+  if (isRight) return forgiveAttempt(deps, wrong)
+  if ((await readAttempts(deps, wrong)) >= WRONG_CODES.hits) await reportWrongCodes(deps, user)
+  throw new RefusedSignIn(user, messages.wrongCode, { second_factor: 'wrong' })
+}
+
+/** Tells the person on own devices and in the settings, and the managers in the audit log, once for each hour. */
+async function reportWrongCodes(deps: Deps, { account_id, user_id }: FoundUser): Promise<void> {
+  const now = deps.now()
+  const since = new Date(now.getTime() - WRONG_CODES.window * 1_000)
+  await deps.db.inAccount(account_id, async (tx) => {
+    if (!(await markCodesRefused(tx, account_id, user_id, { now, since }))) return
+    await recordAct(deps, tx, account_id, { actor_id: user_id, action: 'auth.codesRefused' })
+    await enqueueStaffNotice(deps, tx, account_id, user_id, { kind: 'codes' })
+  })
 }
 
 interface SignIn {
@@ -182,12 +207,10 @@ export async function logout({ deps, viewer }: PublicContext): Promise<Done> {
   return { success: true }
 }
 
-/** Ends every session of the user, this one included. */
+/** Ends every session and sign-in link of the user, this session included. */
 export async function logoutEverywhere(context: AccountContext): Promise<Done> {
   const { deps, viewer } = context
-  await deps.db.inAccount(viewer.account_id, (tx) =>
-    endSessions({ deps, accountId: viewer.account_id }, tx, viewer._id),
-  )
+  await deps.db.inAccount(viewer.account_id, (tx) => endAccess({ deps, accountId: viewer.account_id }, tx, viewer._id))
   logSecurity(deps, context, { event: 'sign-out', operation: 'auth.logoutEverywhere' })
   return { success: true }
 }

@@ -13,6 +13,7 @@ import { recordAct } from '../audit/service.ts'
 import {
   createAppToken,
   deleteSecondFactor,
+  endAccess,
   endSession,
   endSessions,
   foldLogin,
@@ -227,11 +228,6 @@ async function takeRights(context: AccountContext, tx: Query, userId: string): P
   if (!can.changeAccess(context.viewer, userId)) throw new Forbidden(messages.notYourself)
   await lockRights(tx)
   await context.refresh()
-}
-
-async function endAccess(context: AccountContext, tx: Query, userId: string): Promise<void> {
-  await endSessions(context, tx, userId)
-  await revokeAppTokens(context, tx, userId)
 }
 
 async function invite(context: AccountContext, tx: Query, user: UserRow): Promise<InvitedUser> {

@@ -227,6 +227,41 @@ describe('users of an account', () => {
     expect((await (await as(admin)).users.listSessions({ _id: person.user_id })).sessions).toHaveLength(1)
   })
 
+  test.each(['auth.changePassword', 'auth.logoutEverywhere'])(
+    '%s ends the sign-in links, the invitation too',
+    async (act) => {
+      const { user, sign_in_token } = await invite()
+      const { token } = await (await as(admin)).users.createAppToken({ _id: user._id, token_name: 'Tablet', days: 30 })
+      const { access_token } = (await post('login', { token: sign_in_token })).json<{ access_token: string }>()
+      const input = act === 'auth.changePassword' ? { password: null, new_password: 'Battery staple 2' } : {}
+      expect((await call(access_token, act, input)).statusCode).toBe(200)
+      expect(await isSignedIn(access_token)).toBe(act === 'auth.changePassword')
+      for (const link of [token, sign_in_token]) expect((await post('login', { token: link })).statusCode).toBe(401)
+      expect((await (await as(admin)).users.listAppTokens({ _id: user._id })).tokens).toEqual([])
+    },
+  )
+
+  test('a user sees and ends the own sign-in links only, with the sessions that they opened', async () => {
+    const [editor, other] = [
+      await testApp.makePerson(account, Role.EDITOR),
+      await testApp.makePerson(account, Role.EDITOR),
+    ]
+    const caller = await as(admin)
+    const mine = await caller.users.createAppToken({ _id: editor.user_id, token_name: 'Tablet', days: 30 })
+    const theirs = await caller.users.createAppToken({ _id: other.user_id, token_name: 'Phone', days: 30 })
+    const { access_token } = (await post('login', { token: mine.token })).json<{ access_token: string }>()
+    const own = await as(editor)
+    expect((await own.auth.listAppTokens()).tokens).toMatchObject([
+      { _id: mine._id, token_name: 'Tablet', sessions: 1 },
+    ])
+    expect(await refusal(own.auth.endAppToken({ token_id: theirs._id }))).toMatchObject({ statusCode: 404 })
+    await own.auth.endAppToken({ token_id: mine._id })
+    expect((await own.auth.listAppTokens()).tokens).toEqual([])
+    expect(await isSignedIn(access_token)).toBe(false)
+    expect((await post('login', { token: mine.token })).statusCode).toBe(401)
+    expect((await post('login', { token: theirs.token })).statusCode).toBe(200)
+  })
+
   test('a user sees and ends the own sessions only, ADMIN in another account too', async () => {
     const editor = await testApp.makePerson(account, Role.EDITOR)
     const caller = await as(editor)

@@ -6,9 +6,9 @@ import type { PushMessage } from '../../ports/push.ts'
 import { findReachable, type Subscriber } from './queries.ts'
 import { requireSettled, sendPush } from './send-push.ts'
 
-/** What a member of staff gets a message about: a lesson was finished, a contact is silent, a request came, how many wait, or the week in numbers. */
+/** What a member of staff gets a message about: a lesson was finished, a contact is silent, a request came, wrong codes were entered, how many wait, or the week in numbers. */
 export type StaffNotice =
-  | { kind: 'lesson' | 'silence' | 'request' }
+  | { kind: 'lesson' | 'silence' | 'request' | 'codes' }
   | { kind: 'digest'; waiting: number }
   | { kind: 'week'; new_count: number; reviewed_count: number }
 
@@ -45,21 +45,34 @@ async function deliver(deps: Deps, accountId: string, { subscription_id, notice 
 
 /** The text may appear on a locked screen, so it names neither person nor lesson nor the Bible. */
 function messageOf(notice: StaffNotice, { locale }: Subscriber): PushMessage {
-  const topic = { lesson: 'contacts', silence: 'contacts', request: 'requests', digest: 'digest', week: 'week' }[
-    notice.kind
-  ]
+  const topic = topics[notice.kind]
   const url = pages[notice.kind] ?? '/backoffice'
   const { title, text } = wordsOf(notice, locale)
   return { payload: { title, text, url, locale, tag: topic }, ttl: TTL, topic }
 }
 
+/** A newer notice replaces one of the same topic. */
+const topics: Record<StaffNotice['kind'], string> = {
+  lesson: 'contacts',
+  silence: 'contacts',
+  request: 'requests',
+  codes: 'codes',
+  digest: 'digest',
+  week: 'week',
+}
+
 /** What a press opens, if it is not Today. */
-const pages: Partial<Record<StaffNotice['kind'], string>> = { request: '/office/requests', week: '/office/statistics' }
+const pages: Partial<Record<StaffNotice['kind'], string>> = {
+  request: '/office/requests',
+  codes: '/backoffice/settings',
+  week: '/office/statistics',
+}
 
 const titles = {
   lesson: messages.contactLessonTitle,
   silence: messages.contactSilentTitle,
   request: messages.requestTitle,
+  codes: messages.codesTitle,
 }
 
 function wordsOf(notice: StaffNotice, locale: Subscriber['locale']) {

@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro'
 export const actNames: Readonly<Record<string, MessageDescriptor>> = {
   'auth.login': msg`Signed in`,
   'auth.loginFailed': msg`Sign-in failed`,
+  'auth.codesRefused': msg`Entered too many wrong codes`,
+  'auth.endAppToken': msg`Turned off their own sign-in link`,
   'auth.changePassword': msg`Changed their own password`,
   'auth.turnOnSecondFactor': msg`Turned on their second factor`,
   'auth.turnOffSecondFactor': msg`Turned off their second factor`,

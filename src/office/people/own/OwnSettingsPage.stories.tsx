@@ -15,7 +15,8 @@ const meta = {
     pages: { '/backoffice/settings': <OwnSettingsPage /> },
     replies: {
       'auth.listSessions': () => ({ sessions: [] }),
-      'auth.secondFactor': () => ({ is_on: false }),
+      'auth.secondFactor': () => ({ is_on: false, recovery_codes: 0, refused_at: null }),
+      'auth.listAppTokens': () => ({ tokens: [] }),
     },
   },
   beforeEach: async () => {

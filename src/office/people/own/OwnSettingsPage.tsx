@@ -8,9 +8,10 @@ import { LanguageSwitch } from '../../../ui/LanguageSwitch.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { PageFrame } from '../../shared/PageFrame.tsx'
 import { Section } from '../../shared/Section.tsx'
+import { AppTokenList } from '../AppTokenList.tsx'
 import { SessionList } from '../SessionList.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
-import { useEndOwnSession, useOwnSessions } from './use-own-access.ts'
+import { useEndOwnAppToken, useEndOwnSession, useOwnAppTokens, useOwnSessions } from './use-own-access.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 
@@ -39,6 +40,12 @@ export default function OwnSettingsPage() {
         <Devices />
         <MessagesSwitch />
       </Section>
+      <Section
+        title={t`Sign-in links`}
+        description={t`A link signs in without a password. Turn off those that you do not need: a new password ends them, too.`}
+      >
+        <AppTokens />
+      </Section>
       {isChanging && (
         <Suspense fallback={null}>
           <PasswordDialog onClose={() => setChanging(false)} />
@@ -58,6 +65,20 @@ function Devices() {
       sessions={found.data.sessions}
       ending={end.isPending ? end.variables.session_id : undefined}
       onEnd={({ _id }) => end.mutate({ session_id: _id })}
+    />
+  )
+}
+
+function AppTokens() {
+  const found = useOwnAppTokens()
+  const end = useEndOwnAppToken()
+  if (found.isPending) return <Loading />
+  if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
+  return (
+    <AppTokenList
+      tokens={found.data.tokens}
+      ending={end.isPending ? end.variables.token_id : undefined}
+      onEnd={({ _id }) => end.mutate({ token_id: _id })}
     />
   )
 }

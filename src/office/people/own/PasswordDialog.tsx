@@ -28,7 +28,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
     <FormDialog
       form={form}
       title={t`Change the password`}
-      description={t`All other devices are signed out when you change it.`}
+      description={t`Changing it signs out all other devices and ends your sign-in links.`}
       submitLabel={t`Change the password`}
       onSubmit={async ({ password: present, new_password }) => {
         await change.mutateAsync({ password: present === '' ? null : present, new_password })

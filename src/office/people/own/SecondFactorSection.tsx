@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
+import { Notice } from '../../../ui/notice/Notice.tsx'
 import { Section } from '../../shared/Section.tsx'
 import { useSecondFactor } from './use-own-access.ts'
 
@@ -48,10 +49,26 @@ export function SecondFactorSection() {
           )}
         </p>
       )}
+      {found.data?.refused_at && <RefusedCodes at={found.data.refused_at} />}
       <Suspense fallback={null}>
         {open === 'on' && <TurnOnDialog onClose={close} />}
         {open === 'off' && <TurnOffDialog onClose={close} />}
       </Suspense>
     </Section>
+  )
+}
+
+/** Ten wrong codes were entered: not by the person, or the clock of the app is wrong. */
+function RefusedCodes({ at }: { at: Date | string }) {
+  const { t, i18n } = useLingui()
+  const moment = i18n.date(at, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <Notice tone="bad" title={t`Wrong codes were entered for you`}>
+      <Trans>
+        On {moment} ten wrong codes were entered, and further ones were refused for an hour. If that was not you,
+        someone knows your password or has one of your sign-in links: change your password. This ends the links and
+        signs out all other devices.
+      </Trans>
+    </Notice>
   )
 }

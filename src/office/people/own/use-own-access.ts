@@ -10,10 +10,23 @@ export function useEndOwnSession() {
   return trpc.auth.endSession.useMutation({ onSuccess: () => utils.auth.listSessions.invalidate(), onError: showError })
 }
 
+export function useOwnAppTokens() {
+  return trpc.auth.listAppTokens.useQuery()
+}
+
+/** Turns a sign-in link off, which signs out the devices that used it. */
+export function useEndOwnAppToken() {
+  const utils = trpc.useUtils()
+  return trpc.auth.endAppToken.useMutation({
+    onSuccess: () => Promise.all([utils.auth.listAppTokens.invalidate(), utils.auth.listSessions.invalidate()]),
+    onError: showError,
+  })
+}
+
 /** Changes the own password; the form shows why it failed. */
 export function useChangePassword() {
   const utils = trpc.useUtils()
-  return trpc.auth.changePassword.useMutation({ onSuccess: () => utils.auth.listSessions.invalidate() })
+  return trpc.auth.changePassword.useMutation({ onSuccess: () => utils.auth.invalidate() })
 }
 
 export function useSecondFactor() {
