@@ -7,6 +7,7 @@ import { importBible } from './commands/import-bible.ts'
 import { importLocations } from './commands/import-locations.ts'
 import { printRoles } from './commands/print-roles.ts'
 import { restore } from './commands/restore.ts'
+import { rereadAllPhones } from './commands/reread-phones.ts'
 import { seed } from './commands/seed.ts'
 import { serve } from './commands/serve.ts'
 import { writeRestClient } from './commands/write-rest-client.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, (config: Config, args: string[]) => Promise<void>
   'db:roles': printRoles,
   'admin:create': createAdmin,
   'bible:import': importBible,
+  'phones:reread': rereadAllPhones,
   'locations:import': importLocations,
   'rest:client': writeRestClient,
 }

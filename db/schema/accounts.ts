@@ -1,7 +1,7 @@
 import type { AccountSettings } from '#domain/account/account-settings.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { archivedAt, createdAt, id, jsonb, updatedAt } from './columns.ts'
+import { archivedAt, at, createdAt, id, jsonb, updatedAt } from './columns.ts'
 
 /** An organisation. `account_token` is a public selector and grants no access. */
 export const accounts = pgTable(
@@ -18,6 +18,8 @@ export const accounts = pgTable(
     account_settings: jsonb('account_settings').$type<Partial<AccountSettings>>().notNull().default({}),
     /** The account of visitors whose host selects no other one. */
     is_default: boolean('is_default').notNull().default(false),
+    /** When the phones of the account were read by the parser; null for those of an earlier version. */
+    phones_read_at: at('phones_read_at').defaultNow(),
     version: integer('version').notNull().default(1),
     archived_at: archivedAt(),
     created_at: createdAt(),

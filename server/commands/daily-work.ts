@@ -6,6 +6,7 @@ import { sendDigest } from '../modules/contact-card/queue/digest.ts'
 import { reportSilences } from '../modules/contact-card/silence/service.ts'
 import { deleteOldImports } from '../modules/contact-imports/service.ts'
 import { eraseForgotten } from '../modules/contacts/service.ts'
+import { readOldPhones } from '../modules/phones/service.ts'
 import { sendWeeklyDigest } from '../modules/statistics/weekly-digest.ts'
 import { deleteOldUndo } from '../modules/undo/service.ts'
 import type { JobQueue } from '../ports/jobs.ts'
@@ -45,6 +46,11 @@ export async function scheduleDailyWork({ jobs }: Deps): Promise<void> {
   await jobs.schedule(nightly, EVERY_ACCOUNT, {}, NIGHTLY)
   await jobs.schedule(morning, EVERY_ACCOUNT, {}, EVERY_MORNING)
   await jobs.schedule(weekly, EVERY_ACCOUNT, {}, EVERY_MONDAY)
+}
+
+/** What a start does once for the rows of earlier versions. */
+export function readOldRows(deps: Deps): Promise<void> {
+  return forEachAccount(deps, (accountId) => readOldPhones(deps, accountId))
 }
 
 /** Deletes of every account what is stored for some time only. */

@@ -3,6 +3,7 @@ import { contacts } from '#db/schema/contacts.ts'
 import { answerEvents, answers, progress, reviewComments, studyings } from '#db/schema/studyings.ts'
 import { type SiteLocale, siteLocales } from '#domain/locale.ts'
 import type { Deps } from '../deps.ts'
+import { parsePhone } from '../lib/phones/parse-phone.ts'
 import { type DemoSubmission, demoSubmissions } from './demo-submissions.ts'
 import type { DemoQuestion } from './read-questions.ts'
 import { readSchool, type School } from './read-school.ts'
@@ -60,7 +61,7 @@ function addRows(
     studying_user_id: user_id,
     studying_contact_id: contact_id,
     studying_user_name: given.name,
-    studying_user_phone: given.phone === undefined ? null : { phone: given.phone },
+    studying_user_phone: given.phone === undefined ? null : parsePhone({ phone: `+${given.phone}` }),
     studying_review: isReviewed,
     ...(isReviewed ? { reviewed_by: author_id, reviewed_at } : {}),
     finished_at: isFinished ? moment : null,
@@ -110,7 +111,7 @@ function contactFor(
     account_id,
     contact_owner_id: school.people.get(contactOf)?.missioner_id ?? null,
     contact_fullname: name,
-    contact_phones: [{ phone: `4477009002${String(rows.contacts.length + 10)}` }],
+    contact_phones: [parsePhone({ phone: `+44 7700 9002${String(rows.contacts.length + 10)}` })],
     contact_status_id: 40,
     created_at,
   })

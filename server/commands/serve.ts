@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { prepareShutdown } from '../lib/graceful-shutdown.ts'
-import { handleDailyWork, scheduleDailyWork } from './daily-work.ts'
+import { handleDailyWork, readOldRows, scheduleDailyWork } from './daily-work.ts'
 import { handleImports } from '../modules/contact-imports/run-import.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
 import { removeInterrupted } from '../lib/incoming-files.ts'
@@ -86,6 +86,9 @@ export async function serve(config: Config): Promise<void> {
 async function startJobs(deps: Deps): Promise<void> {
   await deps.jobs.start()
   await scheduleDailyWork(deps)
+  await readOldRows(deps).catch((error: unknown) =>
+    deps.log.error(error, 'Old phones were not read; the next start tries again'),
+  )
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 

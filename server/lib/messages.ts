@@ -117,6 +117,11 @@ export const messages = {
     id: 'setup-gone',
     message: 'This link is no longer valid. Restart the server: it prints a new one.',
   },
+  badMessengerAddress: /*i18n*/ {
+    id: 'bad-messenger-address',
+    message:
+      '{messenger}: enter a phone number with its country code, such as +380 67 123 45 67, or a name that the messenger knows.',
+  },
   badPhone: /*i18n*/ { id: 'bad-phone', message: 'A phone number has 7 to 15 digits.' },
   shortPassword: /*i18n*/ { id: 'short-password', message: 'A password has at least {min} characters.' },
   plainPassword: /*i18n*/ {

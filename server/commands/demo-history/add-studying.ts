@@ -37,7 +37,7 @@ export function addStudying(history: History, taken: Course): string {
     revision_id: lesson.revision_id,
     studying_contact_id: taken.contact_id ?? null,
     studying_user_name: taken.name,
-    studying_user_phone: taken.phone ? { phone: taken.phone.phone } : null,
+    studying_user_phone: taken.phone ?? null,
     studying_review: reviewed !== null,
     reviewed_by: reviewed ? reviewer.user_id : null,
     reviewed_at: reviewed,

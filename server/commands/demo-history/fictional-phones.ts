@@ -1,4 +1,5 @@
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { parsePhone } from '../../lib/phones/parse-phone.ts'
 import type { Random } from './random.ts'
 
 /** Area codes whose last two digits differ: the last nine digits of a number identify it. */
@@ -12,20 +13,17 @@ const LAST_MOBILE = 999
  * 555-0199, which are reserved for fiction.
  */
 export function makePhones(random: Random): () => StoredPhone {
-  const british = Array.from({ length: LAST_MOBILE - FIRST_MOBILE + 1 }, (_, index) => ({
-    code: '44',
-    phone: `447700900${FIRST_MOBILE + index}`,
-  }))
+  const british = Array.from(
+    { length: LAST_MOBILE - FIRST_MOBILE + 1 },
+    (_, index) => `+44 7700 900${FIRST_MOBILE + index}`,
+  )
   const american = AREA_CODES.flatMap((area) =>
-    Array.from({ length: 100 }, (_, index) => ({
-      code: '1',
-      phone: `1${area}5550${100 + index}`,
-    })),
+    Array.from({ length: 100 }, (_, index) => `+1 ${area} 555 0${100 + index}`),
   )
   return () => {
     const range = random.chance(0.7) ? british : american
     const [phone] = range.splice(random.whole(0, range.length - 1), 1)
     if (!phone) throw new Error('There are more people than fictional numbers.')
-    return phone
+    return parsePhone({ phone })
   }
 }

@@ -47,6 +47,15 @@ export async function findAccount(tx: Query, accountId: string): Promise<Account
   return rows[0]
 }
 
+/** The countries of an account, by the ids of the list of dial codes. */
+export async function findCountryCodes(tx: Query, accountId: string) {
+  const [row] = await tx
+    .select({ defaults: accounts.account_country_codes_defaults, served: accounts.account_country_codes })
+    .from(accounts)
+    .where(eq(accounts._id, accountId))
+  return row
+}
+
 /** What an account chose, with what holds where it chose nothing; undefined for an archived account. */
 export async function findSettings(
   tx: Query,

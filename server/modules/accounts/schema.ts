@@ -13,7 +13,6 @@ import { accountReasons, localeReasons, logoReasons, phoneReasons } from '#domai
 import { mostUpdateDays } from '#domain/contact/update-clock.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { maxTemplateName, maxTemplates, maxTemplateText } from '#domain/messenger/message-templates.ts'
-import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
 import { phoneCodeById } from '#domain/phone/phone-codes.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
@@ -130,27 +129,17 @@ export const updateAccountInput = z.strictObject({
 
 export const accountId = z.strictObject({ _id: z.string() })
 
-/** A number or a name in any spelling, as it is stored; empty to offer the messenger no longer. */
-const messenger = (short: MessengerShort) =>
-  z
-    .string()
-    .max(200)
-    .transform((typed, context) => {
-      const read = typed.trim() === '' ? undefined : readMessenger(short, typed)
-      if (read === undefined && typed.trim() !== '')
-        context.addIssue({ code: 'custom', message: 'a phone number or a name in the messenger' })
-      return read
-    })
-    .optional()
+/** A number or a name in any spelling; empty to offer the messenger no longer. */
+const messenger = z.string().trim().max(200).optional()
 export const changeSettingsInput = z.strictObject({
   _id: z.string(),
   version,
   settings: z.strictObject({
     messengers: z.strictObject({
-      tg: messenger('tg'),
-      fb: messenger('fb'),
-      wa: messenger('wa'),
-      vb: messenger('vb'),
+      tg: messenger,
+      fb: messenger,
+      wa: messenger,
+      vb: messenger,
     }),
     safe_mode: z.boolean(),
     templates: z

@@ -1,11 +1,18 @@
 import type { z } from 'zod'
 import { type AccountSettings, defaultSettings } from '#domain/account/account-settings.ts'
+import {
+  type MessengerAddresses,
+  type MessengerShort,
+  messengers,
+  readMessenger,
+} from '#domain/messenger/messengers.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { Conflict, NotFound } from '../../lib/errors.ts'
-import { messages } from '../../lib/messages.ts'
+import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
+import { messages as errors } from '../../lib/messages.ts'
 import type { AccountContext, ClientInfo, PublicContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
+import { openPhoneReader, type PhoneReader } from './phone-reader.ts'
 import { findSettings, updateAccount } from './queries.ts'
 import { requireManaged } from './require-managed.ts'
 import { findVisitorAccountId } from './resolve-account.ts'
@@ -25,15 +32,33 @@ export async function changeSettings(
 ): Promise<FoundSettings> {
   const { deps, viewer } = context
   const id = requireManaged(context, _id)
-  const chosen = Object.entries(settings.messengers).filter(([, to]) => to !== undefined)
-  const account_settings = { ...settings, messengers: Object.fromEntries(chosen) as AccountSettings['messengers'] }
   return deps.db.inAccount(id, async (tx) => {
+    const account_settings = {
+      ...settings,
+      messengers: readAddresses(settings.messengers, await openPhoneReader(tx, id)),
+    }
     const isStored = await updateAccount(tx, id, { account_settings, version }, deps.now())
     const present = await requireSettings(tx, id)
-    if (!isStored) throw new Conflict(messages.changedMeanwhile, { details: present })
+    if (!isStored) throw new Conflict(errors.changedMeanwhile, { details: present })
     await recordAct(deps, tx, id, { actor_id: viewer._id, action: 'update settings' })
     return present
   })
+}
+
+/** Throws `Invalid` for what is neither a number that can be dialled nor a name in the messenger. */
+function readAddresses(
+  typed: { [Short in MessengerShort]?: string | undefined },
+  readPhone: PhoneReader,
+): MessengerAddresses {
+  const addresses: MessengerAddresses = {}
+  for (const { short, name } of messengers) {
+    const text = typed[short] ?? ''
+    if (text === '') continue
+    const to = readMessenger(short, text, (phone) => readPhone({ phone }).e164 ?? null)
+    if (to === undefined) throw new Invalid(errors.badMessengerAddress, { values: { messenger: name } })
+    addresses[short] = to
+  }
+  return addresses
 }
 
 /** Whether messages of the account to many show neutral words. */

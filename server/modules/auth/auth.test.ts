@@ -41,6 +41,33 @@ describe('authentication', () => {
     expect((await authorize(`bearer ${access_token}`)).json().user._id).toBe(editor.user_id)
   })
 
+  test('a person with a phone for a login signs in with the number in any notation', async () => {
+    const stored = ['+380670001122', '0670001144', '380670001155']
+    for (const login of stored) await testApp.makePerson(account, Role.EDITOR, { login, password: 'Correct horse 1' })
+    for (const login of stored)
+      for (const spell of [
+        (digits: string) => `+380${digits}`,
+        (digits: string) => `0${digits.slice(0, 2)} ${digits.slice(2, 5)}-${digits.slice(5)}`,
+        (digits: string) => `00380${digits}`,
+        (digits: string) => `380${digits}`,
+      ]) {
+        const typed = spell(login.slice(-9))
+        const reply = await post('/auth/login/credentials', { login: typed, password: 'Correct horse 1' })
+        expect(reply.json().user?.user_login, typed).toBe(login)
+      }
+  })
+
+  test('a login as it was typed counts before other notations of the number', async () => {
+    const [typed, other] = await Promise.all(
+      ['0670001133', '+380670001133'].map((login) =>
+        testApp.makePerson(account, Role.EDITOR, { login, password: 'Correct horse 1' }),
+      ),
+    )
+    const signIn = async (login: string) =>
+      (await post('/auth/login/credentials', { login, password: 'Correct horse 1' })).json().user._id
+    expect([await signIn('067 000 11 33'), await signIn('+38 067 000 11 33')]).toEqual([typed?.user_id, other?.user_id])
+  })
+
   test('gives the same refusal for a wrong password and for an unknown login', async () => {
     const wrong = await post('/auth/login/credentials', { login: 'editor@test.local', password: 'nope' })
     const unknown = await post('/auth/login/credentials', { login: 'unknown@test.local', password: 'nope' })

@@ -21,6 +21,7 @@ import { recordAct, recordSignIn } from '../audit/service.ts'
 import { enqueueStaffNotice } from '../webpush/service.ts'
 import { endAccess } from './access.ts'
 import { foldLogin } from './fold-login.ts'
+import { spellLogin } from './spell-login.ts'
 import { readRequestContext } from './service.ts'
 import { IDLE_MS, SESSION_MS } from './session-times.ts'
 import { presentUser } from './present.ts'
@@ -67,9 +68,10 @@ export async function loginWithCredentials(
 ): Promise<SignedIn> {
   const { deps } = context
   const login = foldLogin(input.login)
+  const spellings = await spellLogin(context, login)
   return signIn(context, { operation: 'POST /auth/login/credentials' }, () =>
-    limitFailures(context, login, async () => {
-      const user = await findUserByLogin(deps.db.unscoped, login)
+    limitFailures(context, spellings.at(-1) ?? login, async () => {
+      const user = await findUserByLogins(deps, spellings)
       const matches = await verifyPassword(user?.password_hash, input.password)
       if (!user || !matches) throw new RefusedSignIn(user)
       const factor = await readSecondFactor(deps, user)
@@ -77,6 +79,12 @@ export async function loginWithCredentials(
       return user
     }),
   )
+}
+
+/** The user with the first of these logins. All are looked up, so that the duration does not tell which one there is. */
+async function findUserByLogins({ db }: Deps, logins: readonly string[]) {
+  const found = await Promise.all(logins.map((login) => findUserByLogin(db.unscoped, login)))
+  return found.find((user) => user !== undefined)
 }
 
 /** Signs in by the token of a sign-in link, and by a code where the person has a second factor. */

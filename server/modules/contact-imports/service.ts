@@ -6,10 +6,12 @@ import { ImportRefused } from '../../lib/import-refused.ts'
 import { messages } from '../../lib/messages.ts'
 import { countAttempt } from '../../lib/rate-limit.ts'
 import type { Done } from '../../lib/reply-parts.ts'
+import { formatPhone } from '../../lib/phones/format-phone.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { restorableSince } from '../../lib/restorable-since.ts'
 import { readSheetOf } from '../../lib/sheets/read-sheet-of.ts'
 import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
+import { openPhoneReader } from '../accounts/service.ts'
 import {
   contactColumns,
   divide,
@@ -126,9 +128,14 @@ export async function previewRows(
     const rows = await listFirstRows(tx, accountId, _id, FIRST_ROWS)
     const read = rows.map(({ row, cells }) => ({ row, values: readCells(cells, columns) }))
     const { results } = await planRows(context, tx, read, match_mode)
+    const readPhone = await openPhoneReader(tx, accountId)
     const preview = results.map(({ row, outcome, error }, index) => {
       const { contact_fullname = '', contact_phones, ...others } = read[index]?.values ?? {}
-      const shown = { contact_fullname, contact_phones: divide(contact_phones), others: Object.values(others) }
+      const shown = {
+        contact_fullname,
+        contact_phones: divide(contact_phones).map((phone) => formatPhone(readPhone({ phone }))),
+        others: Object.values(others),
+      }
       return { row, outcome, error, ...shown }
     })
     return { rows: preview }

@@ -81,7 +81,15 @@ describe('contacts of a studying', () => {
         expect.objectContaining({ contact_fullname: 'Previewed', contact_phone: null, is_mine: false, shortcut: 'P' }),
       ])
       expect(Object.keys(seen[0] ?? {}).toSorted()).toEqual(
-        ['_id', 'contact_fullname', 'contact_phone', 'contact_status_id', 'is_mine', 'shortcut'].toSorted(),
+        [
+          '_id',
+          'contact_fullname',
+          'contact_phone',
+          'contact_status_id',
+          'is_mine',
+          'shortcut',
+          'shown_phone',
+        ].toSorted(),
       )
       // A hidden number must not be discoverable by search.
       expect((await names(missioner, '0671234567')).toSorted()).toEqual(['Open', 'Own'])

@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { shownPhone, storedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
 import { line } from '../../lib/text-fields.ts'
 
 const id = () => z.guid()
 
-/** Normalised to digits. */
-export const phone = z
-  .string()
-  .max(40)
-  .transform((typed) => typed.replace(/\D/g, ''))
-  .refine((digits) => hasPhoneLength(digits), 'not a phone')
+export const phone = typedPhoneText.refine((typed) => hasPhoneLength(typed), 'not a phone')
 
 export const searchInput = z.strictObject({ search: line(200).optional() })
-export const phoneInput = z.strictObject({ contact_phone: z.string().max(40) })
+export const phoneInput = z.strictObject({ code: z.string().max(10).optional(), contact_phone: typedPhoneText })
 export const statusInput = z.strictObject({ _id: id(), contact_status_id: z.literal(selectableStatuses) })
 export const oneContact = z.strictObject({ _id: id() })
 
-const storedPhone = z.strictObject({ code: z.string().optional(), phone: z.string() })
 const social = z.strictObject({ id: z.string().optional(), profile: z.string() })
 
 /** A contact over REST. Of a contact that others see by name only, all but name, shortcut and status is empty. */
@@ -54,6 +49,9 @@ export type Contact = z.infer<typeof contact>
 
 /** A contact in the office. */
 export const shownContact = contact.omit({ contact_history: true, contact_status: true }).extend({
+  contact_phones: z.array(shownPhone),
+  /** The first phone as people read it. */
+  shown_phone: z.string().nullable(),
   contact_owner_name: z.string().nullable(),
   contact_source_name: z.string().nullable(),
   /** The missioner whom the owner has offered the contact to, and when. */
@@ -74,6 +72,8 @@ const contactRow = z.strictObject({
   shortcut: z.string(),
   /** The first phone; null if there is none or the caller may not see it. */
   contact_phone: z.string().nullable(),
+  /** The same as people read it. */
+  shown_phone: z.string().nullable(),
   contact_status_id: z.int(),
   /** Whether the caller may change the contact, or only see it. */
   is_mine: z.boolean(),

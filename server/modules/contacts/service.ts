@@ -4,6 +4,7 @@ import { isSamePhone } from '#domain/contact/is-same-phone.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { PAGE_SIZE } from '../../lib/paging.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
+import { openPhoneReader } from '../accounts/service.ts'
 import { contactScope, shownToOthers } from './policy.ts'
 import { presentContactRow } from './present.ts'
 import {
@@ -44,12 +45,16 @@ export async function search(
 /** Contacts with this phone number in any format, among those whose phones the caller may read. */
 export async function listSamePhone(
   { viewer, accountId, readAccount }: AccountContext,
-  { contact_phone }: z.infer<typeof phoneInput>,
+  { code, contact_phone }: z.infer<typeof phoneInput>,
 ): Promise<FoundContacts> {
-  const digits = contact_phone.replace(/\D/g, '')
-  if (digits === '') return { contacts: [] }
   const seen = { scope: contactScope(viewer), privacies: shownToOthers.whole }
-  const rows = await readAccount((tx) => searchContacts(tx, accountId, seen, { search: digits, limit: PAGE_SIZE }))
+  const { digits, rows } = await readAccount(async (tx) => {
+    const { phone: digits } = (await openPhoneReader(tx, accountId))({ code, phone: contact_phone })
+    return {
+      digits,
+      rows: digits === '' ? [] : await searchContacts(tx, accountId, seen, { search: digits, limit: PAGE_SIZE }),
+    }
+  })
   const same = rows.filter(({ contact_phones }) => contact_phones.some(({ phone }) => isSamePhone(digits, phone)))
   return { contacts: same.map(presentContactRow) }
 }

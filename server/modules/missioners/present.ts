@@ -1,3 +1,5 @@
+import { presentShownPhone } from '../../lib/phones/present-shown-phone.ts'
+import { presentPhone } from '../../lib/phones/present-phone.ts'
 import type { ListedRow, MissionerRow } from './queries.ts'
 import type { ListedMissioners, Missioner } from './schema.ts'
 
@@ -6,7 +8,7 @@ export function presentMissioner(row: MissionerRow): Missioner {
   return {
     _id: row._id,
     missioner_name: row.missioner_name,
-    missioner_phone: phone && { code: phone.code ?? '', phone: phone.phone },
+    missioner_phone: phone && { code: '', ...presentPhone(phone) },
     account_id: row.account_id,
     user_id: row.user_id,
     missioner_capacity: row.missioner_capacity,
@@ -16,9 +18,10 @@ export function presentMissioner(row: MissionerRow): Missioner {
 
 /** A login is what a password belongs to: only those who manage missioners read those of others. */
 export function presentListed(row: ListedRow, seesLogins: boolean): ListedMissioners['missioners'][number] {
-  const { contacts, user_login, user_state, takes_contacts } = row
+  const { missioner_phone: phone, contacts, user_login, user_state, takes_contacts } = row
   return {
     ...presentMissioner(row),
+    missioner_phone: phone && { code: '', ...presentShownPhone(phone) },
     contacts,
     user_login: seesLogins ? user_login : null,
     user_state,

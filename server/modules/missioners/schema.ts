@@ -1,24 +1,17 @@
 import { z } from 'zod'
 import { maxCapacity } from '#domain/contact/pool.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
-import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
+import { shownPhone, storedPhone, typedPhone } from '../../lib/phones/schema.ts'
 import { id, importLine } from '../../lib/reply-parts.ts'
 import { requiredText } from '../../lib/text-fields.ts'
 
 const name = requiredText(200)
 const MAX_CHANGES = 500
 
-/** A phone as it is typed; it is stored as digits, country code first. */
-const phone = z
-  .strictObject({ code: z.string().trim().max(10).optional(), phone: z.string().trim().max(40) })
-  .refine(({ phone: digits, code }) => hasPhoneLength(digits, code), 'phone')
-  .transform(toStoredPhone)
-
 const fields = {
   missioner_name: name,
-  missioner_phone: phone.nullable().optional(),
+  missioner_phone: typedPhone.nullable().optional(),
   /** The user who signs in as this missioner. */
   user_id: z.string().nullable().optional(),
   /** Contacts that the missioner may take from the pool in a week. */
@@ -51,7 +44,7 @@ export const accountChange = z.object({ account_id: z.string(), missioner_id: z.
 const missioner = z.strictObject({
   _id: id,
   missioner_name: z.string(),
-  missioner_phone: z.strictObject({ code: z.string(), phone: z.string() }).nullable(),
+  missioner_phone: storedPhone.extend({ code: z.string() }).nullable(),
   account_id: id,
   user_id: id.nullable(),
   missioner_capacity: z.int(),
@@ -64,6 +57,7 @@ export type MissionerList = z.infer<typeof missionerList>
 export const listedMissioners = z.strictObject({
   missioners: z.array(
     missioner.extend({
+      missioner_phone: shownPhone.extend({ code: z.string() }).nullable(),
       contacts: z.int(),
       user_login: z.string().nullable(),
       user_state: z.int().nullable(),

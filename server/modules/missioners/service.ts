@@ -11,6 +11,7 @@ import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { recordAct } from '../audit/service.ts'
 import { recordBatch } from '../undo/service.ts'
+import { readPhones } from './read-phones.ts'
 import { presentListed, presentMissioner } from './present.ts'
 import {
   canTakeContacts,
@@ -76,7 +77,10 @@ export async function createMissioner(
   await createOnce(input._id, isOwn, () =>
     inAccount(async (tx) => {
       await requireUsers(tx, accountId, [fields.user_id])
-      await insertMissioners(tx, accountId, [{ ...fields, _id, created_at: deps.now(), updated_at: deps.now() }])
+      const read = await readPhones(tx, accountId, [{ fields }])
+      await insertMissioners(tx, accountId, [
+        { ...fields, ...read[0], _id, created_at: deps.now(), updated_at: deps.now() },
+      ])
     }),
   )
   return readAccount((tx) => findOne(tx, accountId, _id))
@@ -102,8 +106,10 @@ export async function changeMissioner(
   return inAccount(async (tx) => {
     const before = await findOne(tx, accountId, _id)
     await requireUsers(tx, accountId, [fields.user_id])
+    const read = await readPhones(tx, accountId, [{ before: before.missioner.missioner_phone, fields }])
     const stored = await updateMissioner(tx, accountId, before.missioner._id, {
       ...fields,
+      ...read[0],
       version,
       updated_at: deps.now(),
     })
@@ -129,10 +135,16 @@ export async function changeMissioners(
       accountId,
       changes.map(({ user_id }) => user_id),
     )
+    const phoneOf = new Map(present.map(({ _id, missioner_phone }) => [_id, missioner_phone]))
+    const read = await readPhones(
+      tx,
+      accountId,
+      changes.map(({ _id, ...fields }) => ({ before: phoneOf.get(requireId(_id)), fields })),
+    )
     const versions = new Map<string, number>()
-    for (const { _id, ...fields } of changes) {
+    for (const [index, { _id, ...fields }] of changes.entries()) {
       const id = requireId(_id)
-      const version = await updateMissioner(tx, accountId, id, { ...fields, updated_at: deps.now() })
+      const version = await updateMissioner(tx, accountId, id, { ...fields, ...read[index], updated_at: deps.now() })
       if (version !== undefined) versions.set(id, version)
     }
     const rows = present.map(({ _id, missioner_name, missioner_phone, missioner_capacity, user_id, version }) => ({

@@ -7,7 +7,7 @@ import { messages } from '../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../lib/rate-limit.ts'
 import type { PublicContext } from '../../lib/request-context.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { findVisitorAccountId } from '../accounts/service.ts'
+import { findVisitorAccountId, openPhoneReader } from '../accounts/service.ts'
 import { enqueueStaffNotice, listNotifiedStaff } from '../webpush/service.ts'
 import { presentRequest } from './present.ts'
 import {
@@ -34,10 +34,12 @@ type NewRequest = Omit<z.infer<typeof newRequest>, '_id'> & { _id?: string | und
  */
 export async function createRequest(context: PublicContext, input: NewRequest): Promise<CreatedRequest> {
   const { deps, viewer, client } = context
-  const { _id = deps.newId(), website = '', took_ms = LEAST_MS, phone = null, email = '', ...facts } = input
-  if (phone === null && email === '') throw new Invalid(messages.requestWithoutWay)
+  const { _id = deps.newId(), website = '', took_ms = LEAST_MS, phone: typed, email = '', ...facts } = input
+  if (typed === undefined && email === '') throw new Invalid(messages.requestWithoutWay)
   const accountId = viewer?.tenant_account_id ?? (await findVisitorAccountId(deps, client))
   if (accountId === undefined) throw new NotFound()
+  const readPhone = typed && (await deps.db.readAccount(accountId, (tx) => openPhoneReader(tx, accountId)))
+  const phone = typed && readPhone ? readPhone(typed) : null
   await countAttempt(deps, addressBucket('requests', client.ip), PER_ADDRESS)
   const person = hashToken(`${client.ip} ${phone?.phone ?? ''} ${email}`)
   await countAttempt(deps, `requests:${person}`, PER_PERSON)

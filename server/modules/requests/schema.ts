@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
-import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { isEmail } from '#domain/forms/is-email.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { maxRequestMessage } from '#domain/request/study-request.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { requestFigure } from '../../lib/figures.ts'
+import { storedPhone, typedPhone } from '../../lib/phones/schema.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { line, optionalText, requiredText } from '../../lib/text-fields.ts'
 
@@ -20,15 +19,9 @@ export const requestPage = z.strictObject({
   cursor: z.string().max(200).optional(),
 })
 
-const typedPhone = { code: z.string().max(8).optional(), phone: z.string().max(40) }
-const stored = <Shape extends z.ZodType<{ code?: string | undefined; phone: string }>>(shape: Shape) =>
-  shape
-    .refine(({ code, phone }) => hasPhoneLength(phone, code ?? ''), 'a phone number')
-    .transform(toStoredPhone)
-    .optional()
-
 const fields = {
   fullname: requiredText(200),
+  phone: typedPhone.optional(),
   email: line(200)
     .refine((text) => text === '' || isEmail(text), 'an e-mail address')
     .optional(),
@@ -45,8 +38,8 @@ const fields = {
   took_ms: z.number().min(0).optional(),
 }
 
-export const requestBody = z.object({ ...fields, phone: stored(z.object(typedPhone)) })
-export const newRequest = z.strictObject({ ...fields, phone: stored(z.strictObject(typedPhone)), _id: clientMadeId })
+export const requestBody = z.object(fields)
+export const newRequest = z.strictObject({ ...fields, _id: clientMadeId })
 export const oneRequest = z.strictObject({ _id: id })
 export const removeBody = z.object({ _id: z.string().max(100) })
 export const contactOfRequest = z.strictObject({ _id: id, contact_owner_id: id.nullable() })
@@ -63,6 +56,8 @@ const studyRequest = z.strictObject({
   fullname: z.string(),
   /** Digits, the country code first where it is known. */
   phone: z.string().nullable(),
+  /** The same as people read it. */
+  shown_phone: z.string().nullable(),
   email: z.string().nullable(),
   location: z.string().nullable(),
   message: z.string().nullable(),
@@ -87,7 +82,7 @@ const wholeRequest = z.strictObject({
   _id: id,
   account_id: id,
   fullname: z.string(),
-  phone: z.strictObject({ code: z.string().optional(), phone: z.string() }).nullable(),
+  phone: storedPhone.nullable(),
   email: z.string().nullable(),
   age: z.int(),
   gender: z.int(),

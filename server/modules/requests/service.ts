@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { decodeCursor, momentKey, pageLimit, takePage } from '../../lib/paging.ts'
+import { formatPhone } from '../../lib/phones/format-phone.ts'
 import type { Removed, Restored } from '../../lib/reply-parts.ts'
 import type { Query } from '#db/client.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
@@ -57,7 +58,11 @@ export async function listStudyRequests(
     return { rows: [...waiting, ...(await listHandled(tx, accountId, rest))], counts }
   })
   const { page, next } = takePage(rows, ({ contact_id, place, _id }) => [contact_id !== null, place, _id])
-  const requests = page.map(({ place: _place, phone, ...row }) => ({ ...row, phone: phone?.phone ?? null }))
+  const requests = page.map(({ place: _place, phone, ...row }) => ({
+    ...row,
+    phone: phone?.phone ?? null,
+    shown_phone: phone && formatPhone(phone),
+  }))
   return { requests, next, ...counts }
 }
 

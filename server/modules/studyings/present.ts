@@ -1,10 +1,13 @@
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { presentPhone as wholePhone } from '../../lib/phones/present-phone.ts'
+import type { ReadPhone } from './rest/schema.ts'
 import type { HeldAnswer } from './schema.ts'
 
 export type AnswerRecord = { element_id: string } & HeldAnswer
 
-export function presentPhone(phone: StoredPhone, isShown: boolean): string {
-  return isShown ? phone.phone : maskPhone(phone)
+/** A phone over REST: whole, or only its masked digits. */
+export function presentPhone(phone: StoredPhone, isShown: boolean): ReadPhone {
+  return isShown ? wholePhone(phone) : { phone: maskPhone(phone) }
 }
 
 /** The last two digits tell callers apart and cannot be dialled. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { teacherComment } from '#blocks/kit/fields.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { distinctList } from '../../lib/distinct-list.ts'
 import { studyingFigure } from '../../lib/figures.ts'
+import { typedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
 import { moment } from '../../lib/reply-parts.ts'
 import { optionalText } from '../../lib/text-fields.ts'
 
@@ -43,20 +43,6 @@ export const answerInput = z.strictObject({
   device: z.int32().min(0).optional(),
 })
 
-/** `phone` is stored as digits, country code first. */
-const phone = z
-  .strictObject({
-    code: z
-      .string()
-      .regex(/^\+?\d{1,6}$/)
-      .optional(),
-    phone: z
-      .string()
-      .max(40)
-      .transform((typed) => typed.replace(/\D/g, '')),
-  })
-  .refine(({ code, phone }) => hasPhoneLength(phone, code), 'not a phone')
-
 /** At most as many studyings as one device stores. */
 export const claimInput = z.strictObject({
   studyings: distinctList(
@@ -71,7 +57,7 @@ export const claimInput = z.strictObject({
 /** `device_secret` becomes the secret of this device. */
 export const resumeInput = z.strictObject({
   link_token: z.string().min(1).max(200),
-  phone: z.string().max(40),
+  phone: typedPhoneText,
   device_secret: z.string().regex(SECRET),
 })
 
@@ -80,7 +66,7 @@ export const finishInput = z.strictObject({
   studying_id: id(),
   guest_secret: guestSecret,
   studying_user_name: optionalText(200).optional(),
-  studying_user_phone: phone.optional(),
+  studying_user_phone: typedPhone.optional(),
 })
 
 /** A lesson without questions that was read to its end. */

@@ -58,7 +58,7 @@ export const contactFields = {
   },
   contact_phones: {
     label: /*i18n*/ { id: 'column-phones', message: 'Phones' },
-    most: 40,
+    most: 100,
     entries: 10,
     divider: '\n',
     columnNames: [

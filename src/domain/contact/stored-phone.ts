@@ -1,22 +1,20 @@
+/** How sure the parser is of a number: that it can exist, that it has the length of one, or not at all. */
+export type PhoneCheck = (typeof phoneChecks)[number]
+export const phoneChecks = ['valid', 'possible', 'unknown'] as const
+
+/** A phone as a person types it: `code` is the chosen country's dial code. */
+export interface TypedPhone {
+  code?: string | undefined
+  phone: string
+}
+
 /** A phone as stored: `code` is the country's dial code, `phone` all digits with the code in front. */
 export interface StoredPhone {
   code?: string
   phone: string
-}
-
-/** A number that begins with its code has more digits than this after it. */
-const LONGER_THAN = 6
-/** Italian numbers keep their leading zero behind the code. */
-const ITALY = '39'
-
-/** A typed number as it is stored. One that does not begin with the code gets it in the place of its leading zeros. */
-export function toStoredPhone({ code = '', phone }: { code?: string | undefined; phone: string }): StoredPhone {
-  const [dialCode, digits] = [code, phone.trim().replace(/^00/, '')].map((text) => text.replace(/\D/g, '')) as [
-    string,
-    string,
-  ]
-  if (dialCode === '') return { phone: digits }
-  const hasCode = digits.startsWith(dialCode) && digits.length - dialCode.length > LONGER_THAN
-  const national = dialCode === ITALY ? digits : digits.replace(/^0+/, '')
-  return { code: dialCode, phone: hasCode ? digits : `${dialCode}${national}` }
+  /** What a person typed. Missing in rows from before it was stored, like the following. */
+  typed?: string
+  /** What is dialled: `+380671234567`; null when the typed text leaves it open. */
+  e164?: string | null
+  checked?: PhoneCheck
 }

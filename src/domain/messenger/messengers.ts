@@ -1,3 +1,6 @@
+import { hasPhoneLength } from '../contact/phone-length.ts'
+import { digitsOf, readPhoneText } from '../phone/phone-text.ts'
+
 /** `phone`: a chat with a telephone number, to which a text can come along; `link`: the address of a profile. */
 type MessengerType = 'phone' | 'link'
 
@@ -36,21 +39,30 @@ export interface MessengerLink extends Messenger {
   ref: string
 }
 
-const phone = /^\+?(\d{7,15})$/
+/** Numbers within a country are shorter. */
+const INTERNATIONAL = /^\+|^[1-9]\d{10}/
 const telegramName = /^(?:(?:https?:\/\/)?t\.me\/|@)?([a-z]\w{4,31})$/i
 const facebookProfile = /^(?:(?:https?:\/\/)?(?:(?:www|m)\.)?(?:facebook\.com|fb\.com|m\.me)\/)?([\w.]{5,50})\/?$/i
 
 /**
  * What was typed for a messenger, as it is stored: a number as `+380…`, a name of Telegram as `@name`, a profile of
- * Facebook by its name; undefined for anything else.
+ * Facebook by its name; undefined for anything else. `readNumber` is the parser of phones, which knows the country; without
+ * it a number needs its country code.
  */
-export function readMessenger(short: MessengerShort, typed: string): string | undefined {
+export function readMessenger(
+  short: MessengerShort,
+  typed: string,
+  readNumber: (typed: string) => string | null = withCode,
+): string | undefined {
   const text = typed.trim()
   if (short === 'fb') return facebookProfile.exec(text)?.[1]
-  const digits = phone.exec(text.replace(/[\s().-]/g, ''))?.[1]
-  if (digits) return `+${digits}`
   const name = short === 'tg' ? telegramName.exec(text)?.[1] : undefined
-  return name && `@${name}`
+  return name ? `@${name}` : (readNumber(text) ?? undefined)
+}
+
+function withCode(typed: string): string | null {
+  const { number } = readPhoneText(typed)
+  return INTERNATIONAL.test(number) && hasPhoneLength(typed) ? `+${digitsOf(number)}` : null
 }
 
 /** The messengers that have an address, each with the link that opens it; a text comes along in all but Facebook. */
@@ -64,15 +76,15 @@ export function messengerLinks(addresses: MessengerAddresses, text = ''): Messen
   })
 }
 
-/** The addresses of a number, which may be in any of the messengers that are opened by one. */
-export function phoneAddresses(number: string): MessengerAddresses {
-  const to = `+${number.replace(/\D/g, '')}`
+/** The addresses of a number that can be dialled, which may be in any of the messengers that are opened by one. */
+export function phoneAddresses(e164: string): MessengerAddresses {
+  const to = `+${digitsOf(e164)}`
   return Object.fromEntries(messengers.filter(({ type }) => type === 'phone').map(({ short }) => [short, to]))
 }
 
 /** The address that opens a short message to a number. */
-export function smsLink(number: string, text: string): string {
-  return `sms:+${number.replace(/\D/g, '')}?body=${encodeURIComponent(text)}`
+export function smsLink(e164: string, text: string): string {
+  return `sms:+${digitsOf(e164)}?body=${encodeURIComponent(text)}`
 }
 
 function refOf(short: MessengerShort, to: string, text: string): string {

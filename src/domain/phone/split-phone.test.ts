@@ -3,11 +3,17 @@ import { defaultCode, splitPhone } from './split-phone.ts'
 
 test.each([
   [
-    { code: '380', phone: '380671234567' },
+    { code: '380', phone: '380671234567', typed: '067 123 45 67', e164: '+380671234567' },
     { code: '380', phone: '671234567' },
   ],
-  [{ phone: '380671234567' }, { code: '380', phone: '671234567' }],
-  [{ phone: '0671234567' }, { code: '', phone: '0671234567' }],
+  [
+    { code: '380', phone: '380123456', typed: '12-34-56', e164: null },
+    { code: '380', phone: '12-34-56' },
+  ],
+  [
+    { phone: '0671234567', typed: '067 123 45 67', e164: null },
+    { code: '', phone: '067 123 45 67' },
+  ],
   [{ phone: '1234567' }, { code: '', phone: '1234567' }],
 ])('%j becomes %j in a form', (stored, split) => {
   expect(splitPhone(stored)).toEqual(split)

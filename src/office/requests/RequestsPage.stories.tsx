@@ -7,6 +7,7 @@ const request = (_id: string, fullname: string) => ({
   _id,
   fullname,
   phone: '380671234567',
+  shown_phone: '+380 67 123 4567',
   email: null,
   location: 'Львів',
   message: 'Хочу вивчати Біблію з дітьми',

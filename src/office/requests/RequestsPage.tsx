@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2, UserCheck, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/input/Chips.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -121,8 +120,8 @@ function useRequestColumns(
       {
         id: 'phone',
         title: t`Phone and email`,
-        value: ({ phone, email }) => phone ?? email,
-        cell: ({ phone, email }) => <TwoLines first={phone && showPhone(phone)} second={email} />,
+        value: ({ shown_phone, email }) => shown_phone ?? email,
+        cell: ({ shown_phone, email }) => <TwoLines first={shown_phone} second={email} />,
         width: 'minmax(8.5rem, 2fr)',
       },
       {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { contactPath } from '../shared/contacts/contact-path.ts'
 import { dueOf } from '../shared/contacts/due-of.ts'
@@ -54,7 +53,7 @@ function ContactRow({ row }: { row: WaitingContact }) {
     new: t`New`,
     idle: t`Left alone`,
   }
-  const phone = row.contact_phone && showPhone(row.contact_phone)
+  const phone = row.shown_phone
   return (
     <TodayRow
       href={contactPath(row)}

@@ -28,6 +28,7 @@ const waitingContact = (_id: string, contact_fullname: string, facts: object) =>
   _id,
   contact_fullname,
   contact_phone: '380671234567',
+  shown_phone: '+380 67 123 4567',
   contact_status_id: 40,
   contact_next_at: null,
   contact_next_step: '',

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import css from './ContactChoice.module.css'
 import { ContactStatusBadge } from './ContactStatusBadge.tsx'
 import type { ContactRow } from './use-contact-search.ts'
@@ -19,7 +18,7 @@ export function ContactChoice({ contact, busy, onChoose }: ContactChoiceProps) {
       </span>
       <span className={css.who}>
         <span className={css.name}>{contact.contact_fullname || <Trans>No name</Trans>}</span>
-        {contact.contact_phone && <span className={css.more}>{showPhone(contact.contact_phone)}</span>}
+        {contact.shown_phone && <span className={css.more}>{contact.shown_phone}</span>}
         {!contact.is_mine && (
           <span className={css.more}>
             <Trans>Another missioner’s contact</Trans>

@@ -69,7 +69,7 @@ const lastTalk = sql`(select max(n.note_date) from ${contactNotes} n
 const wrongPhones = sql<string[]>`(select coalesce(jsonb_agg(p ->> 'phone'), '[]')
   from jsonb_array_elements(${contacts.contact_phones}) p
   where (select n.note_details ->> 'outcome' from ${contactNotes} n
-    where n.contact_id = ${contacts._id} and n.note_kind = 'call' and n.note_details ->> 'phone' = p ->> 'phone'
+    where n.contact_id = ${contacts._id} and n.note_kind = 'call' and phone_key(n.note_details ->> 'phone') = phone_key(p ->> 'phone')
     order by n.note_date desc limit 1) = 'wrong_number')`
 
 /** When the first lesson was finished that waits since the last talk: the contact's, or one of a guest with the same phone. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { contactShortcut } from '#domain/contact/contact-shortcut.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
+import { presentShownPhone } from '../../../lib/phones/present-shown-phone.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { idleMoments, listWithdrawn } from '../../contacts/service.ts'
 import { proposalsOf } from '../proposals/service.ts'
@@ -28,6 +29,7 @@ export async function listWaiting(
     const next = await listNextLessons(tx, accountId, ids)
     const proposals = await proposalsOf(tx, accountId, ids)
     const contacts = rows.map(({ rank, waiting: _waiting, replied_at: _at, ...row }) => {
+      const phone = phoneToCall(row.contact_phones, row.wrong_phones)
       const note = notes.get(row._id)
       const lesson = lessons.get(row._id)
       return {
@@ -35,7 +37,8 @@ export async function listWaiting(
         contact_status_id: readContactStatus(row.contact_status_id),
         shortcut: contactShortcut(row.contact_fullname),
         withdrawn: withdrawn.get(row._id) ?? [],
-        contact_phone: phoneToCall(row.contact_phones, row.wrong_phones),
+        contact_phones: row.contact_phones.map(presentShownPhone),
+        contact_phone: phone && phone.phone,
         reason: queueReasons[rank] ?? 'idle',
         last_note: note ? { note_text: note.note_text, note_date: note.note_date } : null,
         next_lesson: next.get(row._id) ?? null,

@@ -1,5 +1,7 @@
 import { readContactStatus } from '#domain/contact/contact-status.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
+import { formatPhone } from '../../../lib/phones/format-phone.ts'
 import type { listNextLessons } from '../queries.ts'
 import { queueReasons } from '../queue/schema.ts'
 import type { Today } from './schema.ts'
@@ -15,11 +17,11 @@ interface TodayRow {
   reviews: { count: number; rows: Stored<Part<'reviews'>['rows'][number]>[] }
   contacts:
     | (Omit<NonNullable<Today['contacts']>, 'rows'> & {
-        rows: (Omit<Stored<WaitingContact>, 'reason' | 'since' | 'contact_phone' | 'next_lesson'> & {
+        rows: (Omit<Stored<WaitingContact>, 'reason' | 'since' | 'contact_phone' | 'shown_phone' | 'next_lesson'> & {
           rank: number
           created_at: string
           replied_at: string | null
-          contact_phones: { phone: string }[]
+          contact_phones: StoredPhone[]
           wrong_phones: string[]
         })[]
       })
@@ -72,10 +74,12 @@ function presentWaiting(
   nextLessons: NextLessons,
 ): WaitingContact {
   const next = row.contact_next_at === null ? null : date(row.contact_next_at)
+  const phone = phoneToCall(row.contact_phones, row.wrong_phones)
   return {
     _id: row._id,
     contact_fullname: row.contact_fullname,
-    contact_phone: phoneToCall(row.contact_phones, row.wrong_phones),
+    contact_phone: phone && phone.phone,
+    shown_phone: phone && formatPhone(phone),
     contact_status_id: readContactStatus(row.contact_status_id),
     contact_next_at: next,
     contact_next_step: row.contact_next_step,

@@ -29,6 +29,8 @@ export const today = z.strictObject({
           _id: id,
           contact_fullname: name,
           contact_phone: name.nullable(),
+          /** The same as people read it. */
+          shown_phone: name.nullable(),
           contact_status_id: z.int(),
           contact_next_at: moment.nullable(),
           contact_next_step: name,

@@ -51,7 +51,10 @@ describe('changing contacts', () => {
       expect(reply.statusCode).toBe(200)
       expect(reply.json<{ contact: Contact }>().contact).toMatchObject({
         contact_fullname: 'Олена Шевченко',
-        contact_phones: [{ code: '380', phone: '380671234567' }, { phone: '0501112233' }],
+        contact_phones: [
+          { code: '380', phone: '380671234567', typed: '(67) 123-45-67', e164: '+380671234567', checked: 'valid' },
+          { code: '380', phone: '380501112233', typed: '0501112233', e164: '+380501112233', checked: 'valid' },
+        ],
         contact_status_id: 10,
         contact_status: 'Not processed',
         contact_owner_id: missioner.missioner_id,

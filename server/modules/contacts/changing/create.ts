@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
 import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
-import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { createOnce } from '../../../lib/create-once.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
@@ -13,6 +12,7 @@ import { findMissionerOf, insertContact, isCreatedBy } from '../queries.ts'
 import { addHistory } from './notes.ts'
 import type { ContactChanges } from './queries.ts'
 import type { contactBody, CreatedContact, FoundContact, newContact } from './schema.ts'
+import { readPhones } from './read-phones.ts'
 import { requireNamed } from './store-changes.ts'
 
 /** Creates a contact, once for an id that the caller made. Without an owner it is the caller's, if that is a missioner. */
@@ -37,7 +37,7 @@ export async function createFromBody(
   { contact_history = [], contact_phone, ...fields }: z.infer<typeof contactBody>,
 ): Promise<CreatedContact> {
   if (contact_phone && !hasPhoneLength(contact_phone)) throw new Invalid(messages.badPhone)
-  const contact_phones = fields.contact_phones ?? (contact_phone ? [toStoredPhone({ phone: contact_phone })] : [])
+  const contact_phones = fields.contact_phones ?? (contact_phone ? [{ phone: contact_phone }] : [])
   const _id = await context.inAccount(async (tx) => {
     const created = await createContact(context, tx, { ...fields, contact_phones })
     await addHistory(context, tx, [{ contact_id: created, contact_history }])
@@ -59,8 +59,10 @@ export async function createContact(
   const { contact_owner_id = ownMissioner } = fields
   // Missioners create contacts for others by offering them.
   if (contactScope(viewer).own_of !== null && contact_owner_id !== ownMissioner) throw new NotFound()
+  const [read] = await readPhones(tx, accountId, [{ changes: fields }])
   await insertContact(tx, accountId, {
     ...fields,
+    ...read,
     _id,
     contact_owner_id,
     created_by: viewer._id,

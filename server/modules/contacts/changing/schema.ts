@@ -4,12 +4,11 @@ import { contactFields } from '#domain/contact/contact-fields.ts'
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
 import { isProfile } from '#domain/contact/is-profile.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
-import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { clientMadeId } from '../../../lib/create-once.ts'
 import { distinctList } from '../../../lib/distinct-list.ts'
 import { id } from '../../../lib/reply-parts.ts'
+import { typedPhone, typedPhoneText } from '../../../lib/phones/schema.ts'
 import { line, optionalText, requiredText, typedMoment } from '../../../lib/text-fields.ts'
 import { countInput } from '../list/schema.ts'
 import { contact, shownContact } from '../schema.ts'
@@ -19,12 +18,6 @@ const MAX_CHANGES = 500
 const MAX_NOTES = 100
 /** Most people among whom contacts are divided. */
 const MAX_OWNERS = 200
-
-/** As typed; stored as digits, country code first. */
-const typedPhone = z
-  .strictObject({ code: z.string().trim().max(10).optional(), phone: z.string().trim().max(40) })
-  .refine(({ phone, code }) => hasPhoneLength(phone, code), 'phone')
-  .transform(toStoredPhone)
 
 const profile = requiredText(contactFields.contact_socials.most).refine(
   isProfile,
@@ -81,7 +74,7 @@ export const contactBody = changes.extend({
   contact_status_id: anyStatus.optional(),
   contact_history: history.optional(),
   /** A single phone, when there is no list. */
-  contact_phone: z.string().max(40).nullish(),
+  contact_phone: typedPhoneText.nullish(),
 })
 export const changedContactsBody = distinctList(
   z

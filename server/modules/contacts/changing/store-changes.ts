@@ -9,6 +9,7 @@ import { messages, statusNames } from '../../../lib/messages.ts'
 import type { AccountContext, ActorContext } from '../../../lib/request-context.ts'
 import type { BatchRow } from '../../undo/service.ts'
 import { contactScope } from '../policy.ts'
+import { readPhones } from './read-phones.ts'
 import {
   type ContactChanges,
   countSources,
@@ -60,8 +61,13 @@ export async function requireNamed(tx: Query, accountId: string, changes: readon
  */
 export async function storeChanges(context: ActorContext, tx: Query, items: readonly Change[]): Promise<BatchRow[]> {
   const { deps, accountId } = context
+  const read = await readPhones(
+    tx,
+    accountId,
+    items.map(({ before, changes }) => ({ before: before.contact_phones, changes })),
+  )
   const stored = items
-    .map(({ before, changes }) => ({ _id: before._id, before, changes: differing(before, changes) }))
+    .map(({ before }, index) => ({ _id: before._id, before, changes: differing(before, read[index] ?? {}) }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
   if (stored.length === 0) return []
   const leavesNothing = stored.some(

@@ -123,7 +123,7 @@ describe('contacts that are one person', () => {
         contact_location: 'Житомир',
         contact_age: 1,
         contact_owner_id: pair.target.contact_owner_id,
-        contact_phones: [{ phone: '0671234567' }, { phone: '0501112233' }],
+        contact_phones: [{ phone: '380671234567' }, { phone: '380501112233' }],
         contact_tags: ['prayer', 'youth'],
         contact_socials: [{ profile: '@olena' }],
       })

@@ -32,7 +32,11 @@ describe('the import of contacts', () => {
   const contacts = async () => {
     const { contacts: rows } = await (await testApp.as(manager)).contacts.list({ sort: 'newest' })
     return rows
-      .map(({ contact_fullname, contact_phones, contact_tags }) => ({ contact_fullname, contact_phones, contact_tags }))
+      .map(({ contact_fullname, contact_phones, contact_tags }) => ({
+        contact_fullname,
+        contact_phones: contact_phones.map(({ phone }) => phone),
+        contact_tags,
+      }))
       .toSorted((one, other) => one.contact_fullname.localeCompare(other.contact_fullname))
   }
 
@@ -50,8 +54,8 @@ describe('the import of contacts', () => {
     ])
     expect(ignored_columns).toEqual(['Colour'])
     expect(await contacts()).toEqual([
-      { contact_fullname: '', contact_phones: [{ phone: '380501112233' }], contact_tags: [] },
-      { contact_fullname: 'Олена', contact_phones: [{ phone: '380671234567' }], contact_tags: ['молитва', 'табір'] },
+      { contact_fullname: '', contact_phones: ['380501112233'], contact_tags: [] },
+      { contact_fullname: 'Олена', contact_phones: ['380671234567'], contact_tags: ['молитва', 'табір'] },
     ])
     const { history } = await (await testApp.as(missioner)).contactCard.history({ _id: results[0]?._id ?? '' })
     expect(history).toMatchObject([{ note_text: 'Called first' }])
@@ -64,9 +68,9 @@ describe('the import of contacts', () => {
       ['C', '80931112233'],
     ])
     expect((await contacts()).map(({ contact_phones }) => contact_phones)).toEqual([
-      [{ phone: '380671234567' }],
-      [{ phone: '0501112233' }, { phone: '0671112233' }],
-      [{ phone: '380931112233' }],
+      ['380671234567'],
+      ['380501112233', '380671112233'],
+      ['380931112233'],
     ])
   })
 
@@ -83,7 +87,7 @@ describe('the import of contacts', () => {
     expect(await contacts()).toEqual([
       {
         contact_fullname: 'Олена Шевченко',
-        contact_phones: [{ phone: '380671234567' }],
+        contact_phones: ['380671234567'],
         contact_tags: ['camp', 'youth'],
       },
     ])

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Query } from '#db/client.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
 import { phoneKey } from '#domain/contact/is-same-phone.ts'
 import { translateFault } from '../../../lib/import-refused.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
+import { openPhoneReader } from '../../accounts/service.ts'
 import { type LockedContact, lockContacts } from '../changing/queries.ts'
 import { contactScope } from '../policy.ts'
 import { listByPhoneKeys } from './queries.ts'
@@ -14,6 +16,9 @@ interface NewRow {
   _id: string
   contact: SheetContact
 }
+
+/** Rows that are read without a pause. */
+const ROWS_AT_ONCE = 100
 
 /** What rows of a sheet do, before it is stored. */
 export interface ImportPlan {
@@ -29,7 +34,13 @@ export async function planRows(
   rows: readonly { row: number; values: ContactValues }[],
   mode: MatchMode,
 ): Promise<ImportPlan> {
-  const read = rows.map(({ row, values }) => ({ row, contact: readContact(values) }))
+  const readPhone = await openPhoneReader(tx, actor.accountId)
+  const read: { row: number; contact: ReturnType<typeof readContact> }[] = []
+  for (const [index, { row, values }] of rows.entries()) {
+    // Phones take time: requests are answered between the rows of a large sheet.
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
+    read.push({ row, contact: readContact(values, readPhone) })
+  }
   const good = read.flatMap(({ contact }) => ('descriptor' in contact ? [] : [contact]))
   const known = await findKnown(actor, tx, good, mode)
   const created: NewRow[] = []

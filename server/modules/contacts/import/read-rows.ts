@@ -3,11 +3,12 @@ import type { ContactColumn } from '#domain/contact/contact-import.ts'
 import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
 import { isProfile } from '#domain/contact/is-profile.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
-import { type StoredPhone, toStoredPhone } from '#domain/contact/stored-phone.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import type { Fault } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
+import type { PhoneReader } from '../../accounts/service.ts'
 import type { ColumnNames } from '../../../lib/sheets/name-columns.ts'
 
 const fields = Object.keys(contactFields) as ContactColumn[]
@@ -31,8 +32,6 @@ export interface SheetContact {
 /** Why a row cannot be stored. */
 export type RowFault = Omit<Fault, 'where'>
 
-/** Old notation of the trunk prefix in Ukraine: 8 0… */
-const OLD_TRUNK = /^80(\d{9})$/
 /** Of a cell that a message repeats. */
 const MAX_SHOWN = 60
 
@@ -50,14 +49,14 @@ export function readCells(cells: readonly string[], columns: readonly (ContactCo
 }
 
 /** A row as a contact, or why it is none. Several phones of a cell are divided by commas, semicolons or lines. */
-export function readContact(values: ContactValues): SheetContact | RowFault {
+export function readContact(values: ContactValues, readPhone: PhoneReader): SheetContact | RowFault {
   const unreadable = fields.find((field) => isUnreadable(values[field] ?? ''))
   if (unreadable) return refuse(messages.badCell, unreadable)
-  const phones = divide(values.contact_phones).map((text) => text.replace(/\D/g, '').replace(OLD_TRUNK, '380$1'))
+  const phones = divide(values.contact_phones)
   if (phones.some((phone) => !hasPhoneLength(phone))) return { descriptor: messages.badPhone }
   const contact = {
     contact_fullname: textOf(values.contact_fullname),
-    contact_phones: phones.map((phone) => toStoredPhone({ phone })),
+    contact_phones: phones.map((phone) => readPhone({ phone })),
     contact_location: textOf(values.contact_location),
     contact_tags: divide(values.contact_tags),
     contact_socials: divide(values.contact_socials).map((profile) => ({ profile })),
@@ -72,7 +71,11 @@ export function readContact(values: ContactValues): SheetContact | RowFault {
 export function checkContact(contact: Partial<SheetContact>): RowFault | undefined {
   const { contact_phones = [], contact_tags = [], contact_socials = [], owner_name = '', ...texts } = contact
   const profiles = contact_socials.map(({ profile }) => profile)
-  const lists = { contact_phones: contact_phones.map(({ phone }) => phone), contact_tags, contact_socials: profiles }
+  const lists = {
+    contact_phones: contact_phones.map(({ phone, typed = phone }) => typed),
+    contact_tags,
+    contact_socials: profiles,
+  }
   const parts = {
     ...lists,
     contact_owner_id: [owner_name],

@@ -1,6 +1,8 @@
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
 import { contactShortcut } from '#domain/contact/contact-shortcut.ts'
 import { contactStatusLabels, readContactStatus } from '#domain/contact/contact-status.ts'
+import { presentShownPhone } from '../../../lib/phones/present-shown-phone.ts'
+import { presentPhone } from '../../../lib/phones/present-phone.ts'
 import type { Contact, ShownContact } from '../schema.ts'
 import type { ListedRow, NoteOfContact } from './queries.ts'
 
@@ -23,8 +25,20 @@ const hidden = {
   contact_source_name: null,
 }
 
-/** A contact in the office. Objects that are written field by field are serialised faster than changed copies. */
+/** A contact in the office. */
 export function presentShown(row: ListedRow): ShownContact {
+  const { contact_phones, ...fields } = presentFields(row)
+  const phones = contact_phones.map(presentShownPhone)
+  return {
+    ...fields,
+    contact_phones: phones,
+    contact_phone: phones[0]?.phone ?? null,
+    shown_phone: phones[0]?.shown ?? null,
+  }
+}
+
+/** What the caller may see of a contact. */
+function presentFields(row: ListedRow) {
   const is_preview = !row.is_mine && row.contact_privacy !== ContactPrivacy.PUBLIC
   const seen = is_preview ? { ...row, ...hidden } : row
   return {
@@ -33,7 +47,6 @@ export function presentShown(row: ListedRow): ShownContact {
     contact_fullname: row.contact_fullname,
     shortcut: contactShortcut(row.contact_fullname),
     contact_phones: seen.contact_phones,
-    contact_phone: seen.contact_phones[0]?.phone ?? null,
     contact_status_id: row.contact_status_id,
     contact_socials: seen.contact_socials,
     contact_tags: seen.contact_tags,
@@ -67,10 +80,13 @@ export function presentContact(row: ListedRow, notes: readonly NoteOfContact[]):
     contact_source_name: _source,
     contact_offered_to: _to,
     contact_offered_at: _at,
+    contact_phones,
     ...fields
-  } = presentShown(row)
+  } = presentFields(row)
   return {
     ...fields,
+    contact_phones: contact_phones.map(presentPhone),
+    contact_phone: contact_phones[0]?.phone ?? null,
     contact_status: contactStatusLabels[readContactStatus(row.contact_status_id)],
     contact_history: is_preview
       ? []

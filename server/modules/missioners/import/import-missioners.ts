@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
 import { contactFields } from '#domain/contact/contact-fields.ts'
-import { type StoredPhone, toStoredPhone } from '#domain/contact/stored-phone.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { translate } from '../../../lib/i18n.ts'
@@ -14,6 +14,7 @@ import { type NamedRow, nameColumns } from '../../../lib/sheets/name-columns.ts'
 import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task.ts'
 import { storeApart } from '../../../lib/store-apart.ts'
 import { buffer } from 'node:stream/consumers'
+import { openPhoneReader, type PhoneReader } from '../../accounts/service.ts'
 import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
 import { insertMissioners } from '../queries.ts'
@@ -70,7 +71,8 @@ export async function importMissioners(context: AccountContext, upload: UploadSt
 async function storeRows(context: AccountContext, tx: Query, rows: readonly NamedRow<Field>[]) {
   const { deps, locale, accountId } = context
   const now = deps.now()
-  const checked = rows.map((row) => ({ row: row.row, _id: deps.newId(), missioner: check(row) }))
+  const readPhone = await openPhoneReader(tx, accountId)
+  const checked = rows.map((row) => ({ row: row.row, _id: deps.newId(), missioner: check(row, readPhone) }))
   const good = checked.flatMap(({ row, _id, missioner }) =>
     'descriptor' in missioner ? [] : [{ row, _id, missioner }],
   )
@@ -89,7 +91,7 @@ async function storeRows(context: AccountContext, tx: Query, rows: readonly Name
   })
 }
 
-function check({ values }: NamedRow<Field>): NewMissioner | Omit<Fault, 'where'> {
+function check({ values }: NamedRow<Field>, readPhone: PhoneReader): NewMissioner | Omit<Fault, 'where'> {
   const { missioner_name = '', missioner_phone: phone = '' } = values
   const unreadable = (['missioner_name', 'missioner_phone'] as const).find((field) => isUnreadable(values[field] ?? ''))
   if (unreadable) return { descriptor: messages.badCell, values: { field: labels[unreadable] } }
@@ -97,5 +99,5 @@ function check({ values }: NamedRow<Field>): NewMissioner | Omit<Fault, 'where'>
   if (!hasVisibleText(missioner_name)) return { descriptor: messages.missingCell, values: { field } }
   if (missioner_name.length > MAX_NAME) return { descriptor: messages.longCell, values: { field, most: MAX_NAME } }
   if (phone !== '' && !hasPhoneLength(phone)) return { descriptor: messages.badPhone }
-  return { missioner_name, missioner_phone: phone === '' ? null : toStoredPhone({ phone }) }
+  return { missioner_name, missioner_phone: phone === '' ? null : readPhone({ phone }) }
 }

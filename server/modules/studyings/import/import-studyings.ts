@@ -8,6 +8,7 @@ import { messages } from '../../../lib/messages.ts'
 import { databaseProblem } from '../../../lib/to-http-error.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
+import { openPhoneReader } from '../../accounts/service.ts'
 import { isContact } from '../../contacts/service.ts'
 import { hasUser } from '../students/contact-queries.ts'
 import { overwriteDrafts } from '../reviewing/comment-queries.ts'
@@ -88,7 +89,9 @@ async function storeStudying(
     studying_contact_id: studying_contact_id ?? null,
     studying_user_id: studying.studying_user_id ?? null,
     studying_user_name,
-    studying_user_phone: studying_user_phone?.phone ? studying_user_phone : null,
+    studying_user_phone: studying_user_phone?.phone
+      ? (await openPhoneReader(tx, accountId))(studying_user_phone)
+      : null,
     // A status describes a contact; without one, the file's status has no meaning.
     contact_status_id: studying_contact_id ? studying.contact_status_id : ContactStatus.GUEST,
     studying_review,

@@ -4,6 +4,7 @@ import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { distinctList } from '../../../lib/distinct-list.ts'
 import { incomingContent } from '../../lessons/schema.ts'
+import { typedPhoneText } from '../../../lib/phones/schema.ts'
 import { optionalText, requiredText } from '../../../lib/text-fields.ts'
 
 const id = z.guid()
@@ -12,11 +13,10 @@ const moment = z.iso
   .transform((text) => new Date(text))
   .nullish()
 
-/** Stored as digits; our own export writes `{phone: ''}` where there is none. */
+/** Our own export writes `{phone: ''}` where there is none. */
 const phone = z
-  .object({ code: z.string().max(7).optional(), phone: z.string().max(40) })
-  .transform(({ code, phone: typed }) => ({ ...(code ? { code } : {}), phone: typed.replace(/\D/g, '') }))
-  .refine(({ phone: digits }) => digits === '' || hasPhoneLength(digits))
+  .object({ code: z.string().max(10).optional(), phone: typedPhoneText })
+  .refine(({ code, phone: typed }) => typed === '' || hasPhoneLength(typed, code))
   .nullish()
 
 const result = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedPhone } from '../../../lib/phones/schema.ts'
 import { id, importLine, moment } from '../../../lib/reply-parts.ts'
 
 /** The block's answer format; null when there is none. */
@@ -16,6 +17,10 @@ const studyingResult = z.strictObject({
 })
 export type StudyingResult = z.infer<typeof studyingResult>
 
+/** A phone, only its `phone` for those who may not see it. */
+const readPhone = storedPhone.partial().extend({ phone: z.string().describe('Masked for those who may not see it.') })
+export type ReadPhone = z.infer<typeof readPhone>
+
 /** A studying in the format of the REST API. */
 const studying = z.strictObject({
   _id: id,
@@ -23,7 +28,7 @@ const studying = z.strictObject({
   studying_results: z.array(studyingResult),
   studying_contact_id: id.nullable(),
   studying_user_name: z.string(),
-  studying_user_phone: z.strictObject({ phone: z.string().describe('Masked for those who may not see it.') }),
+  studying_user_phone: readPhone,
   lesson_content: z.array(element),
   contact_status_id: z.int(),
   finished_at: moment.nullable(),
@@ -46,7 +51,7 @@ export type WholeStudyings = z.infer<typeof wholeStudyings>
 const student = z.strictObject({
   _id: id,
   contact_fullname: z.string(),
-  contact_phones: z.array(z.strictObject({ phone: z.string() })),
+  contact_phones: z.array(readPhone),
   contact_status_id: z.int(),
   studyings_count: z.int(),
   waiting_count: z.int(),

@@ -5,6 +5,8 @@ import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import type { PresenceMember } from '../../../ports/presence.ts'
 import type { LessonToReview, StudyingRecord } from './queries.ts'
 import { type Revision, countAnswered } from '../revision-cache.ts'
+import { presentPhone } from '../../../lib/phones/present-phone.ts'
+import { formatPhone } from '../../../lib/phones/format-phone.ts'
 import { type AnswerRecord, answersById, maskPhone, presentAnswers } from '../present.ts'
 import type {
   ConcurrentAnswer,
@@ -79,7 +81,8 @@ export function presentExamination(
       reviewed_at: record.reviewed_at,
       release_due_at: record.release_due_at,
     },
-    studying_user_phone: (may.readPhones && record.studying_user_phone?.phone) || null,
+    studying_user_phone:
+      (may.readPhones && record.studying_user_phone && formatPhone(record.studying_user_phone)) || null,
     contact: presentStudentContact(record, may.setContact),
     lesson: presentLessonToReview(record),
     elements: serializeLesson(elements, 'reviewer', iconOf),
@@ -96,7 +99,7 @@ export function presentMessage(record: StudyingRecord, text: string, showsPhone:
   return {
     studying_user_name: record.studying_user_name || (record.contact_fullname ?? ''),
     text,
-    phone: (showsPhone && phone?.phone) || null,
+    phone: (showsPhone && phone && presentPhone(phone).e164?.slice(1)) || null,
   }
 }
 

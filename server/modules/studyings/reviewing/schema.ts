@@ -96,7 +96,7 @@ export const studentContact = z.strictObject({
 })
 export type StudentContact = z.infer<typeof studentContact>
 
-/** A message for a student, with the phone number as digits; null when there is none or the caller may not read it. */
+/** A message for a student, with the digits of the phone number, if it can be dialled; null when there is none or the caller may not read it. */
 export const reviewMessage = z.strictObject({
   studying_user_name: z.string(),
   text: z.string(),
@@ -114,7 +114,7 @@ const queue = z.strictObject({
 
 export const examination = z.strictObject({
   studying: studyingRow.extend({ revision_id: id, reviewed_at: moment.nullable(), release_due_at: moment.nullable() }),
-  /** The phone that the student gave, as digits; null when the caller may not read it. */
+  /** The phone that the student gave, as people read it; null when the caller may not read it. */
   studying_user_phone: z.string().nullable(),
   contact: studentContact.nullable(),
   lesson: lessonFacts,

@@ -112,7 +112,9 @@ describe('the management of studyings', () => {
       await finished(await makeLink(testApp, lesson, contact))
       const path = `/studyings/students/${missioner.user_id}`
       expect((await call('GET', path, editor)).json().students[0].contact_phones).toEqual([{ phone: '••••••••••67' }])
-      expect((await call('GET', path, manager)).json().students[0].contact_phones).toEqual([{ phone: '380671234567' }])
+      expect((await call('GET', path, manager)).json().students[0].contact_phones).toEqual([
+        { phone: '380671234567', typed: '380671234567', e164: '+380671234567', checked: 'valid' },
+      ])
     })
 
     test('gives the same response for a colleague, a user of another account and an unknown id', async () => {

@@ -1,7 +1,8 @@
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import type { StudentRecord } from './contact-queries.ts'
 import type { ListedStudent, StudyingCounts } from './queries.ts'
-import { presentPhone } from '../present.ts'
+import { formatPhone } from '../../../lib/phones/format-phone.ts'
+import { maskPhone, presentPhone } from '../present.ts'
 import type { Student } from '../rest/schema.ts'
 import type { StudentRow } from './schema.ts'
 
@@ -9,7 +10,7 @@ export function presentStudent(row: StudentRecord, showsPhones: boolean): Studen
   return {
     _id: row._id,
     contact_fullname: row.contact_fullname,
-    contact_phones: row.contact_phones.map((phone) => ({ phone: presentPhone(phone, showsPhones) })),
+    contact_phones: row.contact_phones.map((phone) => presentPhone(phone, showsPhones)),
     contact_status_id: readContactStatus(row.contact_status_id),
     studyings_count: row.studyings_count,
     waiting_count: row.waiting_count,
@@ -26,7 +27,8 @@ export function presentStudentRow(
   return {
     _id: row._id,
     contact_fullname: row.contact_fullname,
-    contact_phone: phone ? presentPhone(phone, showsPhones) : null,
+    contact_phone: phone ? presentPhone(phone, showsPhones).phone : null,
+    shown_phone: phone ? (showsPhones ? formatPhone(phone) : maskPhone(phone)) : null,
     contact_status_id: readContactStatus(row.contact_status_id),
     studyings_count: counts?.studyings_count ?? 0,
     waiting_count: counts?.waiting_count ?? 0,

@@ -8,6 +8,8 @@ const studentRow = z.strictObject({
   contact_fullname: z.string(),
   /** The first phone; masked for callers without the right to read phones. */
   contact_phone: z.string().nullable(),
+  /** The same as people read it. */
+  shown_phone: z.string().nullable(),
   contact_status_id: z.int(),
   studyings_count: z.int(),
   waiting_count: z.int(),

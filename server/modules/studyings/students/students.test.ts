@@ -61,6 +61,7 @@ describe('the list of students', () => {
         _id: anna,
         contact_fullname: 'Anna',
         contact_phone: '380671234567',
+        shown_phone: '+380 67 123 4567',
         contact_status_id: 40,
         studyings_count: 3,
         waiting_count: 1,

@@ -8,6 +8,7 @@ import { messages } from '../../../lib/messages.ts'
 import { addressBucket, countAttempt } from '../../../lib/rate-limit.ts'
 import { hashToken } from '../../../lib/tokens.ts'
 import type { PublicContext } from '../../../lib/request-context.ts'
+import { openPhoneReader } from '../../accounts/service.ts'
 import { reportFinishedLesson } from '../../contacts/service.ts'
 import { can, type LessonAccess } from '../policy.ts'
 import { answersById } from '../present.ts'
@@ -121,7 +122,9 @@ export async function finish(context: PublicContext, input: z.infer<typeof finis
     await finishStudying(tx, accountId, studying._id, {
       finished_at,
       ...(studying_user_name ? { studying_user_name } : {}),
-      ...(studying_user_phone ? { studying_user_phone: readPhone(studying_user_phone) } : {}),
+      ...(studying_user_phone
+        ? { studying_user_phone: (await openPhoneReader(tx, accountId))(studying_user_phone) }
+        : {}),
     })
     const { studying_user_id, lesson_id } = studying
     const joined = await joinByPhone(context, tx, accountId, studying, studying_user_phone?.phone)
@@ -241,8 +244,4 @@ function remember({ deps }: PublicContext, studying: CachedStudying, open: Set<s
   const { studying_user_id, lesson_id } = studying
   deps.caches.studyings.set(studying, open)
   if (open.size === 0 && studying_user_id !== null) cacheDone(deps, studying_user_id, lesson_id)
-}
-
-function readPhone({ code, phone }: { code?: string | undefined; phone: string }) {
-  return code === undefined ? { phone } : { code, phone }
 }

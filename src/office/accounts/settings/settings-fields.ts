@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import type { AccountSettings } from '#domain/account/account-settings.ts'
+import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { mostUpdateDays, updateDayNames, type UpdateDays } from '#domain/contact/update-clock.ts'
 import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
 
@@ -19,7 +20,7 @@ type Rules = Record<MessengerShort | 'days', string>
 /** The form of the settings. `rules` are the translated sentences for each messenger. */
 export const settingsSchema = (rules: Rules) => {
   const messenger = (short: MessengerShort) =>
-    z.string().check(z.refine((text) => text.trim() === '' || readMessenger(short, text) !== undefined, rules[short]))
+    z.string().check(z.refine((text) => text.trim() === '' || isAddress(short, text), rules[short]))
   const days = z.string().check(z.refine((text) => isDays(text), rules.days))
   return z.pipe(
     z.object({
@@ -45,6 +46,11 @@ export const settingsSchema = (rules: Rules) => {
       retention_months: retention === '' ? null : Number(retention),
     })),
   )
+}
+
+/** The server reads numbers in any notation. */
+function isAddress(short: MessengerShort, text: string): boolean {
+  return readMessenger(short, text, (typed) => (hasPhoneLength(typed) ? typed : null)) !== undefined
 }
 
 export type SettingsInput = z.input<ReturnType<typeof settingsSchema>>

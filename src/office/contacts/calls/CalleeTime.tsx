@@ -5,15 +5,15 @@ import css from './CalleeTime.module.css'
 
 const MINUTE_MS = 60_000
 
-/** What time it is where a number is, with a word at night. Nothing in the reader's own time. */
-export function CalleeTime({ phone }: { phone: string }) {
+/** What time it is in the country of a dial code, with a word at night. Nothing in the reader's own time. */
+export function CalleeTime({ code }: { code: string }) {
   const { i18n } = useLingui()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  const found = localTimeOf(phone, now)
+  const found = localTimeOf(code, now)
   if (!found) return null
   const { from, until, isNight } = found
   const own = now.getHours() * 60 + now.getMinutes()

@@ -1,4 +1,3 @@
-import { splitPhone } from '#domain/phone/split-phone.ts'
 import { phoneCodeByCode } from '#domain/phone/phone-codes.ts'
 import { zonesOfCountry } from '#domain/phone/zones-of-country.ts'
 
@@ -12,9 +11,8 @@ export interface LocalTime {
   isNight: boolean
 }
 
-/** The time of day in the country of a stored number; undefined where that is not known. */
-export function localTimeOf(phone: string, now: Date): LocalTime | undefined {
-  const { code } = splitPhone({ phone })
+/** The time of day in the main country of a dial code; undefined where that is not known. */
+export function localTimeOf(code: string, now: Date): LocalTime | undefined {
   const iso = code === '' ? undefined : phoneCodeByCode(code)?.iso
   const times = (iso === undefined ? [] : zonesOfCountry(iso)).map((zone) => minutesIn(zone, now))
   const [first] = times

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { localeName, siteLocales } from '#domain/locale.ts'
 import type { Contact } from '../contact-data.ts'
 import { useAgeNames, useGenderNames, usePrivacyNames } from '../edit/use-contact-options.ts'
+import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
 import css from './ContactFacts.module.css'
 import page from './ContactPage.module.css'
 
@@ -15,7 +15,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const locale = siteLocales.find((known) => known === contact.contact_locale)
   const gender = contact.contact_gender === 0 ? undefined : genders[contact.contact_gender]
   const facts: { name: string; value: ReactNode }[] = [
-    { name: t`Phones`, value: contact_phones.map(({ phone }) => <Phone key={phone} phone={phone} />) },
+    { name: t`Phones`, value: contact_phones.map((phone) => <Phone key={phone.phone} phone={phone} />) },
     { name: t`Profiles`, value: contact_socials.map(({ profile }) => <Profile key={profile} profile={profile} />) },
     { name: t`Place`, value: contact_location },
     { name: t`Language`, value: locale && localeName[locale] },
@@ -49,10 +49,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   )
 }
 
-function Phone({ phone }: { phone: string }) {
+function Phone({ phone: { e164, shown } }: { phone: Contact['contact_phones'][number] }) {
+  if (e164 === null) return <UncheckedPhone className={css.line} phone={shown} />
   return (
-    <a className={css.line} href={`tel:+${phone}`}>
-      {showPhone(phone)}
+    <a className={css.line} href={`tel:${e164}`} translate="no">
+      {shown}
     </a>
   )
 }

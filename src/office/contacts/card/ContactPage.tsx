@@ -52,21 +52,22 @@ function Card({ contact }: { contact: Contact }) {
   const mayErase = holdsRight(useSnapshot(session).user?.account_role, 'contacts.erase')
   const [opened, setOpened] = useState<'edit' | 'transfer' | 'return' | 'erase' | 'call'>()
   const close = () => setOpened(undefined)
-  const { is_mine, contact_phone } = contact
+  const { is_mine, contact_phones } = contact
+  const number = contact_phones.find(({ e164 }) => e164 !== null)?.e164
   const proposals = useContactHistory(contact._id).data?.proposals ?? []
   const wantsNoCalls = useIsWithdrawn(contact._id, 'call')
   const wantsNoMessages = useIsWithdrawn(contact._id, 'messenger')
   return (
     <div className={css.page}>
       <Head contact={contact}>
-        {contact_phone && wantsNoCalls && (
+        {contact_phones.length > 0 && wantsNoCalls && (
           <span className={css.noCalls}>
             <PhoneOff size={18} aria-hidden="true" />
             <Trans>Wants no calls</Trans>
           </span>
         )}
-        {contact_phone && !wantsNoCalls && (
-          <a className={css.call} href={`tel:+${contact_phone}`}>
+        {number && !wantsNoCalls && (
+          <a className={css.call} href={`tel:${number}`}>
             <Phone size={18} aria-hidden="true" />
             <Trans>Call</Trans>
           </a>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectInput } from '../../../ui/input/SelectInput.tsx'
 import { CallForm } from '../calls/CallForm.tsx'
@@ -11,11 +10,11 @@ import css from './RecordCall.module.css'
 /** Records a call from the card: to which number, and what became of it. */
 export default function RecordCall({ contact, onClose }: { contact: Contact; onClose(): void }) {
   const { t } = useLingui()
-  const phones = contact.contact_phones.map(({ phone }) => phone)
+  const phones = contact.contact_phones
   const part = useRef<HTMLElement>(null)
   // On a phone it opens below the screen; from here the keys of the outcomes and Enter work.
   useEffect(() => part.current?.focus(), [])
-  const [phone, setPhone] = useState(phones[0] ?? null)
+  const [phone, setPhone] = useState(phones[0]?.phone ?? null)
   return (
     <section ref={part} className={`${page.box} ${css.call}`} aria-label={t`Record a call`} tabIndex={-1}>
       <div className={css.head}>
@@ -31,7 +30,7 @@ export default function RecordCall({ contact, onClose }: { contact: Contact; onC
           <SelectInput
             label={t`Number`}
             value={phone ?? ''}
-            options={phones.map((value) => ({ value, label: showPhone(value) }))}
+            options={phones.map(({ phone: value, shown: label }) => ({ value, label }))}
             onChoose={setPhone}
           />
         )}

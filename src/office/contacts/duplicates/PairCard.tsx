@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { isSamePhone } from '#domain/contact/is-same-phone.ts'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import section from '../../shared/Section.module.css'
@@ -27,7 +26,7 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
   const added = second.contact_phones.filter(
     ({ phone }) => !first.contact_phones.some((known) => isSamePhone(phone, known.phone)),
   )
-  const phones = [...first.contact_phones, ...added].map(({ phone }) => showPhone(phone))
+  const phones = [...first.contact_phones, ...added].map(({ shown }) => shown)
 
   function take(field: MergeField, fromSecond: boolean) {
     const others = taken.filter((other) => other !== field)

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
-import { toStoredPhone } from '#domain/contact/stored-phone.ts'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
@@ -15,9 +14,8 @@ interface SamePhoneProps {
 
 /** Warns of contacts that have the phone which is typed. The same phone twice is allowed. */
 export function SamePhone({ typed, exceptId }: SamePhoneProps) {
-  const { phone } = toStoredPhone(typed)
-  const wanted = useDebounced(hasPhoneLength(typed.phone, typed.code) ? phone : '', 400)
-  const found = useContactsWithPhone(wanted)
+  const wanted = useDebounced(hasPhoneLength(typed.phone, typed.code) ? typed.phone : '', 400)
+  const found = useContactsWithPhone(wanted, typed.code)
   const others = found.filter(({ _id }) => _id !== exceptId)
   return (
     <div aria-live="polite">

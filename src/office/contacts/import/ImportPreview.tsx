@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
@@ -30,7 +29,7 @@ export function ImportPreview({ choice }: { choice: ImportChoice }) {
             <li key={row.row} className={css.row}>
               <span className={css.words}>
                 <span className={css.name}>{row.contact_fullname || '–'}</span>
-                <span className={css.rest}>{[...row.contact_phones.map(showPhone), ...row.others].join(' · ')}</span>
+                <span className={css.rest}>{[...row.contact_phones, ...row.others].join(' · ')}</span>
                 {row.error && <span className={css.error}>{row.error}</span>}
               </span>
               <span className={css.outcome}>

@@ -63,7 +63,7 @@ function ToContact({ contactId, onLeave }: { contactId: string; onLeave(): void 
 function ToNumber() {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const phone = readMessenger('wa', typed)?.slice(1) ?? null
+  const phone = readMessenger('wa', typed)
   return (
     <>
       <TextInput
@@ -74,14 +74,14 @@ function ToNumber() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {phone === null ? (
+      {phone === undefined ? (
         <p className={css.note}>
           <Trans>Enter the number you want to write to, such as +380 67 123 45 67.</Trans>
         </p>
       ) : (
         // Its own place to wait: the field above keeps the focus.
         <Suspense fallback={<Loading />}>
-          <MessageForm to={{ contact_fullname: '', contact_phone: phone, contact_socials: [] }} />
+          <MessageForm to={{ contact_fullname: '', contact_phones: [{ e164: phone }], contact_socials: [] }} />
         </Suspense>
       )}
     </>

@@ -8,17 +8,20 @@ import {
 } from '#domain/messenger/messengers.ts'
 import type { Contact } from '../contact-data.ts'
 
-export type Addressee = Pick<Contact, 'contact_fullname' | 'contact_phone' | 'contact_socials'>
+export interface Addressee extends Pick<Contact, 'contact_fullname' | 'contact_socials'> {
+  contact_phones: readonly { e164: string | null }[]
+}
 
 /** The messengers in which a contact can be reached: by the number, or by the own profile where there is one. */
 export function contactLinks(contact: Omit<Addressee, 'contact_fullname'>, text: string): MessengerLink[] {
-  const { contact_phone, contact_socials } = contact
+  const { contact_phones, contact_socials } = contact
+  const number = contact_phones.find(({ e164 }) => e164 !== null)?.e164
   const profileOf = (short: keyof typeof hostsOf) =>
     contact_socials
       .filter(({ profile }) => !profile.includes('://') || hostsOf[short].test(profile))
       .map(({ profile }) => readMessenger(short, profile))
       .find((found) => found !== undefined)
-  const addresses: MessengerAddresses = contact_phone ? phoneAddresses(contact_phone) : {}
+  const addresses: MessengerAddresses = number ? phoneAddresses(number) : {}
   for (const short of ['tg', 'fb'] as const) {
     const profile = profileOf(short)
     if (profile !== undefined) addresses[short] = profile

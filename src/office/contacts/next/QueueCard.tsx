@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { CallOutcome } from '#domain/contact/call-outcome.ts'
 import { phoneToCall } from '#domain/phone/phone-to-call.ts'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { MessengerButton } from '../../../shared/messenger/MessengerButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -15,6 +14,7 @@ import { withdrawalLabel } from '../consent/consent-labels.ts'
 import type { QueuedContact } from '../contact-data.ts'
 import { contactLinks } from '../message/messenger-links.ts'
 import { messagePath } from '../message/message-path.ts'
+import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
 import css from './QueueCard.module.css'
 
 const ProposedSubmissions = lazy(() => import('../../shared/contacts/ProposedSubmissions.tsx'))
@@ -31,15 +31,15 @@ export function QueueCard({ contact, onDone, onSkip }: QueueCardProps) {
   const [wrong, setWrong] = useState<readonly string[]>(contact.wrong_phones)
   const phone = phoneToCall(contact.contact_phones, wrong)
   const finish = (outcome: CallOutcome) => {
-    const known = outcome === 'wrong_number' && phone !== null ? [...wrong, phone] : wrong
+    const known = outcome === 'wrong_number' && phone !== null ? [...wrong, phone.phone] : wrong
     if (known === wrong || phoneToCall(contact.contact_phones, known) === null) onDone()
     else setWrong(known)
   }
   return (
     <CallForm
-      key={phone}
+      key={phone?.phone}
       contact={contact}
-      phone={phone}
+      phone={phone?.phone ?? null}
       saveLabel={t`Save and next`}
       onSaved={finish}
       otherwise={
@@ -55,7 +55,7 @@ export function QueueCard({ contact, onDone, onSkip }: QueueCardProps) {
 
 interface PersonProps {
   contact: QueuedContact
-  phone: string | null
+  phone: QueuedContact['contact_phones'][number] | null
   /** A number of this contact was found to be wrong just now. */
   hasOther: boolean
 }
@@ -89,7 +89,7 @@ function Person({ contact, phone, hasOther }: PersonProps) {
             {contact.contact_fullname || t`No name`}
           </Link>
           <div className={css.facts}>
-            <span>{phone ? showPhone(phone) : <Trans>No phone</Trans>}</span>
+            <PhoneLine phone={phone} />
             <ContactStatusBadge status={contact.contact_status_id} />
           </div>
         </div>
@@ -132,6 +132,16 @@ function Person({ contact, phone, hasOther }: PersonProps) {
   )
 }
 
+function PhoneLine({ phone }: Pick<PersonProps, 'phone'>) {
+  if (!phone)
+    return (
+      <span>
+        <Trans>No phone</Trans>
+      </span>
+    )
+  return phone.e164 === null ? <UncheckedPhone phone={phone.shown} /> : <span translate="no">{phone.shown}</span>
+}
+
 /** The phone and the messengers of the contact, as far as the person agrees. */
 function Reach({ contact, phone }: Omit<PersonProps, 'hasOther'>) {
   const { t } = useLingui()
@@ -143,17 +153,17 @@ function Reach({ contact, phone }: Omit<PersonProps, 'hasOther'>) {
         <p className={css.withdrawn}>{withdrawn.map((channel) => t(withdrawalLabel[channel])).join(' · ')}</p>
       )}
       <div className={css.ways}>
-        {phone && !withdrawn.includes('call') && (
-          <a className={css.call} href={`tel:+${phone}`}>
+        {phone?.e164 && !withdrawn.includes('call') && (
+          <a className={css.call} href={`tel:${phone.e164}`}>
             <Phone size={20} aria-hidden="true" />
             <span>
               <Trans>Call</Trans>
-              <CalleeTime phone={phone} />
+              <CalleeTime code={phone.code ?? ''} />
             </span>
           </a>
         )}
         {wantsMessages &&
-          contactLinks({ ...contact, contact_phone: phone }, '').map((link) => (
+          contactLinks({ ...contact, contact_phones: phone ? [phone] : [] }, '').map((link) => (
             <MessengerButton key={link.id} link={link} className={css.way} isIconOnly />
           ))}
       </div>

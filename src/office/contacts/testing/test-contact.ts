@@ -9,8 +9,9 @@ export function testContact(fields: Partial<Contact> & { _id: string }): Contact
     account_id: 'school',
     contact_fullname: '',
     shortcut: (fields.contact_fullname ?? '-').slice(0, 1),
-    contact_phones: fields.contact_phone ? [{ phone: fields.contact_phone }] : [],
+    contact_phones: fields.contact_phone ? [testPhone(fields.contact_phone)] : [],
     contact_phone: null,
+    shown_phone: fields.contact_phone ? `+${fields.contact_phone}` : null,
     contact_socials: [],
     contact_status_id: 10,
     contact_owner_id: 'm1',
@@ -34,6 +35,12 @@ export function testContact(fields: Partial<Contact> & { _id: string }): Contact
     is_preview: false,
     ...fields,
   }
+}
+
+/** A number that can be dialled, by its digits with the country code of Ukraine, Poland or Britain. */
+export function testPhone(phone: string): Contact['contact_phones'][number] {
+  const code = ['380', '48', '44'].find((known) => phone.startsWith(known)) ?? ''
+  return { code, phone, typed: phone, e164: `+${phone}`, checked: 'valid', shown: `+${phone}` }
 }
 
 /** Signs a person in; returns what undoes it. */

@@ -13,6 +13,7 @@ const contact = (changes: Partial<ContactRow> = {}): ContactRow => ({
   contact_fullname: 'Olena Kim',
   shortcut: 'O',
   contact_phone: '380671234567',
+  shown_phone: '+380 67 123 4567',
   contact_status_id: 10,
   is_mine: true,
   ...changes,
@@ -200,7 +201,7 @@ export const Creating: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'New contact' }))
     await step('the form starts with what the guest gave', async () => {
       await expect(dialog.getByLabelText('Name')).toHaveValue('Olena')
-      await expect(dialog.getByLabelText('Phone')).toHaveValue('+380671234567')
+      await expect(dialog.getByLabelText('Phone')).toHaveValue('+380 67 123 4567')
     })
     await step('too few digits are reported', async () => {
       await userEvent.clear(dialog.getByLabelText('Phone'))

@@ -35,7 +35,7 @@ export function NewContact({ studyingId, samePhone, guest, onDone }: NewContactP
       name: z.string().check(z.trim(), required<string>()),
       phone: z.string().check(z.trim(), z.refine(isPhone, phoneMessage)),
     }),
-    defaultValues: { name: guest.studying_user_name, phone: guest.phone && `+${guest.phone}` },
+    defaultValues: { name: guest.studying_user_name, phone: guest.phone },
   })
   const phone = useWatch({ control: form.control, name: 'phone' })
   const others = useContactsWithPhone(useDebounced(phone.trim(), 300))

@@ -12,6 +12,7 @@ const student = (changes: Partial<Student>): Student => ({
   _id: '01900000-0000-7000-8000-0000000000aa',
   contact_fullname: 'Olena Shevchenko',
   contact_phone: '380671234567',
+  shown_phone: '+380 67 123 4567',
   contact_status_id: 40,
   studyings_count: 7,
   waiting_count: 2,
@@ -33,11 +34,19 @@ const meta = {
     students.mockReset().mockReturnValue({
       students: [
         student({}),
-        student({ _id: 'b', contact_fullname: '', contact_phone: null, waiting_count: 0, contact_status_id: 60 }),
+        student({
+          _id: 'b',
+          contact_fullname: '',
+          contact_phone: null,
+          shown_phone: null,
+          waiting_count: 0,
+          contact_status_id: 60,
+        }),
         student({
           _id: 'c',
           contact_fullname: 'Константин Константинович Константинопольский-Преображенский',
           contact_phone: '••••••••••67',
+          shown_phone: '••••••••••67',
           studyings_count: 1,
           contact_status_id: 50,
         }),
@@ -57,7 +66,7 @@ export const Students: Story = {
       'href',
       '/backoffice/studyings?show=all&student=01900000-0000-7000-8000-0000000000aa',
     )
-    await expect(canvas.getByRole('row', { name: /Olena Shevchenko.*\+380671234567/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /Olena Shevchenko.*\+380 67 123 4567/ })).toBeVisible()
     await step('only those with waiting submissions', async () => {
       const filter = canvas.getByRole('button', { name: /^With waiting submissions/ })
       await expect(filter).toHaveTextContent('2')

@@ -34,7 +34,7 @@ export function sampleExamination(changes: Partial<Examination> = {}): Examinati
       reviewed_at: null,
       release_due_at: null,
     },
-    studying_user_phone: '380671234567',
+    studying_user_phone: '+380 67 123 4567',
     contact: {
       _id: '01900000-0000-7000-8000-0000000000aa',
       contact_fullname: 'Olena Shevchenko',

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { required } from '#domain/forms/form-rules.ts'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { useRestoreUndo } from '../../../shared/undo/use-restore-undo.ts'
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -100,7 +99,7 @@ function useReceivers(giver: Missioner, chosenId: string) {
   const isHidden = chosenId !== '' && !chosen && seen?._id === chosenId
   const options = [...(isHidden ? [seen] : []), ...found].map(({ _id, missioner_name, missioner_phone }) => ({
     value: _id,
-    label: missioner_phone ? `${missioner_name}, ${showPhone(missioner_phone.phone)}` : missioner_name,
+    label: missioner_phone ? `${missioner_name}, ${missioner_phone.shown}` : missioner_name,
   }))
   return { name, setName, options: [{ value: '', label: t`Choose a missioner` }, ...options] }
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 import type { Missioner } from '../people-data.ts'
 
@@ -24,7 +23,7 @@ export function useMissionerColumns(onEdit: (missioner: Missioner) => void): Tab
       {
         id: 'phone',
         title: t`Phone`,
-        value: ({ missioner_phone }) => missioner_phone && showPhone(missioner_phone.phone),
+        value: ({ missioner_phone }) => missioner_phone && missioner_phone.shown,
         width: 'minmax(8.5rem, 2fr)',
       },
       {

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
-import { showPhone } from '#domain/phone/show-phone.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../../shared/contact/contact-status-label.ts'
 import type { ContactRow } from '../../../shared/contact/use-contact-search.ts'
 import type { TableColumn } from '../../../ui/table/table-column.ts'
 
-type ContactFacts = Pick<ContactRow, '_id' | 'contact_fullname' | 'contact_phone' | 'contact_status_id'>
+type ContactFacts = Pick<ContactRow, '_id' | 'contact_fullname' | 'shown_phone' | 'contact_status_id'>
 
 /** What every list of contacts shows, sorts and exports; `hrefOf` is where a press on a name leads. */
 export function useContactColumns(hrefOf: (contact: ContactFacts) => string): TableColumn<ContactFacts>[] {
@@ -26,7 +25,7 @@ export function useContactColumns(hrefOf: (contact: ContactFacts) => string): Ta
       {
         id: 'phone',
         title: t`Phone`,
-        value: ({ contact_phone }) => contact_phone && showPhone(contact_phone),
+        value: ({ shown_phone }) => shown_phone,
         width: 'minmax(8.5rem, 2fr)',
       },
       {

@@ -1,0 +1,29 @@
+import type { Query } from '#db/client.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { openPhoneReader } from '../../accounts/service.ts'
+import type { ContactChanges } from './queries.ts'
+
+interface Phones {
+  before?: readonly StoredPhone[]
+  changes: ContactChanges
+}
+
+/** Reads the typed phones of changes. A number that the contact has keeps what was typed first. */
+export async function readPhones<Item extends Phones>(
+  tx: Query,
+  accountId: string,
+  items: readonly Item[],
+): Promise<ContactChanges[]> {
+  const isTyped = ({ checked }: StoredPhone) => checked === undefined
+  if (!items.some(({ changes }) => changes.contact_phones?.some(isTyped))) return items.map(({ changes }) => changes)
+  const read = await openPhoneReader(tx, accountId)
+  return items.map(({ before = [], changes }) => {
+    if (!changes.contact_phones) return changes
+    const contact_phones = changes.contact_phones.map((phone) => {
+      if (!isTyped(phone)) return phone
+      const found = read(phone)
+      return before.find((known) => known.phone === found.phone && !isTyped(known)) ?? found
+    })
+    return { ...changes, contact_phones }
+  })
+}

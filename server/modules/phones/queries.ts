@@ -1,0 +1,62 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Query } from '#db/client.ts'
+import { accounts } from '#db/schema/accounts.ts'
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+
+/** A column that holds one phone, or a list of them. */
+export interface PhoneColumn {
+  table: 'contacts' | 'missioners' | 'study_requests' | 'studyings'
+  column: string
+  isList: boolean
+}
+
+export const phoneColumns: readonly PhoneColumn[] = [
+  { table: 'contacts', column: 'contact_phones', isList: true },
+  { table: 'missioners', column: 'missioner_phone', isList: false },
+  { table: 'study_requests', column: 'phone', isList: false },
+  { table: 'studyings', column: 'studying_user_phone', isList: false },
+]
+
+export interface RowWithPhones {
+  _id: string
+  phones: StoredPhone[]
+}
+
+/** Rows with phones in the order of their ids, after one of them, locked until the transaction ends. */
+export async function lockRowsWithPhones(
+  tx: Query,
+  accountId: string,
+  { table, column, isList }: PhoneColumn,
+  { after, limit }: { after: string; limit: number },
+): Promise<RowWithPhones[]> {
+  const phones = sql.identifier(column)
+  const hasPhone = isList ? sql`jsonb_array_length(${phones}) > 0` : sql`${phones} is not null`
+  const rows = await tx.execute<RowWithPhones & Record<string, unknown>>(sql`
+    select _id, ${isList ? phones : sql`jsonb_build_array(${phones})`} as phones from ${sql.identifier(table)}
+    where account_id = ${accountId} and _id > ${after}::uuid and ${hasPhone}
+    order by _id limit ${limit} for no key update`)
+  return [...rows]
+}
+
+/** Stores phones without a new version of their rows: what people see of them stays. */
+export async function storePhones(
+  tx: Query,
+  accountId: string,
+  { table, column, isList }: PhoneColumn,
+  rows: readonly RowWithPhones[],
+): Promise<void> {
+  const phones: SQL = isList ? sql`r.phones` : sql`r.phones -> 0`
+  await tx.execute(sql`
+    update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${phones}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (_id uuid, phones jsonb)
+    where t._id = r._id and t.account_id = ${accountId}`)
+}
+
+export async function arePhonesRead(tx: Query, accountId: string): Promise<boolean> {
+  const [row] = await tx.select({ at: accounts.phones_read_at }).from(accounts).where(eq(accounts._id, accountId))
+  return row?.at !== null
+}
+
+export async function markPhonesRead(tx: Query, accountId: string, now: Date): Promise<void> {
+  await tx.update(accounts).set({ phones_read_at: now }).where(eq(accounts._id, accountId))
+}

@@ -1,0 +1,137 @@
+import {
+  type CountryCode,
+  isSupportedCountry,
+  type MetadataJson,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/core'
+import type { PhoneCheck, StoredPhone, TypedPhone } from '../contact/stored-phone.ts'
+import { phoneCodeByCode, phoneCodeByIso } from './phone-codes.ts'
+import { allDigits, digitsOf, readPhoneText } from './phone-text.ts'
+
+/** A number that can be dialled. */
+export interface RecognizedPhone {
+  /** ISO code of its country; empty for a number of no country. */
+  iso: string
+  code: string
+  /** Digits without the code. */
+  national: string
+  e164: string
+  checked: Exclude<PhoneCheck, 'unknown'>
+}
+
+/** One way to read the digits. */
+interface Reading {
+  text: string
+  country?: string | undefined
+  /** Whether a number of the right length is taken if no reading is a valid one. */
+  isLikely?: boolean
+  /** Whether a number of the right length is taken at once. */
+  isCertain?: boolean
+}
+
+/** Calling codes of countries where 8 was the prefix of long-distance calls, alone or before the zero. */
+const FORMER_8 = new Set(['371', '372', '992', '993', '998'])
+const FORMER_80 = new Set(['373', '374', '375', '380', '994', '995', '996'])
+/** Digits of the shortest number that may have its country code in front without a plus. */
+const SHORTEST_WITH_CODE = 10
+/** The same where the number is of the right length only. */
+const LIKELY_WITH_CODE = 11
+/** A number that begins with its code has more digits than this after it. */
+const LONGER_THAN = 6
+/** Italian numbers keep their leading zero behind the code. */
+const ITALY = '39'
+
+/**
+ * Reads a typed phone with its dial code, else with the country by default (ISO). Undefined where the text leaves open what to
+ * dial. The metadata of libphonenumber decide: the server has the large ones.
+ */
+export function recognizePhone(
+  metadata: MetadataJson,
+  { code = '', phone }: TypedPhone,
+  defaultCountry?: string,
+): RecognizedPhone | undefined {
+  const { number } = readPhoneText(phone)
+  if (number === '') return undefined
+  const dialCode = digitsOf(code)
+  const country = countryOf(dialCode, defaultCountry)
+  let likely: RecognizedPhone | undefined
+  for (const { text, country: of, isLikely, isCertain } of readings(number, country, dialCode)) {
+    const found = read(metadata, text, of)
+    if (found?.checked === 'valid' || (found && isCertain)) return found
+    if (found && isLikely) likely ??= found
+  }
+  return likely
+}
+
+/** A typed phone as it is stored. What cannot be dialled keeps the digits that were typed, behind the chosen code. */
+export function parsePhone(metadata: MetadataJson, typed: TypedPhone, defaultCountry?: string): StoredPhone {
+  const text = typed.phone.trim()
+  const found = recognizePhone(metadata, typed, defaultCountry)
+  if (!found) return { ...digitsBehindCode(typed), typed: text, e164: null, checked: 'unknown' }
+  const { code, e164, checked } = found
+  return { code, phone: e164.slice(1), typed: text, e164, checked }
+}
+
+/** A code without a country of the list is tried as it is. */
+function countryOf(dialCode: string, defaultCountry = ''): string | undefined {
+  const known = phoneCodeByIso(defaultCountry)
+  return dialCode === '' || known?.code === dialCode ? known?.iso : phoneCodeByCode(dialCode)?.iso
+}
+
+function* readings(number: string, country: string | undefined, dialCode: string): Generator<Reading> {
+  const digits = digitsOf(number)
+  const isInternational = number.startsWith('+')
+  // A zero in brackets is for calls within the country, but in Italy.
+  if (isInternational && number.includes('(0)')) yield { text: `+${digitsOf(number.replace('(0)', ''))}` }
+  if (isInternational) yield { text: `+${digits}`, isCertain: true }
+  if (digits.startsWith('00')) yield { text: `+${digits.slice(2)}`, isCertain: true }
+  const whole = digits.replace(/^0+/, '')
+  if (country) {
+    const { code = '' } = phoneCodeByIso(country) ?? {}
+    if (whole.startsWith(code) && whole.length >= LIKELY_WITH_CODE) yield { text: `+${whole}` }
+    yield { text: digits, country, isLikely: !isInternational }
+    if (hasFormerTrunk(digits, country)) yield { text: digits.slice(1), country }
+    yield { text: `0${digits}`, country }
+  } else if (dialCode !== '') yield { text: `+${dialCode}${digits}`, isLikely: true }
+  if (whole.length >= SHORTEST_WITH_CODE)
+    yield { text: `+${whole}`, isLikely: digits === whole && whole.length >= LIKELY_WITH_CODE }
+  const abroad = /^(?:810|011)(\d{9,})$/.exec(digits)?.[1]
+  if (abroad) yield { text: `+${abroad}` }
+}
+
+function hasFormerTrunk(digits: string, country: string): boolean {
+  const code = phoneCodeByIso(country)?.code ?? ''
+  return (FORMER_8.has(code) && digits.startsWith('8')) || (FORMER_80.has(code) && digits.startsWith('80'))
+}
+
+function read(metadata: MetadataJson, text: string, country = ''): RecognizedPhone | undefined {
+  const defaultCountry = isCountry(metadata, country) ? { defaultCountry: country } : {}
+  const found = parsePhoneNumberFromString(text, { ...defaultCountry, extract: false }, metadata)
+  const isValid = found?.isValid()
+  // A leading zero that is no part of the number is one digit too many, or one is missing behind it.
+  if (!found?.isPossible() || (!isValid && found.nationalNumber.startsWith('0'))) return undefined
+  return {
+    iso: found.country ?? '',
+    code: found.countryCallingCode,
+    national: found.nationalNumber,
+    e164: found.number,
+    checked: isValid ? 'valid' : 'possible',
+  }
+}
+
+function isCountry(metadata: MetadataJson, iso: string): iso is CountryCode {
+  return isSupportedCountry(iso as CountryCode, metadata)
+}
+
+function digitsBehindCode({ code = '', phone }: TypedPhone): Pick<StoredPhone, 'code' | 'phone'> {
+  const dialCode = digitsOf(code)
+  const { number } = readPhoneText(phone)
+  const digits = (digitsOf(number).length > LONGER_THAN ? digitsOf(number) : allDigits(phone)).replace(/^00/, '')
+  if (dialCode === '') return { phone: digits }
+  const rest = digits.slice(dialCode.length)
+  const isWritten =
+    number.startsWith('+') || number.startsWith('00') || (dialCode.length > 1 && rest.length > LONGER_THAN)
+  if (isWritten && digits.startsWith(dialCode)) return { code: dialCode, phone: digits }
+  const national = dialCode === ITALY ? digits : digits.replace(/^0+/, '')
+  return { code: dialCode, phone: `${dialCode}${national}` }
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+import css from './UncheckedPhone.module.css'
+
+interface UncheckedPhoneProps {
+  /** As it was typed. */
+  phone: string
+  className?: string | undefined
+}
+
+/** A number that cannot be dialled as it is, with a mark. */
+export function UncheckedPhone({ phone, className }: UncheckedPhoneProps) {
+  const { t } = useLingui()
+  return (
+    <span className={className}>
+      <span translate="no">{phone}</span>{' '}
+      <span className={css.mark}>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {t`Check this number`}
+      </span>
+    </span>
+  )
+}
