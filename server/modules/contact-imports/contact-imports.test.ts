@@ -69,7 +69,7 @@ describe('the import of a file of contacts as a job', () => {
     const contactImports = await calls()
     const { rows: shown } = await contactImports.preview({ _id: found._id, columns, match_mode: 'skip' })
     expect(shown).toHaveLength(10)
-    expect(shown[0]).toMatchObject({ outcome: 'created', contact_phones: ['380671000000'], others: ['camp'] })
+    expect(shown[0]).toMatchObject({ outcome: 'created', contact_phones: ['+380 67 100 0000'], others: ['camp'] })
     expect(await count()).toBe(0)
     await contactImports.start({ _id: found._id, columns, match_mode: 'skip', contact_source_id: null })
     expect(await ended(found._id)).toMatchObject({
