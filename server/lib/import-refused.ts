@@ -5,7 +5,7 @@ import { translate } from './i18n.ts'
 import { messages } from './messages.ts'
 
 /** A place in a spreadsheet: the name of the sheet, the row's number in it, and the column by its letters. */
-export interface SheetPlace {
+interface SheetPlace {
   sheet?: string
   row?: number
   column?: string
@@ -46,9 +46,9 @@ export class ImportRefused extends HttpError {
 
   /** The first error is in the message, all of them are in the details. */
   override inLanguage(locale: SiteLocale) {
-    const problems = this.faults.map(({ where, ...fault }) => ({
+    const problems = this.faults.map(({ where, ...problem }) => ({
       where: typeof where === 'string' ? where : describePlace(where, locale),
-      message: translateFault(fault, locale),
+      message: translateFault(problem, locale),
     }))
     const [first] = problems
     const values = { where: first?.where ?? '', problem: first?.message ?? '' }

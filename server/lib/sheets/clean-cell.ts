@@ -12,7 +12,7 @@ const UNREADABLE = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 
 /**
  * The text of a cell with plain ends of lines. A control character or half a letter, which cannot be stored, becomes U+FFFD, the
- * sign of a character that was not readable: whoever reads the row refuses a cell that contains it.
+ * sign of a character that was not readable: a row with such a cell is refused.
  */
 export function cleanCell(text: string): string {
   const cut = text.length > MAX_CELL ? cutText(text, MAX_CELL) : text

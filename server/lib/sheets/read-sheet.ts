@@ -54,8 +54,8 @@ export async function readSheet({ bytes, maxRows, names, ...choice }: SheetInput
   const rows = found.sheet.rows.filter(({ row }) => row > found.row)
   if (rows.length > maxRows)
     throw new ImportRefused([{ where: place, descriptor: messages.sheetTooLong, values: { most: maxRows } }], 413)
-  const kept = keptColumns(first.cells, rows)
-  const pick = (cells: readonly string[]) => (kept ? kept.map((index) => cells[index] ?? '') : [...cells])
+  const picked = filledColumns(first.cells, rows)
+  const pick = (cells: readonly string[]) => (picked ? picked.map((index) => cells[index] ?? '') : [...cells])
   const wide = [{ row: found.row, cells: first.cells }, ...rows].find(({ cells }) => widthOf(pick(cells)) > MAX_COLUMNS)
   if (wide) {
     const where = { ...place, row: wide.row }
@@ -63,11 +63,11 @@ export async function readSheet({ bytes, maxRows, names, ...choice }: SheetInput
   }
   return {
     header: pick(first.cells).map((cell) => cutText(cell.replace(/\s+/g, ' '), MAX_NAME)),
-    rows: kept ? rows.map(({ row, cells }) => ({ row, cells: pick(cells) })) : rows,
+    rows: picked ? rows.map(({ row, cells }) => ({ row, cells: pick(cells) })) : rows,
     sheet: sheets.indexOf(found.sheet),
     header_row: found.row,
     hidden_columns: found.sheet.hiddenColumns
-      .map((index) => (kept ? kept.indexOf(index) : index))
+      .map((index) => (picked ? picked.indexOf(index) : index))
       .filter((at) => at >= 0),
     sheets: sheets.map(({ name, isHidden, rows: { length } }) => ({
       name: cutText(name, MAX_NAME),
@@ -88,10 +88,10 @@ const placeOf = (sheet: BookSheet | undefined) => (sheet?.name ? { sheet: cutTex
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1
 
 /** Of a wide sheet, such as one of an address book, the columns that hold something; undefined for all. */
-function keptColumns(header: readonly string[], rows: readonly SheetRow[]): number[] | undefined {
+function filledColumns(header: readonly string[], rows: readonly SheetRow[]): number[] | undefined {
   const isNarrow = widthOf(header) <= MAX_COLUMNS && rows.every(({ cells }) => widthOf(cells) <= MAX_COLUMNS)
   if (isNarrow || rows.length === 0) return undefined
-  const kept = new Set<number>()
-  for (const { cells } of rows) for (const [index, cell] of cells.entries()) if (cell !== '') kept.add(index)
-  return [...kept].toSorted((one, other) => one - other)
+  const picked = new Set<number>()
+  for (const { cells } of rows) for (const [index, cell] of cells.entries()) if (cell !== '') picked.add(index)
+  return [...picked].toSorted((one, other) => one - other)
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
-import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
+import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
 import { createOnce } from '../../../lib/create-once.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '#db/client.ts'
-import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
+import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'

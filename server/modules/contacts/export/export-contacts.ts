@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { contactFields } from '#domain/contact/contact-fields.ts'
+import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { mostImportRows } from '#domain/contact/contact-import.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { Invalid } from '../../../lib/errors.ts'

@@ -13,7 +13,7 @@ export interface Owners {
 
 /**
  * A missioner's imports are the missioner's own. A manager's go to the given missioners in turn, and without any to the pool.
- * `done` contacts were given out before.
+ * `done` contacts have their missioners.
  */
 export async function findOwners(
   { viewer, accountId }: ActorContext,

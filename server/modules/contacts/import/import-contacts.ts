@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { buffer } from 'node:stream/consumers'
-import { contactFields } from '#domain/contact/contact-fields.ts'
+import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { mostImportRows } from '#domain/contact/contact-import.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -65,10 +65,10 @@ export function withoutColumn(row: number): ImportRefused {
 /** A sheet that is too long here may go through the office. */
 function nameTheOffice(error: unknown): never {
   if (!(error instanceof ImportRefused)) throw error
-  const faults = error.faults.map((fault) =>
-    fault.descriptor.id === messages.sheetTooLong.id
-      ? { ...fault, descriptor: messages.sheetTooLongHere, values: { most: MAX_ROWS, more: mostImportRows } }
-      : fault,
+  const problems = error.faults.map((problem) =>
+    problem.descriptor.id === messages.sheetTooLong.id
+      ? { ...problem, descriptor: messages.sheetTooLongHere, values: { most: MAX_ROWS, more: mostImportRows } }
+      : problem,
   )
-  throw new ImportRefused(faults, error.statusCode)
+  throw new ImportRefused(problems, error.statusCode)
 }

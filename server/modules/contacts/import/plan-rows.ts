@@ -9,7 +9,7 @@ import { type LockedContact, lockContacts } from '../changing/queries.ts'
 import { contactScope } from '../policy.ts'
 import { listByPhoneKeys } from './queries.ts'
 import { changesOf } from './changes-of.ts'
-import { checkContact, type ContactValues, readContact, type RowFault, type SheetContact } from './read-rows.ts'
+import { checkContact, type ContactValues, readContact, type RowRefusal, type SheetContact } from './read-rows.ts'
 import type { ImportedContacts } from './schema.ts'
 
 interface NewRow {
@@ -46,11 +46,11 @@ export async function planRows(
   const created: NewRow[] = []
   const changed = new Map<string, ImportPlan['changed'][number]>()
   const results = read.map(({ row, contact }): ImportPlan['results'][number] => {
-    const reject = (fault: RowFault) => ({
+    const reject = (refusal: RowRefusal) => ({
       row,
       outcome: 'rejected' as const,
       _id: null,
-      error: translateFault(fault, actor.locale),
+      error: translateFault(refusal, actor.locale),
     })
     if ('descriptor' in contact) return reject(contact)
     const match = known.find(contact)
@@ -58,8 +58,8 @@ export async function planRows(
     if (match) {
       const earlier = changed.get(match._id)
       const whole = earlier ? merge(earlier.contact, contact) : contact
-      const fault = checkContact(changesOf(match, whole))
-      if (fault) return reject(fault)
+      const refusal = checkContact(changesOf(match, whole))
+      if (refusal) return reject(refusal)
       changed.set(match._id, { before: match, contact: whole })
       return { row, outcome: 'updated', _id: match._id, error: null }
     }

@@ -1,7 +1,7 @@
-import { type ContactField, contactFields } from '#domain/contact/contact-fields.ts'
+import { type ContactField, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import type { ContactColumn } from '#domain/contact/contact-import.ts'
-import { isEmptyContact } from '#domain/contact/is-empty-contact.ts'
-import { isProfile } from '#domain/contact/is-profile.ts'
+import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
+import { isProfile } from '#domain/contact/fields/is-profile.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
@@ -30,7 +30,7 @@ export interface SheetContact {
 }
 
 /** Why a row cannot be stored. */
-export type RowFault = Omit<Fault, 'where'>
+export type RowRefusal = Omit<Fault, 'where'>
 
 /** Of a cell that a message repeats. */
 const MAX_SHOWN = 60
@@ -49,7 +49,7 @@ export function readCells(cells: readonly string[], columns: readonly (ContactCo
 }
 
 /** A row as a contact, or why it is none. Several phones of a cell are divided by commas, semicolons or lines. */
-export function readContact(values: ContactValues, readPhone: PhoneReader): SheetContact | RowFault {
+export function readContact(values: ContactValues, readPhone: PhoneReader): SheetContact | RowRefusal {
   const unreadable = fields.find((field) => isUnreadable(values[field] ?? ''))
   if (unreadable) return refuse(messages.badCell, unreadable)
   const phones = divide(values.contact_phones)
@@ -68,7 +68,7 @@ export function readContact(values: ContactValues, readPhone: PhoneReader): Shee
 }
 
 /** What of a contact exceeds the limits that the form has as well. */
-export function checkContact(contact: Partial<SheetContact>): RowFault | undefined {
+export function checkContact(contact: Partial<SheetContact>): RowRefusal | undefined {
   const { contact_phones = [], contact_tags = [], contact_socials = [], owner_name = '', ...texts } = contact
   const profiles = contact_socials.map(({ profile }) => profile)
   const lists = {
@@ -92,11 +92,11 @@ export function checkContact(contact: Partial<SheetContact>): RowFault | undefin
     : refuse(messages.wrongCell, 'contact_socials', { text: unsafe.slice(0, MAX_SHOWN) })
 }
 
-export function refuse(
-  descriptor: RowFault['descriptor'],
+function refuse(
+  descriptor: RowRefusal['descriptor'],
   field: ContactColumn,
-  values: RowFault['values'] = {},
-): RowFault {
+  values: RowRefusal['values'] = {},
+): RowRefusal {
   return { descriptor, values: { ...values, field: contactFields[field].label } }
 }
 

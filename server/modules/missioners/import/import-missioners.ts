@@ -1,5 +1,5 @@
 import type { Query } from '#db/client.ts'
-import { contactFields } from '#domain/contact/contact-fields.ts'
+import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { hasPhoneLength } from '#domain/contact/phone-length.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'

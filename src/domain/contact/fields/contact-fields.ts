@@ -1,4 +1,4 @@
-import type { ContactColumn } from './contact-import.ts'
+import type { ContactColumn } from '../contact-import.ts'
 
 /** What the product knows about a field of a contact: its name for people, its limits, and how spreadsheets call it. */
 export interface ContactField {

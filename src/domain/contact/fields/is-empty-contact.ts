@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../text/has-visible-text.ts'
+import { hasVisibleText } from '../../text/has-visible-text.ts'
 
 interface Identity {
   contact_fullname?: string | undefined
