@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { currentLocale } from '../../lib/i18n.ts'
+import { lazy, Suspense } from 'react'
 import { AccountLogo } from '../navigation/AccountLogo.tsx'
 import css from './ErrorPage.module.css'
+
+const NoAccess = lazy(() => import('./NoAccess.tsx'))
 
 interface ErrorPageProps {
   message?: string
@@ -21,7 +23,13 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
         </a>
       )}
       {statusCode > 0 && <p className={css.code}>{statusCode}</p>}
-      {message === noAccess ? <NoAccess /> : <h1>{message}</h1>}
+      {message === noAccess ? (
+        <Suspense>
+          <NoAccess written={message} />
+        </Suspense>
+      ) : (
+        <h1>{message}</h1>
+      )}
       {statusCode === 404 && (
         <p className={css.ways}>
           <a className={css.home} href="/">
@@ -33,40 +41,5 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
         </p>
       )}
     </main>
-  )
-}
-
-function NoAccess() {
-  const said = (
-    <span lang="ru" translate="no">
-      {noAccess}
-    </span>
-  )
-  return (
-    <>
-      {currentLocale() === 'ru' ? (
-        <h1>{said}</h1>
-      ) : (
-        <>
-          <h1>
-            <Trans>No access</Trans>
-          </h1>
-          <small>{said}</small>
-        </>
-      )}
-      <p>
-        <Trans>
-          This link is not valid, or no longer. Ask the person who sent it for a new one, or sign in yourself.
-        </Trans>
-      </p>
-      <p className={css.ways}>
-        <a className={css.home} href="/login">
-          <Trans>Sign in</Trans>
-        </a>
-        <a className={css.home} href="/">
-          <Trans>Back to the home page</Trans>
-        </a>
-      </p>
-    </>
   )
 }
