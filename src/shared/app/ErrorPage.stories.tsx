@@ -35,7 +35,7 @@ export const NotFound: Story = {
 export const NoAccess: Story = {
   args: { message: 'Нет доступа', statusCode: 401 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'No access' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'No access' })).toBeVisible()
     await expect(canvas.getByText('Нет доступа')).toHaveAttribute('lang', 'ru')
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   },
