@@ -98,7 +98,7 @@ export default {
       to: { path: '^src/student/', pathNot: '^src/student/shared/' },
     },
     {
-      name: 'one-way-to-the-database',
+      name: 'database-through-on-database',
       comment: 'Storage may be denied, be closed or never answer; `onDatabase` knows all of these.',
       severity: 'error',
       from: { path: '^(src|blocks)/', pathNot: `${notTests}|^src/sync/database\\.ts$` },

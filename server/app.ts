@@ -7,7 +7,7 @@ import { registerDownloads } from './downloads.ts'
 import { NotFound } from './lib/errors.ts'
 import { replyClientError } from './lib/client-error.ts'
 import { connectionLimits, limitConnections } from './lib/connection-limits.ts'
-import { describeFault } from './lib/log.ts'
+import { describeLogged } from './lib/log.ts'
 import { messages } from './lib/messages.ts'
 import { logRefusal } from './lib/log-security.ts'
 import { MAX_BODY } from './lib/request-limits.ts'
@@ -47,7 +47,7 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
     logger: {
       level: deps.config.logLevel,
       redact: ['req.headers.authorization'],
-      serializers: { req: describeRequest, err: describeFault },
+      serializers: { req: describeRequest, err: describeLogged },
       ...(logStream ? { stream: logStream } : {}),
     },
     genReqId: () => randomUUID(),

@@ -15,7 +15,7 @@ interface SheetPlace {
  * An error in an import file and its place: a path such as `courses[0].lessons[3].lesson_content[5]`, a name in the ZIP, or a
  * place in a spreadsheet, where `{}` is the whole file.
  */
-export interface Fault {
+export interface ImportProblem {
   where: string | SheetPlace
   descriptor: MessageDescriptor
   /** A descriptor, such as the name of a field, is translated like the sentence it is in. */
@@ -23,7 +23,10 @@ export interface Fault {
 }
 
 /** The sentence of an error in a language. */
-export function translateFault({ descriptor, values = {} }: Omit<Fault, 'where'>, locale: SiteLocale): string {
+export function translateProblem(
+  { descriptor, values = {} }: Omit<ImportProblem, 'where'>,
+  locale: SiteLocale,
+): string {
   const words = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? translate(value, locale) : value,
@@ -32,23 +35,23 @@ export function translateFault({ descriptor, values = {} }: Omit<Fault, 'where'>
 }
 
 /** Maximum number of errors in one refusal. */
-export const maxFaults = 50
+export const maxProblems = 50
 
 /** Stops an import before anything is written. Its errors are translated once the caller's language is known. */
 export class ImportRefused extends HttpError {
   declare readonly statusCode: 400 | 413 | 415
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ImportProblem[]
 
-  constructor(faults: readonly Fault[], statusCode: 400 | 413 | 415 = 400) {
+  constructor(errors: readonly ImportProblem[], statusCode: 400 | 413 | 415 = 400) {
     super(statusCode, messages.importRefused)
-    this.faults = faults.slice(0, maxFaults)
+    this.errors = errors.slice(0, maxProblems)
   }
 
   /** The first error is in the message, all of them are in the details. */
   override inLanguage(locale: SiteLocale) {
-    const problems = this.faults.map(({ where, ...problem }) => ({
+    const problems = this.errors.map(({ where, ...problem }) => ({
       where: typeof where === 'string' ? where : describePlace(where, locale),
-      message: translateFault(problem, locale),
+      message: translateProblem(problem, locale),
     }))
     const [first] = problems
     const values = { where: first?.where ?? '', problem: first?.message ?? '' }

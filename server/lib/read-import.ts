@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { decodeUtf8 } from './decode-utf8.ts'
 import { isRepetition } from './distinct-list.ts'
 import { HttpError } from './errors.ts'
-import { type Fault, ImportRefused, maxFaults } from './import-refused.ts'
+import { type ImportProblem, ImportRefused, maxProblems } from './import-refused.ts'
 import { parseJson } from './assert-safe-json.ts'
 import { messages } from './messages.ts'
 
@@ -18,7 +18,7 @@ export function readImport<T>(bytes: Uint8Array, schema: z.ZodType<T>, name: str
   }
   const parsed = schema.safeParse(json)
   if (!parsed.success)
-    throw new ImportRefused(parsed.error.issues.slice(0, maxFaults).map((issue) => describeIssue(issue, name)))
+    throw new ImportRefused(parsed.error.issues.slice(0, maxProblems).map((issue) => describeIssue(issue, name)))
   return parsed.data
 }
 
@@ -29,7 +29,7 @@ function formatPath(path: readonly PropertyKey[]): string {
     .join('')
 }
 
-function describeIssue(issue: z.core.$ZodIssue, name: string): Fault {
+function describeIssue(issue: z.core.$ZodIssue, name: string): ImportProblem {
   const where = formatPath(issue.path) || name
   if (issue.code === 'invalid_value')
     return { where, descriptor: messages.notOneOf, values: { values: issue.values.join(', ') } }

@@ -2,7 +2,7 @@ import type { Query } from '#db/client.ts'
 import { inSavepoint } from './savepoint-queries.ts'
 import { databaseProblem } from './to-http-error.ts'
 
-/** With more items that cannot be stored, the fault is not in the items. */
+/** With more items that cannot be stored, the problem is not in the items. */
 const MAX_FAILED = 100
 
 /** What became of some of the items: stored together, or one that failed. */

@@ -7,7 +7,7 @@ import {
   readLocale,
   siteLocales,
 } from '#domain/locale.ts'
-import { pageFacts } from './page-facts.ts'
+import { pageFacts } from './page/page-facts.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 export interface Catalog {

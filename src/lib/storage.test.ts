@@ -38,15 +38,15 @@ describe('keeping values', () => {
     expect(readStored('language')).toBeNull()
   })
 
-  test.each(['denied', 'missing', 'full'])('with storage that is %s values live as long as the page', (fault) => {
-    const getItem = fault === 'full' ? () => 'earlier' : forbidden
-    const storage = { getItem, setItem: forbidden, removeItem: fault === 'full' ? () => undefined : forbidden }
+  test.each(['denied', 'missing', 'full'])('with storage that is %s values live as long as the page', (state) => {
+    const getItem = state === 'full' ? () => 'earlier' : forbidden
+    const storage = { getItem, setItem: forbidden, removeItem: state === 'full' ? () => undefined : forbidden }
     for (const place of ['localStorage', 'sessionStorage'] as const) {
-      vi.stubGlobal(place, fault === 'missing' ? undefined : storage)
+      vi.stubGlobal(place, state === 'missing' ? undefined : storage)
       expect(writeStored('access_token', 'mine', place)).toBe(false)
       expect(readStored('access_token', place)).toBe('mine')
       writeStored('access_token', null, place)
-      expect(readStored('access_token', place)).toBe(fault === 'full' ? 'earlier' : null)
+      expect(readStored('access_token', place)).toBe(state === 'full' ? 'earlier' : null)
     }
   })
 

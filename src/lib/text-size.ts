@@ -16,6 +16,6 @@ export function chooseTextSize(factor: TextSize): void {
 }
 
 function stored(): TextSize {
-  const kept = Number(readStored(KEY))
-  return textSizes.find((factor) => factor === kept) ?? 1
+  const number = Number(readStored(KEY))
+  return textSizes.find((factor) => factor === number) ?? 1
 }

@@ -74,7 +74,7 @@ export const OpenedAgainAfterTheBrowserClosedIt: Story = {
     let seen: IDBDatabase | undefined
     await onDatabase(async (db) => {
       const { db: raw } = db.transaction('credentials')
-      seen = unwrap(raw) as IDBDatabase
+      seen = unwrap(raw)
       await db.put('credentials', row)
     })
     await step('a connection that was closed without an event is replaced', async () => {
@@ -83,7 +83,7 @@ export const OpenedAgainAfterTheBrowserClosedIt: Story = {
     })
     await step('for all that is asked at the same time', async () => {
       await onDatabase(async (db) => {
-        seen = unwrap(db.transaction('credentials').db) as IDBDatabase
+        seen = unwrap(db.transaction('credentials').db)
       })
       seen?.close()
       const asked = ['credentials', 'operations', 'lessons'] as const

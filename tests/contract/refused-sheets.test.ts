@@ -36,7 +36,7 @@ const damaged: Sentences = {
 const cases: Case[] = [
   {
     name: 'another kind of file',
-    bytes: new TextEncoder().encode('%PDF-1.7\n%\u00e2\u00e3'),
+    bytes: new TextEncoder().encode('%PDF-x.7\n%\u00e2\u00e3'),
     status: 415,
     says: {
       en: 'Nothing was imported. the file: This is no spreadsheet. Please send an .xlsx, .xls, .ods, .csv or .vcf file.',

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ place: 'demo school' })
 
-const findings: [fault: string, finding: RegExp][] = [
+const findings: [problem: string, finding: RegExp][] = [
   ['an icon is missing', /an empty control: <button aria-label="Menu"/],
   ['a control has no name', /a control without a name: <button>/],
   ['a picture does not load', /a broken picture: <img src="\/no-such-picture.png"/],
@@ -14,17 +14,17 @@ const findings: [fault: string, finding: RegExp][] = [
   ['an error is logged', /console: Seeded/],
 ]
 
-test('the check of every page finds a fault of each kind that it looks for', async ({ page, expectReports }) => {
+test('the check of every page finds a problem of each kind that it looks for', async ({ page, expectReports }) => {
   expectReports(/./)
   const { findProblems } = watchPage(page)
   expect(await findProblems('/login')).toEqual([])
-  await page.addInitScript(seedFaults)
+  await page.addInitScript(seedProblems)
   const problems = await findProblems('/login')
-  for (const [fault, finding] of findings) expect(problems, fault).toContainEqual(expect.stringMatching(finding))
+  for (const [problem, finding] of findings) expect(problems, problem).toContainEqual(expect.stringMatching(finding))
 })
 
-/** Puts the faults into the page once the application shows it. Runs in the browser. */
-function seedFaults() {
+/** Puts problems into the page once the application shows it. Runs in the browser. */
+function seedProblems() {
   const observer = new MutationObserver(() => {
     const main = document.querySelector('main:has(h1)')
     if (!main || !Object.keys(main).some((key) => key.startsWith('__react'))) return

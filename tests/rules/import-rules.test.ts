@@ -46,7 +46,7 @@ const seeds: Record<string, Record<string, string>> = {
   'features-apart': { 'src/office/three/curious.ts': '../one/plain.ts\n../../lib/plain.ts' },
   'features-apart by the student’s side': { 'src/student/three/curious.ts': '../one/plain.ts\n../shared/plain.ts' },
   'shared-student-parts-know-no-feature': { 'src/student/shared/curious.ts': '../one/plain.ts' },
-  'one-way-to-the-database': { 'src/lib/direct.ts': 'idb' },
+  'database-through-on-database': { 'src/lib/direct.ts': 'idb' },
   'ui-points-down': { 'src/ui/climbing.ts': '../engine/plain.ts\n../domain/plain.ts' },
   'lib-points-down': { 'src/lib/climbing.ts': '../sync/plain.ts\n../domain/plain.ts' },
   'sync-points-down': { 'src/sync/climbing.ts': '../student/one/plain.ts\n../lib/plain.ts' },

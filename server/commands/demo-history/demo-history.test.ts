@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noteKinds } from '#domain/contact/contact-note.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { createTestApp, type TestApp } from '../../lib/testing.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { findUserByLogin } from '../../modules/auth/queries.ts'

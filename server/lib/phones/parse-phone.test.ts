@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { messengerLinks, phoneAddresses } from '#domain/messenger/messengers.ts'
 import { countries, spell, spellings } from '#domain/phone/testing/spellings.ts'
 import { parsePhone } from './parse-phone.ts'

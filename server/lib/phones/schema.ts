@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { phoneChecks } from '#domain/contact/stored-phone.ts'
 
 /** A number with words around it, as people paste it. */

@@ -64,7 +64,7 @@ describe('accounts', () => {
     expect(await refusal(caller.accounts.makeDefault({ _id: made[1]?._id ?? '' }))).toMatchObject({ statusCode: 404 })
   })
 
-  test('a visitor whose host or country is not known is told the same as one who names none', async () => {
+  test('a visitor whose host or country is not known gets the same as one who names none', async () => {
     const unnamed = (await visit({})).json()
     expect(unnamed).toMatchObject({ account: { _id: expect.any(String) } })
     expect((await visit({ host: null, ipPhoneCodeId: null })).json()).toEqual(unnamed)

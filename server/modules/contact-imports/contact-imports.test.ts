@@ -9,7 +9,7 @@ import type { ContactImport } from './schema.ts'
 
 const HEADER = ['Имя', 'Телефон', 'Метки', 'Colour']
 
-/** Makes the database refuse contacts of a name, in the place of a fault that the checks do not know. */
+/** Makes the database refuse contacts of a name, in the place of a problem that the checks do not know. */
 async function refuseName({ database: { owner } }: TestApp, name: string): Promise<void> {
   await owner`drop trigger if exists refused on contacts`
   await owner.unsafe(`create or replace function refuse_name() returns trigger language plpgsql as

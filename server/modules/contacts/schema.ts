@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { selectableStatuses } from '#domain/contact/contact-status.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { shownPhone, storedPhone, typedPhoneText } from '../../lib/phones/schema.ts'
 import { line } from '../../lib/text-fields.ts'
 

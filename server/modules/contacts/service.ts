@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Query } from '#db/client.ts'
-import { isSamePhone } from '#domain/contact/is-same-phone.ts'
+import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import { NotFound } from '../../lib/errors.ts'
 import { PAGE_SIZE } from '../../lib/paging.ts'
 import type { AccountContext } from '../../lib/request-context.ts'

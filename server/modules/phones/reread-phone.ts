@@ -2,7 +2,7 @@ import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import type { PhoneReader } from '../accounts/service.ts'
 
 /**
- * Reads a stored phone once more. One from before the parser has digits only, sometimes behind a code that they had already.
+ * Reads a stored phone again. One from before the parser has digits only, sometimes behind a code that they had already.
  * What the parser does not know keeps its digits, by which it is found.
  */
 export function rereadPhone(stored: StoredPhone, read: PhoneReader): StoredPhone {

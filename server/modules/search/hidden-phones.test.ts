@@ -95,10 +95,8 @@ describe('a phone that a caller may not read', { timeout: 120_000 }, () => {
       expect(
         await foundBy({ everything, search, newest, due, quiet, count, moreByName, countByName } as never, text),
       ).toHaveLength(8)
-    expect((await foundBy(finds, PHONE)).toSorted()).toEqual(
-      Object.keys(finds)
-        .filter((name) => name !== 'studyings')
-        .toSorted(),
+    expect(new Set(await foundBy(finds, PHONE))).toEqual(
+      new Set(Object.keys(finds).filter((name) => name !== 'studyings')),
     )
   })
 

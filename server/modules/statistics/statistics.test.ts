@@ -61,7 +61,7 @@ describe('statistics', () => {
     expect(figures).toMatchObject({ begun_count: 3, finished_count: 2, reviewed_count: 1 })
   })
 
-  test.each(['Etc/Unknown', 'Mars/Olympus', '', '+03:00', 'XYZ-25', undefined])(
+  test.each(['Etc/Unknown', 'Mars/Olympus', '', '+03:00', 'XYZ-Zone', undefined])(
     'begin months where the account is for the time zone %j',
     async (time_zone) => {
       const { from, to } = year

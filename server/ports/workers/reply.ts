@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { HttpError } from '../../lib/errors.ts'
-import { type Fault, ImportRefused } from '../../lib/import-refused.ts'
+import { type ImportProblem, ImportRefused } from '../../lib/import-refused.ts'
 
 /** What a thread posts for each task: that its code is loaded, and its outcome. */
 export type Reply = { kind: 'begun' } | { kind: 'done'; output: unknown } | Failure
@@ -10,11 +10,11 @@ type Values = Record<string, string | number>
 /** An error as plain data: classes do not survive a copy between threads. */
 type Failure =
   | { kind: 'http'; statusCode: number; descriptor: MessageDescriptor; values: Values; details: unknown }
-  | { kind: 'import'; lines: readonly Fault[]; statusCode: ImportRefused['statusCode'] }
+  | { kind: 'import'; lines: readonly ImportProblem[]; statusCode: ImportRefused['statusCode'] }
   | { kind: 'error'; message: string; stack: string | undefined }
 
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof ImportRefused) return { kind: 'import', lines: error.faults, statusCode: error.statusCode }
+  if (error instanceof ImportRefused) return { kind: 'import', lines: error.errors, statusCode: error.statusCode }
   if (error instanceof HttpError) {
     const { statusCode, descriptor, values, details } = error
     return { kind: 'http', statusCode, descriptor, values, details }

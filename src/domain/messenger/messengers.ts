@@ -1,4 +1,4 @@
-import { hasPhoneLength } from '../contact/phone-length.ts'
+import { hasPhoneLength } from '../phone/phone-length.ts'
 import { digitsOf, readPhoneText } from '../phone/phone-text.ts'
 
 /** `phone`: a chat with a telephone number, to which a text can come along; `link`: the address of a profile. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { pageFacts } from '../../lib/page/page-facts.ts'
 import { session } from '../../lib/session.ts'
 import { Logo } from '../../ui/Logo.tsx'
 

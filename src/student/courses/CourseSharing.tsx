@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link2 } from 'lucide-react'
-import { pageFacts } from '../../lib/page-facts.ts'
+import { pageFacts } from '../../lib/page/page-facts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { shareLink } from '../shared/share-link.ts'
 import css from './CourseSharing.module.css'

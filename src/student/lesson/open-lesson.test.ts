@@ -166,7 +166,7 @@ describe('a device whose storage', () => {
     if (answer) queueMicrotask(() => answer(request))
     return request
   }
-  const faults = {
+  const states = {
     'is denied': () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     },
@@ -175,16 +175,16 @@ describe('a device whose storage', () => {
   }
   afterEach(() => requests.splice(0).forEach(fail))
 
-  test.each(Object.entries(faults))('%s opens a lesson within three seconds and sends answers', async (fault, open) => {
+  test.each(Object.entries(states))('%s opens a lesson within three seconds and sends answers', async (state, open) => {
     for (const name of constructors) vi.stubGlobal(name, WeakSet)
     vi.stubGlobal('indexedDB', { open })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const lessonRef = { link_token: fault }
+    const lessonRef = { link_token: state }
     const opening = openLesson(lessonRef)
     await vi.advanceTimersByTimeAsync(3_000)
     const { outbox, studying_id, guest_secret, user_id, revision_id, device } = await opening
     const receipt = { received_at: new Date(1), newest_seq: 1 }
-    fetched.mockImplementation((async () => Response.json([{ result: { data: { json: receipt } } }])) as never)
+    fetched.mockImplementation(async () => Response.json([{ result: { data: { json: receipt } } }]))
     const origin = { ...lessonRef, studying_id, guest_secret, user_id, revision_id, device }
     void outbox.enqueue({ ...origin, element_id: 'words', answer: 1 })
     await vi.advanceTimersByTimeAsync(3_000)

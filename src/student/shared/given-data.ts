@@ -1,4 +1,4 @@
-import { pageFacts } from '../../lib/page-facts.ts'
+import { pageFacts } from '../../lib/page/page-facts.ts'
 
 /** What the server has put into the head of the page (`server/page-data.ts`). */
 interface GivenData<Reply> {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { navigate } from '../../lib/page-location.ts'
+import { navigate } from '../../lib/page/page-location.ts'
 import { beforeLogout, session } from '../../lib/session.ts'
 import { client } from '../../lib/api/trpc.ts'
 import { showMessage } from '../../ui/notice/snackbar-store.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isGuardEntry } from '../../lib/page-location.ts'
+import { isGuardEntry } from '../../lib/page/page-location.ts'
 
 // A page cannot refuse the browser's Back. While a form has unsaved input, a guard entry lies above the page's own
 // history entry: Back removes the guard, the form pushes it again and asks. The entry of a saved form stays, because going

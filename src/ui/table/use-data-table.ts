@@ -67,8 +67,8 @@ export function useDataTable<Row extends RowData>(options: DataTableOptions<Row>
   useEffect(() => {
     const present = new Set(data.map(rowId))
     table.setRowSelection((selection) => {
-      const kept = Object.entries(selection).filter(([id]) => present.has(id))
-      return kept.length === Object.keys(selection).length ? selection : Object.fromEntries(kept)
+      const left = Object.entries(selection).filter(([id]) => present.has(id))
+      return left.length === Object.keys(selection).length ? selection : Object.fromEntries(left)
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the rows that are there matter
   }, [data])

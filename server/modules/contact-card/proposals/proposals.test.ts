@@ -164,8 +164,8 @@ describe('a guest who gives the phone of a contact', () => {
       left: 1,
     })
     expect(await contactOf(studying_id)).toBe(other)
-    const stranger = await finish('380931112233')
-    const call = (await calls()).join({ contact_id: contact, studying_ids: [stranger.studying_id] })
+    const unknown = await finish('380931112233')
+    const call = (await calls()).join({ contact_id: contact, studying_ids: [unknown.studying_id] })
     expect(await refusal(call)).toMatchObject({ statusCode: 404 })
   })
 

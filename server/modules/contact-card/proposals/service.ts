@@ -63,8 +63,8 @@ export async function tellApart(
   await context.inAccount(async (tx) => {
     await requireOwnContact(context, tx, contact_id)
     const ids = [...new Set(studying_ids)]
-    const told = await tellGuestsApart(tx, context.accountId, ids, { contact_id, are_apart })
-    if (told < ids.length) throw new NotFound()
+    const changed = await tellGuestsApart(tx, context.accountId, ids, { contact_id, are_apart })
+    if (changed < ids.length) throw new NotFound()
   })
   return { success: true }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Query } from '#db/client.ts'
-import { isSamePhone } from '#domain/contact/is-same-phone.ts'
+import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
 import { messages } from '../../../lib/messages.ts'

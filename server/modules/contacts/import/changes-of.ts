@@ -1,4 +1,4 @@
-import { isSamePhone } from '#domain/contact/is-same-phone.ts'
+import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import type { LockedContact } from '../changing/queries.ts'
 import type { SheetContact } from './read-rows.ts'
 

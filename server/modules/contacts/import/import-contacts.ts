@@ -65,7 +65,7 @@ export function withoutColumn(row: number): ImportRefused {
 /** A sheet that is too long here may go through the office. */
 function nameTheOffice(error: unknown): never {
   if (!(error instanceof ImportRefused)) throw error
-  const problems = error.faults.map((problem) =>
+  const problems = error.errors.map((problem) =>
     problem.descriptor.id === messages.sheetTooLong.id
       ? { ...problem, descriptor: messages.sheetTooLongHere, values: { most: MAX_ROWS, more: mostImportRows } }
       : problem,

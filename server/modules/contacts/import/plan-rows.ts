@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Query } from '#db/client.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
-import { phoneKey } from '#domain/contact/is-same-phone.ts'
-import { translateFault } from '../../../lib/import-refused.ts'
+import { phoneKey } from '#domain/phone/is-same-phone.ts'
+import { translateProblem } from '../../../lib/import-refused.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import { openPhoneReader } from '../../accounts/service.ts'
 import { type LockedContact, lockContacts } from '../changing/queries.ts'
@@ -50,7 +50,7 @@ export async function planRows(
       row,
       outcome: 'rejected' as const,
       _id: null,
-      error: translateFault(refusal, actor.locale),
+      error: translateProblem(refusal, actor.locale),
     })
     if ('descriptor' in contact) return reject(contact)
     const match = known.find(contact)

@@ -2,10 +2,10 @@ import { type ContactField, contactFields } from '#domain/contact/fields/contact
 import type { ContactColumn } from '#domain/contact/contact-import.ts'
 import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
 import { isProfile } from '#domain/contact/fields/is-profile.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
-import type { Fault } from '../../../lib/import-refused.ts'
+import type { ImportProblem } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { isUnreadable } from '../../../lib/sheets/clean-cell.ts'
 import type { PhoneReader } from '../../accounts/service.ts'
@@ -30,7 +30,7 @@ export interface SheetContact {
 }
 
 /** Why a row cannot be stored. */
-export type RowRefusal = Omit<Fault, 'where'>
+export type RowRefusal = Omit<ImportProblem, 'where'>
 
 /** Of a cell that a message repeats. */
 const MAX_SHOWN = 60

@@ -8,7 +8,7 @@ import { sanitizeRichText } from '../../../lib/sanitize.ts'
 import { isTooLarge, maxLessonBytes } from '../../../lib/content/lesson-size.ts'
 import { type CourseFile, readCourseFile } from './course-file.ts'
 import { isPacked, mapPictures } from '../pictures.ts'
-import { type Fault, ImportRefused, maxFaults } from '../../../lib/import-refused.ts'
+import { type ImportProblem, ImportRefused, maxProblems } from '../../../lib/import-refused.ts'
 
 // Runs in a worker thread.
 
@@ -28,7 +28,7 @@ export interface CheckedCourse {
 /** Reads a course file, validates and sanitises every element by its block; throws `ImportRefused` that names the invalid ones. */
 export function checkCourses(bytes: Uint8Array): CheckedCourse[] {
   const file = readCourseFile(bytes)
-  const errors: Fault[] = []
+  const errors: ImportProblem[] = []
   const checked: CheckedCourse[] = []
   for (const [courseIndex, { lessons, ...fields }] of file.courses.entries()) {
     const course: CheckedCourse = { fields, lessons: [], unreadable: 0, cleaned: 0, pictures: new Set() }
@@ -43,7 +43,7 @@ export function checkCourses(bytes: Uint8Array): CheckedCourse[] {
           descriptor: messages.lessonTooLarge,
           values: { megabytes: maxLessonBytes / 1_000_000 },
         })
-      if (errors.length >= maxFaults) throw new ImportRefused(errors)
+      if (errors.length >= maxProblems) throw new ImportRefused(errors)
     }
     checked.push(course)
   }
@@ -70,7 +70,7 @@ function checkElements(
   incoming: LessonInFile['lesson_content'],
   where: string,
   course: CheckedCourse,
-  errors: Fault[],
+  errors: ImportProblem[],
 ): StoredElement[] {
   const sanitize = (html: string) => {
     const clean = sanitizeRichText(html)
@@ -87,7 +87,7 @@ function checkElements(
   return content
 }
 
-function describeViolation({ index, name, field }: ElementViolation, lesson: string): Fault {
+function describeViolation({ index, name, field }: ElementViolation, lesson: string): ImportProblem {
   const where = `${lesson}.lesson_content[${index}]`
   return field === null
     ? { where, descriptor: messages.importNested, values: { name } }

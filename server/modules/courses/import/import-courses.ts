@@ -13,7 +13,7 @@ import { checkCoursesTask, setPicturesTask } from './tasks.ts'
 import { isPacked } from '../pictures.ts'
 import { presentImport } from './present.ts'
 import { type CourseZip, withCourseZip } from './read-zip.ts'
-import { type Fault, ImportRefused } from '../../../lib/import-refused.ts'
+import { type ImportProblem, ImportRefused } from '../../../lib/import-refused.ts'
 import type { ImportResult, ImportProgress, ImportedCourses } from '../schema.ts'
 import { recordAct } from '../../audit/service.ts'
 
@@ -96,7 +96,7 @@ async function keepPictures(
   stored: Map<string, StoredImage>,
   report: Report,
 ): Promise<void> {
-  const missing: Fault[] = names
+  const missing: ImportProblem[] = names
     .filter((name) => !zip.has(name))
     .map((name) => ({ where: name, descriptor: messages.pictureMissing }))
   if (missing.length > 0) throw new ImportRefused(missing)

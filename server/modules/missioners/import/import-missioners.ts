@@ -1,10 +1,10 @@
 import type { Query } from '#db/client.ts'
 import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { translate } from '../../../lib/i18n.ts'
-import { type Fault, ImportRefused, translateFault } from '../../../lib/import-refused.ts'
+import { type ImportProblem, ImportRefused, translateProblem } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
@@ -85,13 +85,13 @@ async function storeRows(context: AccountContext, tx: Query, rows: readonly Name
   )
   const failed = new Set(parts.flatMap((part) => ('item' in part ? [part.item._id] : [])))
   return checked.map(({ row, _id, missioner }): ImportedMissioners['results'][number] => {
-    if ('descriptor' in missioner) return { row, _id: null, error: translateFault(missioner, locale) }
+    if ('descriptor' in missioner) return { row, _id: null, error: translateProblem(missioner, locale) }
     if (failed.has(_id)) return { row, _id: null, error: translate(messages.rowNotStored, locale) }
     return { row, _id, error: null }
   })
 }
 
-function check({ values }: NamedRow<Field>, readPhone: PhoneReader): NewMissioner | Omit<Fault, 'where'> {
+function check({ values }: NamedRow<Field>, readPhone: PhoneReader): NewMissioner | Omit<ImportProblem, 'where'> {
   const { missioner_name = '', missioner_phone: phone = '' } = values
   const unreadable = (['missioner_name', 'missioner_phone'] as const).find((field) => isUnreadable(values[field] ?? ''))
   if (unreadable) return { descriptor: messages.badCell, values: { field: labels[unreadable] } }

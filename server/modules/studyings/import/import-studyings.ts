@@ -3,7 +3,7 @@ import { readAnswer } from '#blocks/kit/question/read-answer.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import type { Query } from '#db/client.ts'
 import { Invalid, HttpError } from '../../../lib/errors.ts'
-import { type Fault, ImportRefused, maxFaults } from '../../../lib/import-refused.ts'
+import { type ImportProblem, ImportRefused, maxProblems } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
 import { databaseProblem } from '../../../lib/to-http-error.ts'
 import { readUpload, type UploadStream } from '../../../lib/read-upload.ts'
@@ -41,7 +41,7 @@ export async function importStudyings(
 }
 
 async function storeStudyings(context: AccountContext, tx: Query, brought: readonly string[]) {
-  const errors: Fault[] = []
+  const errors: ImportProblem[] = []
   const results: ImportLine[] = []
   const holder: LessonHolder = { course_id: undefined }
   for (const [index, text] of brought.entries()) {
@@ -53,7 +53,7 @@ async function storeStudyings(context: AccountContext, tx: Query, brought: reado
         error instanceof HttpError ? error : { descriptor: messages.entryNotStored, values: {} }
       errors.push({ where: `[${index}]`, descriptor, values })
       // After a failed statement the transaction takes no other one.
-      if (!(error instanceof HttpError) || errors.length >= maxFaults) break
+      if (!(error instanceof HttpError) || errors.length >= maxProblems) break
     }
   }
   if (errors.length > 0) throw new ImportRefused(errors)

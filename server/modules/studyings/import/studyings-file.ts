@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { teacherComment, withDefault } from '#blocks/kit/fields.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { distinctList } from '../../../lib/distinct-list.ts'
 import { incomingContent } from '../../lessons/schema.ts'
 import { typedPhoneText } from '../../../lib/phones/schema.ts'

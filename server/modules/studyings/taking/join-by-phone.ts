@@ -1,6 +1,6 @@
 import type { Query } from '#db/client.ts'
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
-import { phoneKey } from '#domain/contact/is-same-phone.ts'
+import { phoneKey } from '#domain/phone/is-same-phone.ts'
 import type { PublicContext } from '../../../lib/request-context.ts'
 import { findSettings } from '../../accounts/service.ts'
 import { listContactsWithPhone } from '../../contacts/service.ts'

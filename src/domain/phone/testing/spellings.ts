@@ -116,7 +116,7 @@ export function spell(country: Country, spelling: keyof typeof spellings): { typ
   const within = `${country.trunk}${country.trunk.length === 1 && country.trunk !== '0' ? ' ' : ''}${bare}`
   const digits = `${country.code}${country.national}`
   const typed = spellings[spelling]?.({ whole, digits, within, bare, country }) ?? ''
-  return { typed, e164: String(spelling).startsWith('of another country') ? FOREIGN : `+${digits}` }
+  return { typed, e164: spelling.startsWith('of another country') ? FOREIGN : `+${digits}` }
 }
 
 function groups(national: string): string {

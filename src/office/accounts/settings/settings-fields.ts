@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import type { AccountSettings } from '#domain/account/account-settings.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { mostUpdateDays, updateDayNames, type UpdateDays } from '#domain/contact/update-clock.ts'
 import { type MessengerShort, readMessenger } from '#domain/messenger/messengers.ts'
 

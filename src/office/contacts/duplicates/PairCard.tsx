@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { isSamePhone } from '#domain/contact/is-same-phone.ts'
+import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import section from '../../shared/Section.module.css'

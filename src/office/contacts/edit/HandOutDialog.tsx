@@ -32,7 +32,7 @@ export default function HandOutDialog({ all, missioners, onClose }: HandOutDialo
   const matching = useChangeMatching(all)
   const form = useForm({
     schema: schemaOf(t`Choose at least one missioner`),
-    defaultValues: { to: 'missioners' as To, owners: [] as string[] },
+    defaultValues: { to: 'missioners', owners: [] },
   })
   const receivers = missioners.filter(({ takes_contacts }) => takes_contacts)
   const { field, error } = useField<{ to: To; owners: string[] }, { to: To; owners: string[] }, string[]>({

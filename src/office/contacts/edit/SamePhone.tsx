@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { contactPath } from '../../shared/contacts/contact-path.ts'

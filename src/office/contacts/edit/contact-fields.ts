@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { ruleMessages } from '#domain/forms/form-rules.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { defaultCode, splitPhone } from '#domain/phone/split-phone.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { required } from '#domain/forms/form-rules.ts'
 import { ContactList } from '../../../shared/contact/ContactList.tsx'
 import { useContactsWithPhone } from '../../../shared/contact/use-contacts-with-phone.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { hasPhoneLength } from '#domain/contact/phone-length.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { consentVersion, maxRequestMessage } from '#domain/request/study-request.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
 import { loadClient } from '../../../lib/api/lazy-client.ts'

@@ -1,5 +1,5 @@
 import { pictureCache } from '#domain/lesson/cached-picture.ts'
-import { onCache } from '../../../lib/on-cache.ts'
+import { onCache } from '../../on-cache.ts'
 
 /** Of a picture, which is stored as it arrives. */
 const PICTURE_TIMEOUT_MS = 120_000

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isSamePhone } from '#domain/contact/is-same-phone.ts'
+import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import { addressBucket, countAttempt } from '../../../../lib/rate-limit.ts'
 import { hashToken } from '../../../../lib/tokens.ts'
 import type { PublicContext } from '../../../../lib/request-context.ts'

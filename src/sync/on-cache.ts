@@ -1,4 +1,4 @@
-import { withTimeout } from './timing/with-timeout.ts'
+import { withTimeout } from '../lib/timing/with-timeout.ts'
 
 /** A limit for each piece of work: there are browsers that never answer. Milliseconds. */
 const LIMIT_MS = 2_500

@@ -1,4 +1,4 @@
-import { digitsOf, readPhoneText } from '../phone/phone-text.ts'
+import { digitsOf, readPhoneText } from './phone-text.ts'
 
 /** A number without its country code has more characters than this. */
 const LONGER_THAN = 6
