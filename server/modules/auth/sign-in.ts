@@ -4,6 +4,7 @@ import { UserState } from '#domain/user-state.ts'
 import { Forbidden, HttpError, Unauthorized } from '../../lib/errors.ts'
 import { messages, noAccess } from '../../lib/messages.ts'
 import { verifyPassword } from '../../lib/passwords.ts'
+import { otherNotations } from '../../lib/phones/other-notations.ts'
 import {
   addressBucket,
   clearAttempts,
@@ -17,11 +18,11 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import type { Query } from '#db/client.ts'
 import type { Deps } from '../../deps.ts'
 import type { AccountContext, PublicContext } from '../../lib/request-context.ts'
+import { findVisitorAccountId, openPhoneReader } from '../accounts/service.ts'
 import { recordAct, recordSignIn } from '../audit/service.ts'
 import { enqueueStaffNotice } from '../webpush/service.ts'
 import { endAccess } from './access.ts'
 import { foldLogin } from './fold-login.ts'
-import { spellLogin } from './spell-login.ts'
 import { readRequestContext } from './service.ts'
 import { IDLE_MS, SESSION_MS } from './session-times.ts'
 import { presentUser } from './present.ts'
@@ -79,6 +80,19 @@ export async function loginWithCredentials(
       return user
     }),
   )
+}
+
+/**
+ * The logins that a typed one may mean, in the order in which they count: as typed, then the other notations of the same
+ * phone number, in the country of the visitor's account. The last one is the same for all notations.
+ */
+async function spellLogin({ deps, client }: PublicContext, login: string): Promise<string[]> {
+  if (login.includes('@') || !/\d/.test(login)) return [login]
+  const accountId = await findVisitorAccountId(deps, client)
+  if (accountId === undefined) return [login]
+  const read = await deps.db.readAccount(accountId, (tx) => openPhoneReader(tx, accountId))
+  const { e164 } = read({ phone: login })
+  return e164 ? [login, ...otherNotations(e164)] : [login]
 }
 
 /** The user with the first of these logins. All are looked up, so that the duration does not tell which one there is. */

@@ -5,12 +5,12 @@ import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
-import { signedInAs, testContact } from '../testing/test-contact.ts'
+import { signedInAs, testContact, testPhone } from '../testing/test-contact.ts'
 import NextContactPage from './NextContactPage.tsx'
 
 const card = (_id: string, contact_fullname: string, reason: string, phones = ['380671234567']) => ({
   ...testContact({ _id, contact_fullname, contact_phone: phones[0] ?? null }),
-  contact_phones: phones.map((phone) => ({ phone })),
+  contact_phones: phones.map(testPhone),
   wrong_phones: [] as string[],
   reason,
   last_note: { note_text: 'Asked to call in the evening', note_date: new Date(2026, 10, 1) },

@@ -154,7 +154,7 @@ export const SamePhoneFirst: Story = {
       userEvent.click(await canvas.findByRole('button', { name: 'Link to a contact' })),
     )
     const list = within(await dialog.findByRole('list', { name: 'Contacts with the same phone' }))
-    await expect(same).toHaveBeenCalledWith({ contact_phone: '380671234567' })
+    await expect(same).toHaveBeenCalledWith({ contact_phone: '+380 67 123 4567' })
     await expect(within(dialog.getByRole('list', { name: 'Contacts' })).getAllByRole('listitem')).toHaveLength(1)
     await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Олена Кім')
     await userEvent.click(list.getByRole('button', { name: /Олена Кім/ }))

@@ -9,7 +9,7 @@ import MissionersPage from './MissionersPage.tsx'
 const missioner = (_id: string, missioner_name: string, phone: string | null, contacts = 0) => ({
   _id,
   missioner_name,
-  missioner_phone: phone === null ? null : { phone },
+  missioner_phone: phone === null ? null : { phone, shown: phone.startsWith('0') ? phone : `+${phone}` },
   contacts,
   user_login: contacts > 0 ? `${_id}@school.test` : null,
   takes_contacts: true,

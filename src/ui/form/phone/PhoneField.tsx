@@ -56,14 +56,14 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
     const parsed = await read(text)
     if (!parsed) return
     setChosen(parsed.found)
-    change({ code: parsed.found.code, phone: parsed.phone })
-    setUnusual(!parsed.isValid)
+    change({ code: parsed.found.code, phone: parsed.national })
+    setUnusual(parsed.checked !== 'valid')
   }
   async function check() {
     field.onBlur()
     if (!/\d/.test(phone)) return
     const parsed = await read(phone)
-    setUnusual(!parsed?.isValid)
+    setUnusual(parsed?.checked !== 'valid')
   }
 
   return (
@@ -76,7 +76,7 @@ export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldP
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={40}
+        maxLength={100}
         value={phone}
         error={error}
         hint={isUnusual ? t`This number looks unusual for its country. Please check it; you can still save it.` : hint}

@@ -1,23 +1,7 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import metadata from 'libphonenumber-js/min/metadata'
+import { type RecognizedPhone, recognizePhone } from '#domain/phone/recognize-phone.ts'
 
-interface ParsedPhone {
-  /** ISO code of the country; empty for a number of no country. */
-  iso: string
-  code: string
-  /** Digits without the code. */
-  phone: string
-  isValid: boolean
-}
-
-/** Reads a number in any format; `iso` is the country of one without a code. */
-export function parsePhone(text: string, iso: string): ParsedPhone | undefined {
-  const country = isSupportedCountry(iso) ? iso : undefined
-  const found = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), country)
-  if (!found) return undefined
-  return {
-    iso: found.country ?? '',
-    code: found.countryCallingCode,
-    phone: found.nationalNumber,
-    isValid: found.isValid(),
-  }
+/** Reads a number in any format as the server does, with fewer rules; `iso` is the country of one without a code. */
+export function parsePhone(phone: string, iso: string): RecognizedPhone | undefined {
+  return recognizePhone(metadata, { phone }, iso)
 }
