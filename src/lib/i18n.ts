@@ -1,12 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import {
-  type SiteLocale,
-  defaultLocale,
-  languageTag,
-  preferredLocale,
-  readLocale,
-  siteLocales,
-} from '#domain/locale.ts'
+import { type SiteLocale, defaultLocale, languageTag, readLocale, siteLocales } from '#domain/locale.ts'
 import { pageFacts } from './page/page-facts.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
@@ -50,14 +43,8 @@ export function offeredLocales(): readonly SiteLocale[] {
 export function initialLocale(): SiteLocale {
   const { named, locale } = pageFacts()
   const offered = offeredLocales()
-  for (const chosen of [named, readStored('language'), locale]) {
-    const found = offered.find((one) => one === chosen)
-    if (found) return found
-  }
-  return (
-    preferredLocale(navigator.languages.filter((tag) => offered.some((one) => one === readLocale(tag)))) ??
-    defaultLocale
-  )
+  const wanted = [named, readStored('language'), locale, ...navigator.languages.map(readLocale)]
+  return wanted.find((one): one is SiteLocale => offered.includes(one as SiteLocale)) ?? defaultLocale
 }
 
 /** Adds a catalog to the language on the screen; pages that need it load it together with themselves. */

@@ -75,7 +75,7 @@ const stuck = new Set<Promise<unknown>>()
  * the earlier one. Rejects where storage is unavailable, after 2.5 seconds where it does not answer, and at once after that.
  */
 export async function onDatabase<Result>(work: (db: SyncDatabase) => Promise<Result>): Promise<Result> {
-  if (stuck.size > 0) throw new Error('The storage of this device does not answer')
+  if (stuck.size > 0) throw new Error('No answer')
   const opening = connect()
   const running = opening.then(work).catch(async () => {
     if (shared === opening) shared = undefined

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { isSiteLocale, languageTag, localeName, siteLocales } from '#domain/locale.ts'
-import { chooseLocale, offeredLocales } from '../lib/i18n.ts'
+import { chooseLocale, currentLocale, offeredLocales } from '../lib/i18n.ts'
 import css from './LanguageSwitch.module.css'
 import { InlineIcon } from './icon/InlineIcon.tsx'
 
 /** The language of the interface, each by its own name; nothing where there is one only. */
 export function LanguageSwitch() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const current = currentLocale()
   // English is the last resort of a site without it.
-  const offered = siteLocales.filter(
-    (locale) => offeredLocales().includes(locale) || languageTag[locale] === i18n.locale,
-  )
-  const current = offered.find((locale) => languageTag[locale] === i18n.locale)
+  const offered = siteLocales.filter((locale) => locale === current || offeredLocales().includes(locale))
   if (offered.length < 2) return null
   return (
     <label className={css.switch}>

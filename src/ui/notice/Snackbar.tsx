@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import css from './Snackbar.module.css'
-import { Written } from './Written.tsx'
 import { hideMessage, openLayer, snackbar, snackbarMs } from './snackbar-store.ts'
 
 /**
@@ -24,7 +23,11 @@ export function Snackbar() {
         <div key={message.id} className={[css.message, css[message.kind]].join(' ')}>
           <span>
             {message.text}
-            {message.written && <Written {...message.written} />}
+            {message.written && (
+              <small lang={message.written.lang} translate="no">
+                {message.written.text}
+              </small>
+            )}
           </span>
           {message.action && (
             <button
