@@ -33,7 +33,7 @@ export function currentLocale(): SiteLocale {
 /** The languages of this document: those of the school's site, in the office all. */
 export function offeredLocales(): readonly SiteLocale[] {
   const { locales } = pageFacts()
-  return locales === undefined ? siteLocales : siteLocales.filter((locale) => locales.split(' ').includes(locale))
+  return siteLocales.filter((locale) => locales?.includes(locale) ?? true)
 }
 
 /**

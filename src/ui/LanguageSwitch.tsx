@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const current = currentLocale()
   // English is the last resort of a site without it.
   const offered = siteLocales.filter((locale) => locale === current || offeredLocales().includes(locale))
-  if (offered.length < 2) return null
+  if (!offered[1]) return null
   return (
     <label className={css.switch}>
       <InlineIcon shape="languages" size={18} />

@@ -17,6 +17,9 @@ import { type Fingerprint, type Snapshot, takeSnapshot } from './snapshot.ts'
 /** Acts of a person on the own access, which are recorded at home. */
 const ownActs = new Set(['auth.changePassword', 'auth.turnOnSecondFactor'])
 
+/** Reads that are recorded as the opening of a contact. */
+const openCards = new Set(['contactCard.history', 'contacts.get'])
+
 describe('who may call what', () => {
   let testApp: TestApp
   let school: School
@@ -121,7 +124,7 @@ describe('who may call what', () => {
         select account_id, action from audit_log where actor_id = ${operator.user_id}`
       const actions = rows.map(({ action }) => action)
       if (operation.writes) expect(actions).toContain(expectedAction(operation))
-      else expect(actions).toEqual(operation.name === 'contactCard.history' ? ['read', 'contacts.view'] : ['read'])
+      else expect(actions).toEqual(openCards.has(operation.name) ? ['read', 'contacts.view'] : ['read'])
       const elsewhere = operation.name in namesAnyAccount ? school.sister_account_id : school.account_id
       const accounts = new Set([school.account_id, elsewhere])
       // A change of an account is recorded there too.

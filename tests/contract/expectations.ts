@@ -86,6 +86,7 @@ export const madeByCaller: Record<string, string> = {
 export const namesAnyAccount: Record<string, string> = {
   'POST /missioners/changeaccount': 'body.account_id',
   'accounts.get': 'input._id',
+  'accounts.updateOwn': 'input._id',
   'accounts.settings': 'input._id',
   'accounts.changeSettings': 'input._id',
 }

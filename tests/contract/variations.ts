@@ -31,7 +31,7 @@ export function exchangeId(request: Request, place: Place, id: unknown): Request
 export function untestedIds(request: Request, ids: ReadonlySet<string>): string[] {
   return findPlaces(request, (text) => /^[0-9a-f-]{36}$/.test(text) && !ids.has(text))
     .map((place) => place.join('.'))
-    .filter((at) => !/\.(op_id|import_id|export_id)$/.test(at))
+    .filter((at) => !/\.(op_id|import_id|export_id|undo_id)$/.test(at))
 }
 
 /**

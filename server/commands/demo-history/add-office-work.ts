@@ -1,6 +1,6 @@
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { siteLocales } from '#domain/locale.ts'
-import { type Colleague, DAY_MS, type History, HOUR_MS, momentAgo, recordAudit, YEAR_DAYS } from './history.ts'
+import { type Reviewer, DAY_MS, type History, HOUR_MS, momentAgo, recordAudit, YEAR_DAYS } from './history.ts'
 
 /** What people of the office did besides working with contacts. */
 export function addOfficeWork(history: History): void {
@@ -11,7 +11,7 @@ export function addOfficeWork(history: History): void {
   addOwnTexts(history)
 }
 
-function addSignIns(history: History, { user_id }: Colleague): void {
+function addSignIns(history: History, { user_id }: Reviewer): void {
   const { plan, random } = history
   for (let days = random.between(0.1, 4); days < YEAR_DAYS; days += random.between(1, 14)) {
     const created_at = momentAgo(history, days)

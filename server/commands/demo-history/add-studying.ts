@@ -1,6 +1,6 @@
 import type { StoredPhone } from '#domain/contact/stored-phone.ts'
 import type { SiteLocale } from '#domain/locale.ts'
-import type { Colleague, History } from './history.ts'
+import type { History, Reviewer } from './history.ts'
 import { inflect } from './history-words.ts'
 
 /** What a student did with a lesson, and when. */
@@ -13,7 +13,7 @@ export interface Course {
   finished: Date | null
   /** With the comments that the student has. */
   reviewed: Date | null
-  reviewer: Colleague
+  reviewer: Reviewer
   /** Comments that wait for the end of the review. */
   hasDrafts?: boolean
   reset?: Date

@@ -18,12 +18,16 @@ export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 export const YEAR_DAYS = 365
 
-/** A member of staff who looks after contacts or reviews answers. */
-export interface Colleague {
+/** A member of staff who reviews answers. */
+export interface Reviewer {
   user_id: string
-  missioner_id: string
   name: string
   locale: SiteLocale
+}
+
+/** A member of staff who looks after contacts. */
+export interface Colleague extends Reviewer {
+  missioner_id: string
 }
 
 /** What the history of an account is made of. */
@@ -34,7 +38,7 @@ export interface HistoryPlan {
   words: WordsByLocale
   lessons: Readonly<Record<SiteLocale, readonly DemoLesson[]>>
   manager: Colleague
-  teacher: Colleague
+  teacher: Reviewer
   /** People without a sign-in link who are added to the missioners. */
   helpers: readonly { login: string; name: string; locale: SiteLocale }[]
   missioners: readonly Colleague[]

@@ -16,7 +16,7 @@ import { siteLocales } from '#domain/locale.ts'
 import type { Deps } from '../../deps.ts'
 import { type DemoPerson, demoPeople } from '../demo-people.ts'
 import { readSchool, type School } from '../read-school.ts'
-import type { Colleague, HistoryPlan, HistoryRows } from './history.ts'
+import type { Colleague, HistoryPlan, HistoryRows, Reviewer } from './history.ts'
 import { readHistoryWords, type WordsByLocale } from './history-words.ts'
 import { makeHistory } from './make-history.ts'
 
@@ -92,13 +92,16 @@ interface Given {
 
 export function planHistory({ accountId, now, name, school, words }: Given): HistoryPlan {
   const people = demoPeople[name]
-  const find = (isWanted: (person: DemoPerson) => boolean) => {
-    const found = people.filter(isWanted).map((person) => readColleague(school, person))
+  const find = <Found extends Reviewer>(
+    isWanted: (person: DemoPerson) => boolean,
+    read: (school: School, person: DemoPerson) => Found,
+  ) => {
+    const found = people.filter(isWanted).map((person) => read(school, person))
     const [first] = found
     if (!first) throw new Error(`The ${name} account has no such person.`)
     return [first, ...found.slice(1)] as const
   }
-  const [manager] = find(({ login }) => login.startsWith('manager'))
+  const [manager] = find(({ login }) => login.startsWith('manager'), readColleague)
   const lessons = siteLocales.map((locale) => [locale, school.lessons.get(locale) ?? []])
   return {
     account_id: accountId,
@@ -107,16 +110,22 @@ export function planHistory({ accountId, now, name, school, words }: Given): His
     words,
     lessons: Object.fromEntries(lessons) as HistoryPlan['lessons'],
     manager,
-    teacher: find(({ login }) => login.startsWith('teacher') || name === 'other')[0],
-    missioners: find(({ login }) => login.startsWith('missioner')),
+    teacher: find(({ login }) => login.startsWith('teacher') || name === 'other', readReviewer)[0],
+    missioners: find(({ login }) => login.startsWith('missioner'), readColleague),
     ...sizes[name],
   }
 }
 
-function readColleague(school: School, { login, locale }: DemoPerson): Colleague {
-  const found = school.people.get(login)
-  if (!found?.missioner_id) throw new Error(`${login} is no missioner.`)
-  return { user_id: found.user_id, missioner_id: found.missioner_id, name: found.name, locale }
+function readReviewer({ people }: School, { login, locale }: DemoPerson): Reviewer {
+  const found = people.get(login)
+  if (!found) throw new Error(`The account has no ${login}.`)
+  return { user_id: found.user_id, name: found.name, locale }
+}
+
+function readColleague(school: School, person: DemoPerson): Colleague {
+  const missioner_id = school.people.get(person.login)?.missioner_id
+  if (!missioner_id) throw new Error(`${person.login} is no missioner.`)
+  return { ...readReviewer(school, person), missioner_id }
 }
 
 /** One statement with one parameter for each table: thousands of rows with a parameter for each value take seconds. */

@@ -297,7 +297,7 @@ describe('the import of a file of contacts as a job', () => {
     const contactImports = await calls()
     await contactImports.start({ _id: found._id, columns, match_mode: 'skip', contact_source_id: null })
     const report = async () => (await contactImports.get({ _id: found._id })).import
-    await expect.poll(report, { timeout: 20_000 }).toMatchObject({ state: 'failed' })
+    await expect.poll(report).toMatchObject({ state: 'failed' })
     const failed = await report()
     expect(failed).toMatchObject({ created_count: 405, rejected_count: 95 })
     expect(failed.failure).toContain('after row 501')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { distinctList } from '../../lib/distinct-list.ts'
 import {
   contactColumnNames,
   importPartBytes,
@@ -35,7 +36,7 @@ export const startInput = z.strictObject({
   ...choice,
   contact_source_id: id.nullable(),
   /** The missioners who get the new contacts in turn; none for the pool. A missioner's imports are the missioner's own. */
-  owner_ids: z.array(id).max(mostImportOwners).default([]),
+  owner_ids: distinctList(z.array(id).max(mostImportOwners)).default([]),
 })
 
 export const begunImport = z.strictObject({ _id: id })

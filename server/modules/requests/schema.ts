@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { distinctList } from '../../lib/distinct-list.ts'
 import { isEmail } from '#domain/forms/is-email.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { maxRequestMessage } from '#domain/request/study-request.ts'
@@ -46,7 +47,7 @@ export const contactOfRequest = z.strictObject({ _id: id, contact_owner_id: id.n
 
 /** Each becomes a contact of this missioner; one whose phone a single contact has is added to that one. */
 export const contactsOfRequests = z.strictObject({
-  _ids: z.array(id).min(1).max(MAX_TOGETHER),
+  _ids: distinctList(z.array(id).min(1).max(MAX_TOGETHER)),
   contact_owner_id: id.nullable(),
 })
 export const joinedRequest = z.strictObject({ _id: id, contact_id: id })

@@ -128,9 +128,13 @@ export async function makeContacts(
   { _ids, contact_owner_id }: z.infer<typeof contactsOfRequests>,
 ): Promise<MadeContacts> {
   const sums = { created: 0, joined: 0 }
-  for (const _id of new Set(_ids)) {
-    const request = await context.readAccount((tx) => findRequest(tx, context.accountId, _id))
-    if (!request || request.archived_at !== null) throw new NotFound()
+  const requests = await context.readAccount((tx) =>
+    Promise.all(_ids.map((_id) => findRequest(tx, context.accountId, _id))),
+  )
+  const present = requests.flatMap((request) => (request?.archived_at === null ? [request] : []))
+  if (present.length < _ids.length) throw new NotFound()
+  for (const request of present) {
+    const { _id } = request
     if (request.contact_id !== null) continue
     const [known, ...others] = (await listSamePhone(context, { contact_phone: request.phone?.phone ?? '' })).contacts
     if (known && others.length === 0) {

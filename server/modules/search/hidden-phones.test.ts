@@ -25,7 +25,7 @@ function digitClasses(): string[][] {
 
 type Find = (search: string) => Promise<unknown>
 
-describe('a phone that a caller may not read', { timeout: 120_000 }, () => {
+describe('a phone that a caller may not read', () => {
   let testApp: TestApp
   let missioner: TestPerson
   let colleague: TestPerson

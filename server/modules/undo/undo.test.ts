@@ -99,7 +99,6 @@ describe('what was done to missioners at once', () => {
     await change([
       { _id: missioner.missioner_id, missioner_name: 'One', missioner_phone: null, user_id: null },
       { _id: manager.missioner_id, missioner_name: 'Two' },
-      { _id: missioner.missioner_id, missioner_name: 'Once more' },
     ])
     expect(await newestBatch()).toMatchObject({ kind: 'missioners.update', count: 2 })
     expect(await undo()).toEqual({ success: true, restored: 2, left: 0 })

@@ -79,7 +79,7 @@ export const ThreeRows: Story = {
       await expect(rowOf(/Serhii/)).toHaveFocus()
       await userEvent.keyboard('x{ArrowDown}x')
       await expect(rowOf(/Serhii/)).toHaveAttribute('aria-selected', 'true')
-      await expect(canvas.getByText('2 selected')).toBeVisible()
+      await expect(await canvas.findByText('2 selected')).toBeVisible()
       await userEvent.keyboard('{Home}{Enter}')
       await expect(opened).toHaveBeenLastCalledWith(people[0])
     })
@@ -108,7 +108,7 @@ export const SelectedRowsLeave: Story = {
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole('checkbox', { name: 'Select all rows' })
     await userEvent.click(all)
-    await expect(canvas.getByText('3 selected')).toBeVisible()
+    await expect(await canvas.findByText('3 selected')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Two leave' }))
     await expect(canvas.getByText('1 selected')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'All are back' }))

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { distinctList } from '../../../lib/distinct-list.ts'
 import { id, moment } from '../../../lib/reply-parts.ts'
 
 /** Most submissions that one call joins. */
 const MAX_JOINED = 100
 
-const ofContact = { contact_id: id, studying_ids: z.array(id).min(1).max(MAX_JOINED) }
+const ofContact = { contact_id: id, studying_ids: distinctList(z.array(id).min(1).max(MAX_JOINED)) }
 
 export const joinInput = z.strictObject(ofContact)
 export const tellApartInput = z.strictObject({

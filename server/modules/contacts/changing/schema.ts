@@ -121,7 +121,7 @@ const part = {
 export const transferPart = z.strictObject({
   ...part,
   /** The contacts are given to these in turn; null returns them to those without an owner. */
-  owners: z.array(fields.contact_owner_id).min(1).max(MAX_OWNERS),
+  owners: distinctList(z.array(fields.contact_owner_id).min(1).max(MAX_OWNERS)),
   /** How many contacts the calls before had. */
   done: z.int().min(0),
 })

@@ -293,12 +293,12 @@ describe('course imports', () => {
     })
 
     test('the database fails after the images were stored', async () => {
-      testApp.expectError(/unexpected error/)
       await testApp.database.owner`alter table lesson_revisions add constraint fails check (lesson_title <> 'Fails')`
       const json = course([picture], { lessons: [{ lesson_title: 'Fails', lesson_content: [picture] }] })
       const reply = await send('zip', courseZip(json, { 'images/a.jpg': red }))
       await testApp.database.owner`alter table lesson_revisions drop constraint fails`
-      expect(reply.statusCode).toBe(500)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json().message).toContain('courses[0]: This entry could not be stored.')
       expect(await counts()).toEqual(nothing)
       expect(files()).toEqual([])
     })

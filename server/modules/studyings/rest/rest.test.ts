@@ -107,7 +107,6 @@ describe('studyings over REST', () => {
       { id: 'words', type: 9, comment: null, version: 0, answers: 'Because', user_answers: null },
     ])
     await update([
-      { id: 'one', comment: 'First' },
       { id: 'one', comment: 'Last' },
       { id: 'many', comment: null },
     ])

@@ -190,7 +190,7 @@ export const Several: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Serhii Kim/ }))
     await userEvent.click(canvas.getByRole('checkbox', { name: /Ганна Коваль/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Tags…' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tags…' }))
     const tags = within(await screen.findByRole('dialog', { name: 'Change tags' }))
     await userEvent.type(tags.getByRole('combobox', { name: 'Add' }), 'camp, youth')
     await userEvent.click(tags.getByRole('button', { name: 'Save' }))

@@ -66,7 +66,7 @@ export const List: Story = {
     await step('several are archived at once, which can be undone', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: /Serhii Kim/ }))
       await userEvent.click(canvas.getByRole('checkbox', { name: /Olha Bondar/ }))
-      await userEvent.click(canvas.getByRole('button', { name: 'Archive' }))
+      await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }))
       await expect(await screen.findByText('2 missioners archived')).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
       await waitFor(() => expect(restore.mock.calls).toEqual([[{ _id: 'b' }], [{ _id: 'c' }]]))
