@@ -10,10 +10,7 @@ interface ErrorPageProps {
   statusCode?: number
 }
 
-/** The server's sentence is Russian in every language of the interface. */
-const noAccess = 'Нет доступа'
-
-/** Shows an error instead of a page: its message and status code (0 means no answer). A missing page also links to the home page, and a refused link to the sign-in. */
+/** Shows an error instead of a page: its message and status code (0 means no answer). A missing page also links to the home page, and a refused sign-in to the page for it. */
 export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProps) {
   return (
     <main className={css.page}>
@@ -23,9 +20,9 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
         </a>
       )}
       {statusCode > 0 && <p className={css.code}>{statusCode}</p>}
-      {message === noAccess ? (
+      {statusCode === 401 ? (
         <Suspense>
-          <NoAccess written={message} />
+          <NoAccess message={message} />
         </Suspense>
       ) : (
         <h1>{message}</h1>

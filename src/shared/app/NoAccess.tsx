@@ -2,24 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '../../lib/i18n.ts'
 import css from './ErrorPage.module.css'
 
-/** Beside the sentence of the server, which is Russian in every language of the interface: its translation, and what to do. */
-export default function NoAccess({ written }: { written: string }) {
-  const said = (
-    <span lang="ru" translate="no">
-      {written}
-    </span>
-  )
+/** The server's sentence about a refused link is Russian in every language of the interface. */
+const noAccess = 'Нет доступа'
+
+/** Why the page does not open, with the translation of a sentence of one language first, and what to do. */
+export default function NoAccess({ message }: { message: string }) {
+  const isForeign = message === noAccess && currentLocale() !== 'ru'
   return (
     <>
-      {currentLocale() === 'ru' ? (
-        <h1>{said}</h1>
-      ) : (
-        <>
-          <h1>
-            <Trans>No access</Trans>
-          </h1>
-          <small>{said}</small>
-        </>
+      <h1>{isForeign ? <Trans>No access</Trans> : message}</h1>
+      {isForeign && (
+        <small lang="ru" translate="no">
+          {message}
+        </small>
       )}
       <p>
         <Trans>
