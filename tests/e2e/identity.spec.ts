@@ -77,7 +77,8 @@ test('an invalid sign-in link shows 401 «Нет доступа»', async ({ pag
   expectReports(/status of 401/)
   await page.goto('/?app=dead')
   await expect(page.getByText('401')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
+  await expect(page.getByText('Нет доступа')).toBeVisible()
 })
 
 test.describe('a new version of the application', () => {

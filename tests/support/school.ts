@@ -45,6 +45,8 @@ async function addPerson(admin: Api, user_login: string, { fullname, role, local
     account_role: role,
     account_locale: locale,
   })
-  if (role !== Role.NONE) await admin.missioners.create.mutate({ missioner_name: fullname, user_id: user._id })
+  // One who is invited as a missioner is one already.
+  if (role !== Role.NONE && role !== Role.MISSIONER)
+    await admin.missioners.create.mutate({ missioner_name: fullname, user_id: user._id })
   return sign_in_token
 }
