@@ -53,6 +53,7 @@ test('a language that a manager switches off is gone from the site, and comes ba
     await visitor.goto(`${host}/login?lang=ru`)
     const language = visitor.locator('html')
     const offered = visitor.locator('select').first().getByRole('option')
+    await expect(offered.first()).toBeAttached()
     const found = { lang: await language.getAttribute('lang'), offered: await offered.allTextContents() }
     await visitor.close()
     return found
