@@ -35,8 +35,8 @@ function seedProblems() {
       '<img src="/no-such-picture.png" alt="A hill" width="20" height="20">',
       '<p>page.menu</p>',
     ])
-      main.insertAdjacentHTML('beforeend', html)
-    main.append(Object.assign(document.createElement('script'), { text: 'document.title = "Refused"' }))
+      document.body.insertAdjacentHTML('beforeend', html)
+    document.body.append(Object.assign(document.createElement('script'), { text: 'document.title = "Refused"' }))
     console.error('Seeded')
     throw new Error('Seeded')
   })
