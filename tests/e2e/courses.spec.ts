@@ -116,6 +116,20 @@ test('an editor archives a course and restores it with its lessons', async ({ pa
   await expectLessons(page, ['Дорога'])
 })
 
+test('an editor archives a course, and Undo shows it again', async ({ page, school, signInAs }) => {
+  const title = 'Архів одним натисканням'
+  const { path } = await makeCourse(school, title)
+  await signInAs(page, 'editor', 'ua')
+  await page.goto(path)
+  await press(page, say('Archive'))
+  await press(page, say('Archive the course'))
+  await expect(page).toHaveURL(/\/office\/courses$/)
+  await expect(page.getByRole('heading', { level: 1, name: say('Courses') })).toBeVisible()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  await press(page, say('Undo'))
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})
+
 test('an editor imports two files at once, and reads which one was refused', async ({
   page,
   signInAs,

@@ -14,6 +14,21 @@ test('a logout empties the cache: the next person sees no rows of this one', asy
   expect(queryClient.getQueryData(['contacts'])).toBeUndefined()
 })
 
+test('what an action of a page that was left makes outdated is read again by the page that is shown', async () => {
+  const left = makeQueryClient(never)
+  const shown = makeQueryClient(never)
+  shown.mount()
+  const queryFn = vi.fn(() => Promise.resolve(['Abraham']))
+  const leave = new QueryObserver(shown, { queryKey: ['courses', 'list'], queryFn }).subscribe(never)
+  await vi.waitFor(() => expect(shown.getQueryData(['courses', 'list'])).toEqual(['Abraham']))
+  await left.invalidateQueries({ queryKey: ['courses'] })
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  leave()
+  shown.unmount()
+  await left.invalidateQueries({ queryKey: ['courses'] })
+  expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
 describe('without network', () => {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { FakeServer, type Replies } from '../../lib/testing/FakeServer.tsx'
 import CoursePage from './CoursePage.tsx'
-import { sampleLesson, samplePage } from './testing/sample-courses.ts'
+import CoursesPage from './list/CoursesPage.tsx'
+import { sampleCourse, sampleLesson, samplePage } from './testing/sample-courses.ts'
 
 const titles = ['Поклик', 'Дорога', 'Намет']
 
@@ -144,6 +145,48 @@ export const ArchivedAndBack: Story = {
       await userEvent.click(await canvas.findByText('1 archived lesson'))
       await userEvent.click(canvas.getByRole('button', { name: 'Restore Поклик' }))
       await waitFor(() => expect(lessonLinks(canvasElement)).toEqual(titles))
+    })
+  },
+}
+
+let isArchived = false
+
+/** The list behind the message shows the course again, and so does the archive. */
+export const CourseArchivedAndBack: Story = {
+  args: {
+    pages: { '/office/courses/:course': <CoursePage />, '/office/courses': <CoursesPage /> },
+    replies: {
+      ...makeReplies(),
+      'courses.list': () => ({ courses: isArchived ? [] : [sampleCourse('abraham', 'Авраам')] }),
+      'courses.listArchived': () => ({
+        courses: isArchived ? [sampleCourse('abraham', 'Авраам', { archived_at: new Date() })] : [],
+      }),
+      'courses.remove': () => {
+        isArchived = true
+        return { success: true, deleted: 1 }
+      },
+      'courses.restore': () => {
+        isArchived = false
+        return { success: true, restored: 1 }
+      },
+    },
+  },
+  beforeEach: () => {
+    isArchived = false
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the course is gone from the list', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Archive' }))
+      const dialog = within(await screen.findByRole('alertdialog'))
+      await userEvent.click(dialog.getByRole('button', { name: 'Archive the course' }))
+      await expect(await canvas.findByRole('button', { name: 'Archived 1' })).toBeVisible()
+      await expect(canvas.queryByRole('link', { name: /Авраам/ })).toBeNull()
+    })
+    await step('after Undo it is back, and the page says so', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }))
+      await expect(await canvas.findByText(/was restored/)).toBeVisible()
+      await expect(await canvas.findByRole('link', { name: /Авраам/ })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Archived 0' })).toBeVisible()
     })
   },
 }
