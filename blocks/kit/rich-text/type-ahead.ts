@@ -20,12 +20,17 @@ export class TypeAhead {
     this.#command = command
   }
 
-  /** Begins to collect, and goes on if it already does. */
-  start(): void {
+  /** Where the typed text is collected; undefined while it is not. */
+  get field(): HTMLTextAreaElement | undefined {
+    return this.#field
+  }
+
+  /** Begins to collect, and goes on if it already does; `label` names the text for screen readers. */
+  start(label = t`Text`): void {
     if (this.#field && this.#field === document.activeElement) return
     this.take()
     const field = document.createElement('textarea')
-    field.ariaLabel = t`Text`
+    field.ariaLabel = label
     field.tabIndex = -1
     // Without a place in the layout; 16 px keep phones from zooming in.
     field.style.cssText = 'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;opacity:0;font-size:16px'

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react'
 import css from './GradingFrame.module.css'
-import { ReleaseNotices } from './releasing/ReleaseNotices.tsx'
 import { useGradingBase } from './use-grading-base.ts'
 import { PageTitle } from '../../shared/app/PageTitle.tsx'
 
 /** The page around a grading screen, with or without the office's frame. */
 export function GradingFrame({ title, children }: { title: string; children: ReactNode }) {
   const { framed } = useGradingBase()
-  const content = (
-    <>
-      <ReleaseNotices />
-      {children}
-    </>
-  )
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      {framed ? <main className={css.framed}>{content}</main> : <div className={css.page}>{content}</div>}
+      {framed ? <main className={css.framed}>{children}</main> : <div className={css.page}>{children}</div>}
     </>
   )
 }

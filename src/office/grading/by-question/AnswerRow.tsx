@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Clock, History } from 'lucide-react'
+import { CircleCheck, Clock, History, Undo2 } from 'lucide-react'
 import { type ComponentProps, Fragment, type FragmentInstance, type Ref } from 'react'
 import { Link } from 'wouter'
 import { CommentBox } from '../../../shared/comments/CommentBox.tsx'
@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import css from './AnswerRow.module.css'
 import type { AnswerToReview } from '../grading-data.ts'
 import type { Release } from '../releasing/releases.ts'
+import { useUndoRelease } from '../releasing/use-undo-release.ts'
 import { TellStudent } from '../message/TellStudent.tsx'
 import { useGradingBase } from '../use-grading-base.ts'
 import { WaitingTime } from '../WaitingTime.tsx'
@@ -31,6 +32,7 @@ export function AnswerRow(props: AnswerRowProps) {
   const { row, drafts, release, busy, questionRef, comment, onReview } = props
   const { t } = useLingui()
   const { listPath } = useGradingBase()
+  const undo = useUndoRelease()
   const { studying, element, edition, uncommented } = row
   const { _id: studyingId } = studying
   const missing = useUncommentedCount(drafts, uncommented)
@@ -62,9 +64,20 @@ export function AnswerRow(props: AnswerRowProps) {
       </div>
       <footer className={css.foot}>
         {release && !release.isSent ? (
-          <Badge tone="gold" icon={<Clock size={14} aria-hidden="true" />}>
-            <Trans>Reviewed: the comments go out in a few seconds</Trans>
-          </Badge>
+          <>
+            <Badge tone="gold" icon={<Clock size={14} aria-hidden="true" />}>
+              <Trans>Reviewed: the comments go out in a few seconds</Trans>
+            </Badge>
+            <Button
+              variant="quiet"
+              busy={undo.isPending}
+              title={t`Shortcut: Z`}
+              onClick={() => undo.mutate(studyingId)}
+            >
+              <Undo2 size={18} aria-hidden="true" />
+              <Trans>Undo</Trans>
+            </Button>
+          </>
         ) : release ? (
           <>
             <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>

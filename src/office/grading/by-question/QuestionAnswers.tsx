@@ -28,7 +28,7 @@ export function QuestionAnswers({ lessonId, lesson, elementId, question, left }:
   const { t } = useLingui()
   const { list, answers, commented } = useQuestionAnswers(lessonId, elementId)
   const host = useMemo(() => ({ openPassage: makePassageOpener(lesson.course_locale) }), [lesson.course_locale])
-  const { groups, find, releaseOf, review, isReleasing, screen } = useQuestionReview(answers)
+  const { groups, find, releaseOf, review, isReleasing, screen } = useQuestionReview(answers, elementId)
   const { insertion, showAnswers } = screen
   const inserted = insertion && find(insertion.place)
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff, Keyboard } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { ReleaseNotice, useShownRelease } from '../releasing/ReleaseNotice.tsx'
 import css from './ExaminationFooter.module.css'
 
 interface ExaminationFooterProps {
@@ -17,21 +18,25 @@ interface ExaminationFooterProps {
   onUndo: (() => void) | undefined
 }
 
-/** The bar at the bottom: right answers, keyboard help, and the review. */
+/** The bar at the bottom: what was just released, right answers, keyboard help, and the review. Its height is constant. */
 export function ExaminationFooter(props: ExaminationFooterProps) {
   const { t } = useLingui()
+  const { shown } = useShownRelease()
   const { reviewed, unreleased, busy, showAnswers, onToggleAnswers, onHelp, onReview, onUndo } = props
   return (
     <footer className={css.footer}>
-      {(!reviewed || unreleased > 0) && (
-        <p className={css.words} id="what-a-review-does">
-          {onUndo ? (
-            <Trans>The comments go out in a few seconds.</Trans>
-          ) : (
-            <Trans>The student sees the comments after ten seconds. Until then you can undo it.</Trans>
-          )}
-        </p>
-      )}
+      <div className={css.note}>
+        <ReleaseNotice />
+        {(!reviewed || unreleased > 0) && (
+          <p className={css.words} id="what-a-review-does" hidden={shown !== undefined}>
+            {onUndo ? (
+              <Trans>The comments go out in a few seconds.</Trans>
+            ) : (
+              <Trans>The student sees the comments after ten seconds. Until then you can undo it.</Trans>
+            )}
+          </p>
+        )}
+      </div>
       <div className={css.row}>
         <Button
           variant="quiet"

@@ -10,6 +10,7 @@ import { resetExaminations, review, saveComment, served } from '../testing/exami
 import { sampleExamination, sampleRow } from '../testing/sample-examination.ts'
 
 const next = '01900000-0000-7000-8000-000000000002'
+const afterFailure = '01900000-0000-7000-8000-0000000000f1'
 
 const meta = {
   title: 'Grading/Examination page',
@@ -79,6 +80,8 @@ export const ByKeyboard: Story = {
       await userEvent.keyboard('j{Escape}')
       await waitFor(() => expect(sheet).not.toBeInTheDocument())
     })
+    const footer = () => canvas.getByRole('button', { name: /^Mark reviewed/ }).closest('footer') as HTMLElement
+    const height = footer().getBoundingClientRect().height
     await step('Ctrl+Enter saves, releases and opens the next studying', async () => {
       await userEvent.keyboard('c!{Control>}{Enter}{/Control}')
       await expect(await canvas.findByRole('heading', { name: 'Serhii Kim' })).toBeVisible()
@@ -88,12 +91,89 @@ export const ByKeyboard: Story = {
       await expect(review).toHaveBeenCalledTimes(1)
       await expect(review.mock.calls[0]?.[0]).toMatchObject({ comments: [{ element_id: 'company' }] })
     })
+    await step('the notice has its place in the bar, which covers no more than before', async () => {
+      await expect(footer()).toContainElement(await canvas.findByRole('region', { name: 'Just reviewed' }))
+      await expect(footer().getBoundingClientRect().height).toBe(height)
+    })
     await step('the review can be undone, which opens it again', async () => {
       await expect(canvas.getByText('Your comments to Olena Shevchenko go out in a few seconds.')).toBeVisible()
       await userEvent.keyboard('z')
       await expect(await canvas.findByRole('heading', { name: 'Olena Shevchenko' })).toBeVisible()
       await expect(canvas.queryByText(/go out in a few seconds/)).toBeNull()
     })
+  },
+}
+
+/** Lets a reply of the server wait until it is released. */
+function makeGate(): { open(): void; passed: Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { open: resolve, passed: promise }
+}
+let gates = { review: makeGate(), next: makeGate() }
+const ahead = served({ queue: { place: 3, total: 16, previous_id: null, next_id: next } })
+const examineAhead = ahead.replies['studyings.examine']
+
+/** Keys pressed before the next submission is there are words of its comment: neither commands nor words of another one. */
+export const TypedAhead: Story = {
+  args: {
+    ...ahead,
+    replies: {
+      ...ahead.replies,
+      'studyings.examine': async (input) => {
+        const { studying_id } = input as { studying_id: string }
+        if (studying_id === next) await gates.next.passed
+        return examineAhead?.(input)
+      },
+      'studyings.review': async (input) => {
+        await gates.review.passed
+        review(input)
+        return { release_due_at: new Date(), next_id: next, unsent: [] }
+      },
+    },
+  },
+  beforeEach: () => {
+    gates = { review: makeGate(), next: makeGate() }
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const comment = (number: number) => canvas.findByRole('textbox', { name: `Your comment on question ${number}` })
+    await userEvent.type(await comment(3), 'Well said')
+    await step('while the release is requested and while the next one loads', async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}cFAST wo')
+      await expect(await comment(3)).toHaveValue('Well said')
+      gates.review.open()
+      await waitFor(() => expect(review).toHaveBeenCalledTimes(1))
+      await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Olena Shevchenko' })).toBeNull())
+      await userEvent.keyboard('rds typex{Backspace}d at once.{Control>}{Enter}{/Control}')
+      gates.next.open()
+    })
+    await step('the words are in the comment where its review starts, and typing goes on there', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Serhii Kim' })).toBeVisible()
+      await expect(await comment(3)).toHaveFocus()
+      await userEvent.keyboard(' And on')
+      await expect(await comment(3)).toHaveValue('FAST words typed at once. And on')
+      await expect(review).toHaveBeenCalledTimes(1)
+    })
+  },
+}
+
+/** A release that fails leaves the page, and the words typed ahead wait for the next submission. */
+export const TypedAheadOfFailure: Story = {
+  args: served({ queue: { place: 3, total: 16, previous_id: null, next_id: afterFailure } }),
+  play: async ({ canvas, userEvent }) => {
+    const comment = () => canvas.findByRole('textbox', { name: 'Your comment on question 3' })
+    await userEvent.type(await comment(), 'Well said')
+    const gate = makeGate()
+    review.mockImplementationOnce(async () => {
+      await gate.passed
+      throw new AppError('Refused', 409)
+    })
+    await userEvent.keyboard('{Control>}{Enter}{/Control}cYou are right')
+    gate.open()
+    await waitFor(async () => expect(await comment()).toHaveFocus())
+    await expect(await comment()).toHaveValue('Well said')
+    await userEvent.keyboard('!{Control>}{Enter}{/Control}')
+    await expect(await canvas.findByRole('heading', { name: 'Serhii Kim' })).toBeVisible()
+    await expect(await comment()).toHaveValue('You are right')
   },
 }
 

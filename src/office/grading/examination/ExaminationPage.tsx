@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useLayoutEffect } from 'react'
 import { useParams } from 'wouter'
 import { readError } from '../../../lib/api/app-error.ts'
 import { errorMessage } from '../../../lib/api/error-message.ts'
@@ -8,6 +9,7 @@ import { Notice } from '../../../ui/notice/Notice.tsx'
 import { GradingFrame } from '../GradingFrame.tsx'
 import { Examination } from './Examination.tsx'
 import { useExamination } from './use-examination.ts'
+import { nextComment } from '../review/next-comment.ts'
 import { useGradingBase } from '../use-grading-base.ts'
 
 /** The examination of one studying; `token` is its id. */
@@ -16,6 +18,12 @@ export default function ExaminationPage() {
   const { token } = useParams<{ token: string }>()
   const { listPath } = useGradingBase()
   const { data, error, isFetching, refetch } = useExamination(token)
+  useLayoutEffect(() => {
+    if (data) return
+    if (error) nextComment.cancel()
+    else nextComment.wait()
+  }, [data, error])
+  useEffect(() => () => nextComment.drop(), [])
 
   if (data) {
     return (

@@ -23,7 +23,10 @@ export function useExaminationRelease(
     async onReleased(_request, next) {
       // The prefetched ones have an old place in the queue.
       await utils.studyings.examine.invalidate()
-      if (!studying.studying_review) navigate(next ? `${listPath}/${next}` : listPath)
+      if (studying.studying_review) return
+      navigate(next ? `${listPath}/${next}` : listPath)
+      // The list says at its top what is left.
+      if (!next) scrollTo({ top: 0 })
     },
   })
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { CommentDrafts } from '../../../sync/comments/comment-drafts.ts'
 import { useUnreleasedCount } from '../../../sync/comments/use-comment-drafts.ts'
 import type { Examination } from '../grading-data.ts'
 import { useUndoRelease } from '../releasing/use-undo-release.ts'
+import { nextComment } from '../review/next-comment.ts'
 import { useReviewScreen } from '../review/use-review-screen.ts'
 import { useGradingBase } from '../use-grading-base.ts'
 import { commentedElements } from './commented-elements.ts'
@@ -19,23 +20,30 @@ export function useExaminationScreen(examination: Examination, drafts: CommentDr
   const places = commentedElements(examination).map(({ id }) => id)
   const screen = useReviewScreen({
     places,
+    onType: (place, text) => drafts.type(place, text),
     onReview: () => review(),
     onStep: (step) => {
       const id = step === 1 ? queue.next_id : queue.previous_id
-      if (id) navigate(`${listPath}/${id}`)
+      if (!id) return
+      nextComment.wait()
+      navigate(`${listPath}/${id}`)
     },
   })
   const start = useEffectEvent(() => {
     const place = findStart(places, examination)
     if (place !== undefined) screen.start(place)
+    nextComment.arrive()
   })
-  useEffect(() => start(), [])
+  useLayoutEffect(() => start(), [])
   const release = useExaminationRelease(examination, { onUnsaved: screen.enterComment })
   const undo = useUndoRelease()
   const isReleasing = studying.release_due_at !== null
   const review = () => {
     const isDone = studying.studying_review && unreleased === 0
-    if (!isDone && !isReleasing && !release.isPending) release.mutate({ studying, drafts })
+    if (isDone || isReleasing || release.isPending) return
+    // One that was reviewed before stays open.
+    if (!studying.studying_review) nextComment.wait()
+    release.mutate({ studying, drafts })
   }
   return {
     screen,

@@ -4,6 +4,7 @@ import { Chips } from '../../../ui/input/Chips.tsx'
 import { TextInput } from '../../../ui/input/TextInput.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import css from '../GradingPage.module.css'
+import { ReleaseNotice } from '../releasing/ReleaseNotice.tsx'
 import { askFilter, countNarrowed, type ListFilter } from './list-filter.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { StudentFilter } from './StudentFilter.tsx'
@@ -34,6 +35,7 @@ export function ByStudent({ filter, onChoose, onWiden, asksKind = true }: ByStud
   const counts = list.data?.pages.at(-1)?.counts
   return (
     <>
+      <ReleaseNotice />
       {filter.figure && (
         <Suspense>
           <FigureNotice figure={filter.figure} onLeave={() => onChoose({ figure: undefined })} />

@@ -6,6 +6,7 @@ import { showError } from '../../../ui/notice/show-error.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import { forgetReviewed } from '../queue-position.ts'
 import { useGradingBase } from '../use-grading-base.ts'
+import { nextComment } from '../review/next-comment.ts'
 import { forgetRelease } from './releases.ts'
 
 /** Takes a requested release back and opens its studying again; by question, the list of answers stays open. */
@@ -13,18 +14,31 @@ export function useUndoRelease() {
   const { t } = useLingui()
   const utils = trpc.useUtils()
   const { listPath } = useGradingBase()
-  const [, navigate] = useLocation()
+  const [location, navigate] = useLocation()
   const [params] = useSearchParams()
+  const opens = params.get('by') !== 'question'
   return useMutation({
+    onMutate: () => {
+      if (opens) nextComment.wait()
+    },
     mutationFn: (studying_id: string) => utils.client.studyings.undoReview.mutate({ studying_id }),
     async onSuccess({ undone }, studying_id) {
-      if (!undone) return showMessage(t`Too late to undo: the student already has the comments`, 'error')
+      if (!undone) {
+        nextComment.cancel()
+        return showMessage(t`Too late to undo: the student already has the comments`, 'error')
+      }
       forgetRelease(studying_id)
       forgetReviewed(studying_id)
       void utils.studyings.list.invalidate()
       await utils.studyings.examine.invalidate()
-      if (params.get('by') !== 'question') navigate(`${listPath}/${studying_id}`)
+      if (!opens) return
+      const path = `${listPath}/${studying_id}`
+      if (location === path) nextComment.arrive()
+      else navigate(path)
     },
-    onError: showError,
+    onError(error) {
+      nextComment.cancel()
+      showError(error)
+    },
   })
 }

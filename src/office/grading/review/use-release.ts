@@ -8,6 +8,7 @@ import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { StudyingRow } from '../grading-data.ts'
 import { noteReviewed } from '../queue-position.ts'
 import { addRelease } from '../releasing/releases.ts'
+import { nextComment } from './next-comment.ts'
 
 interface Request {
   studying: StudyingRow
@@ -42,6 +43,7 @@ export function useRelease({ onReleased, onUnsaved }: ReleaseOptions) {
     },
     async onSuccess(result, request) {
       if ('unsaved' in result) {
+        nextComment.cancel()
         showMessage(t`A comment is not saved yet, so nothing was released`, 'error')
         return onUnsaved?.(result.unsaved)
       }
@@ -53,7 +55,10 @@ export function useRelease({ onReleased, onUnsaved }: ReleaseOptions) {
       void utils.studyings.list.invalidate()
       await onReleased(request, result.next_id)
     },
-    onError: showError,
+    onError(error) {
+      nextComment.cancel()
+      showError(error)
+    },
   })
 
   function showUnsent(unsent: Reviewed['unsent']): void {

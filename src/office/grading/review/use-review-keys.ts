@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { proxy } from 'valtio'
 import { readCommand, type ReviewCommand } from './review-command.ts'
 
@@ -21,7 +21,8 @@ export function useReviewKeys({ isActive, isComment, onCommand }: ReviewKeysOpti
     event.preventDefault()
     onCommand(command)
   })
-  useEffect(() => {
+  // At once: a key between showing the page and an effect would be lost.
+  useLayoutEffect(() => {
     if (!isActive) return
     const listener = (event: KeyboardEvent) => receive(event)
     addEventListener('keydown', listener)
@@ -30,7 +31,7 @@ export function useReviewKeys({ isActive, isComment, onCommand }: ReviewKeysOpti
 }
 
 /** Whether keys pressed there write or choose something; a read-only answer takes no keys. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   const field = target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]')
   return field !== false && field !== null && !(field instanceof HTMLTextAreaElement && field.readOnly)
 }

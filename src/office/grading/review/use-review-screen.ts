@@ -1,8 +1,10 @@
-import { type FragmentInstance, useRef, useState } from 'react'
+import { type FragmentInstance, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useRefMap } from '../../../lib/ref-map.ts'
 import type { CommentBoxHandle } from '../../../shared/comments/CommentBox.tsx'
 import { releases } from '../releasing/releases.ts'
 import { useUndoRelease } from '../releasing/use-undo-release.ts'
+import { insertText } from '../snippets/insert-text.ts'
+import { nextComment } from './next-comment.ts'
 import { stepQuestion } from './question-order.ts'
 import type { ReviewCommand } from './review-command.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -10,6 +12,8 @@ import { useReviewKeys } from './use-review-keys.ts'
 interface ReviewScreenOptions {
   /** The keys of the comments on the page, in order. */
   places: readonly string[]
+  /** Changes the comment at a place. */
+  onType(place: string, text: string): void
   /** Releases; `place` is where the reviewer is. */
   onReview(place: string | undefined): void
   /** Opens the next or the previous studying. */
@@ -17,7 +21,7 @@ interface ReviewScreenOptions {
 }
 
 /** What two review screens share: moving between comments, keyboard commands, and the two dialogs over them. */
-export function useReviewScreen({ places, onReview, onStep }: ReviewScreenOptions) {
+export function useReviewScreen({ places, onType, onReview, onStep }: ReviewScreenOptions) {
   const undo = useUndoRelease()
   const [showAnswers, setShowAnswers] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -31,15 +35,19 @@ export function useReviewScreen({ places, onReview, onStep }: ReviewScreenOption
   const here = () => current.current ?? places[0]
   const isComment = (target: EventTarget | null) => comments.list().some(({ field }) => field === target)
 
-  /** Scrolls to the neighbouring question and focuses the frame of its comment; a reviewer who writes goes on writing. */
+  /**
+   * Scrolls to the neighbouring question and focuses the frame of its comment; a reviewer who writes goes on writing.
+   * Returns whether there is one.
+   */
   const go = (step: 1 | -1) => {
     const next = stepQuestion(places, current.current, step)
     const comment = next === undefined ? undefined : comments.get(next)
-    if (next === undefined || !comment) return
+    if (next === undefined || !comment) return false
     current.current = next
     if (isComment(document.activeElement)) comment.focusText()
     else comment.focusFrame()
     questions.get(next)?.scrollIntoView(true)
+    return true
   }
 
   /** Moves the focus to the frame of a comment, without scrolling. */
@@ -60,14 +68,30 @@ export function useReviewScreen({ places, onReview, onStep }: ReviewScreenOption
     comment?.scrollIntoView()
   }
 
+  /** Writes behind the comment that the reviewer is at, and goes on there. */
+  const write = useEffectEvent((words: string) => {
+    const place = here()
+    const field = place === undefined ? undefined : comments.get(place)?.field
+    if (place === undefined || !field) return
+    field.setSelectionRange(field.value.length, field.value.length)
+    const text = insertText(field, words)
+    if (text !== undefined) onType(place, text)
+    enterComment(place)
+  })
+  const holds = useEffectEvent(isComment)
+  useLayoutEffect(
+    () => nextComment.receive({ isComment: (target) => holds(target), write: (words) => write(words) }),
+    [],
+  )
+
   const offerSnippets = (place: string | undefined) => {
     const field = place === undefined ? undefined : comments.get(place)?.field
     if (place !== undefined && field) setInsertion({ place, field })
   }
 
   const handlers: Record<ReviewCommand, () => void> = {
-    next: () => go(1),
-    previous: () => go(-1),
+    next: () => void go(1),
+    previous: () => void go(-1),
     comment: () => enterComment(here()),
     snippet: () => offerSnippets(here()),
     answers: () => setShowAnswers(!showAnswers),
@@ -96,7 +120,7 @@ export function useReviewScreen({ places, onReview, onStep }: ReviewScreenOption
     isHelpOpen,
     openHelp: handlers.help,
     closeHelp: () => setHelpOpen(false),
-    goToNext: handlers.next,
+    goToNext: () => go(1),
     focus,
     start,
     enterComment,

@@ -5,28 +5,30 @@ import { useSnapshot } from 'valtio'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TellStudent } from '../message/TellStudent.tsx'
-import css from './ReleaseNotices.module.css'
+import css from './ReleaseNotice.module.css'
 import { type Release, releases } from './releases.ts'
 import { useUndoRelease } from './use-undo-release.ts'
 
-/** After reviews: how long each can still be undone; then, for the last one, an offer to write to the student. */
-export function ReleaseNotices() {
+/** The release to speak of: the last one that can still be undone, else the last one, until its notice is closed. */
+export function useShownRelease(): { shown: Release | undefined; others: number } {
   const { list, closed } = useSnapshot(releases)
-  const last = list.at(-1)
   const pending = list.filter(({ isSent }) => !isSent)
+  const last = list.at(-1)
   const sent = last?.isSent && closed !== last.studying_id ? last : undefined
-  if (pending.length === 0 && !sent) return null
-  return (
-    <div className={css.notices}>
-      {pending.map((release) => (
-        <Pending key={release.studying_id} release={release} />
-      ))}
-      {sent && <Sent release={sent} />}
-    </div>
-  )
+  return { shown: pending.at(-1) ?? sent, others: Math.max(0, pending.length - 1) }
 }
 
-function Pending({ release: { studying_id, name, due } }: { release: Release }) {
+/**
+ * One line about what this tab has released: it can still be undone, as can the ones before it, one after the other; then
+ * an offer to write to the student. It has a place in its page and covers nothing.
+ */
+export function ReleaseNotice() {
+  const { shown, others } = useShownRelease()
+  if (!shown) return null
+  return shown.isSent ? <Sent release={shown} /> : <Pending key={shown.studying_id} release={shown} others={others} />
+}
+
+function Pending({ release: { studying_id, name, due }, others }: { release: Release; others: number }) {
   const { t } = useLingui()
   const undo = useUndoRelease()
   const [now, setNow] = useState(() => Date.now())
@@ -43,6 +45,11 @@ function Pending({ release: { studying_id, name, due } }: { release: Release }) 
       <p className={css.words} role="status">
         <Trans>Your comments to {student} go out in a few seconds.</Trans>
       </p>
+      {others > 0 && (
+        <span className={css.others}>
+          <Trans>and {others} more</Trans>
+        </span>
+      )}
       <span className={css.count} aria-hidden="true">
         <Plural value={seconds} one="# s" other="# s" />
       </span>
