@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import { type Manifest, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { icons, sharedFolders, sharedPackages, startOf, withImports } from './src/build/chunk-groups.ts'
+import { beforeApp } from './src/build/before-app.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
 import { singleIcons } from './src/build/single-icons.ts'
@@ -39,7 +40,10 @@ const worker = VitePWA({
         const built = readFileSync(join(root, 'dist/web/.vite/manifest.json'), 'utf8')
         const wanted = studentFiles(JSON.parse(built) as Manifest, onlinePages)
         const shell = entries.filter(({ url }) => url.endsWith('.html')).map((entry) => ({ ...entry, url: '/' }))
-        return { manifest: [...shell, ...entries.filter(({ url }) => wanted.has(url))], warnings: [] }
+        return {
+          manifest: [...shell, ...entries.filter(({ url }) => wanted.has(url) || url.startsWith('assets/before-app'))],
+          warnings: [],
+        }
       },
     ],
   },
@@ -78,7 +82,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server draws pages with a bundle of components alone (decision 34).
     isSsrBuild
       ? []
-      : [pageDocuments(), webManifest(), moduleReport(), worker, compressedCopies(join(root, 'dist/web/assets'))],
+      : [
+          pageDocuments(),
+          beforeApp(),
+          webManifest(),
+          moduleReport(),
+          worker,
+          compressedCopies(join(root, 'dist/web/assets')),
+        ],
   ],
   css: { modules: { generateScopedName: nameClass } },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),

@@ -68,7 +68,12 @@ export default function LiveEditor(props: LiveEditorProps) {
         <Toolbar inline={inline} />
         <RichTextPlugin
           contentEditable={
-            <ContentEditable className={`${looks} ${css.text}`} aria-label={label} aria-multiline={!inline} />
+            <ContentEditable
+              translate="no"
+              className={`${looks} ${css.text}`}
+              aria-label={label}
+              aria-multiline={!inline}
+            />
           }
           placeholder={<div className={`${looks} ${css.empty} ${css.placeholder}`}>{label}</div>}
           ErrorBoundary={LexicalErrorBoundary}

@@ -10,8 +10,12 @@ interface ErrorPageProps {
   statusCode?: number
 }
 
-/** Shows an error instead of a page: its message and status code (0 means no answer). A missing page also links to the home page, and a refused sign-in to the page for it. */
+/**
+ * Shows an error instead of a page: its message and status code (0 means no answer). A missing page leads home, one that failed
+ * can be loaded again too, and a refused sign-in leads to the page for it.
+ */
 export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProps) {
+  const isFailure = statusCode === 0 || statusCode >= 500
   return (
     <main className={css.page}>
       {statusCode === 404 && (
@@ -27,14 +31,21 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
       ) : (
         <h1>{message}</h1>
       )}
-      {statusCode === 404 && (
+      {(statusCode === 404 || isFailure) && (
         <p className={css.ways}>
+          {isFailure && (
+            <button type="button" className={css.home} onClick={() => location.reload()}>
+              <Trans>Reload the page</Trans>
+            </button>
+          )}
           <a className={css.home} href="/">
             <Trans>Back to the home page</Trans>
           </a>
-          <a className={css.home} href="/course">
-            <Trans>All courses</Trans>
-          </a>
+          {statusCode === 404 && (
+            <a className={css.home} href="/course">
+              <Trans>All courses</Trans>
+            </a>
+          )}
         </p>
       )}
     </main>

@@ -44,6 +44,19 @@ export const WithoutNetwork: Story = {
   },
 }
 
+/** What a browser says of a translated page, for example. */
+export const Stopped: Story = {
+  args: { error: new TypeError("Failed to execute 'removeChild' on 'Node'") },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'This page has stopped because of an error' }),
+    ).toBeVisible()
+    await expect(canvas.queryByText(/removeChild/)).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+  },
+}
+
 export const Refused: Story = {
   args: { error: new AppError('You are not allowed to open this page', 403) },
   play: async ({ canvas }) => {

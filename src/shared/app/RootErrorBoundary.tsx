@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Component, type ReactNode } from 'react'
-import { readError } from '../../lib/api/app-error.ts'
+import { AppError, readError } from '../../lib/api/app-error.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 
@@ -37,12 +37,19 @@ export class RootErrorBoundary extends Component<{ children: ReactNode }, State>
     const { message, statusCode } = readError(this.state.error)
     // The code of a page that was never opened is not on this device.
     const isSilent = !navigator.onLine
+    // What the browser says of a fault in the page is no sentence for people.
+    const sentence = isAnswer(this.state.error) ? message : t`This page has stopped because of an error`
     return (
       <LastResort>
-        <ErrorPage message={isSilent ? t`No network` : message} statusCode={isSilent ? 0 : statusCode} />
+        <ErrorPage message={isSilent ? t`No network` : sentence} statusCode={isSilent ? 0 : statusCode} />
       </LastResort>
     )
   }
+}
+
+/** Of the server, or of a rule of the product. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof AppError || Boolean((error as { data?: unknown } | undefined)?.data)
 }
 
 function reload(): void {

@@ -3,5 +3,5 @@ import css from './Field.module.css'
 
 /** One line of text without a label of its own; `TextInput` adds one. */
 export function TextLine({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" {...rest} className={[css.input, className].filter(Boolean).join(' ')} />
+  return <input type="text" translate="no" {...rest} className={[css.input, className].filter(Boolean).join(' ')} />
 }

@@ -18,7 +18,11 @@ export function useContactColumns(hrefOf: (contact: ContactFacts) => string): Ta
         id: 'name',
         title: t`Name`,
         value: ({ contact_fullname }) => contact_fullname,
-        cell: (contact) => <Link href={hrefOf(contact)}>{contact.contact_fullname || <Trans>No name</Trans>}</Link>,
+        cell: (contact) => (
+          <Link href={hrefOf(contact)} translate={contact.contact_fullname ? 'no' : undefined}>
+            {contact.contact_fullname || <Trans>No name</Trans>}
+          </Link>
+        ),
         width: 'minmax(10rem, 4fr)',
         isTitle: true,
       },

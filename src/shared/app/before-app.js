@@ -1,0 +1,195 @@
+// Runs before every page's application, as it is: in ES5, so that browsers run it that are too old for everything else.
+// It keeps pages alive that a browser translates, names a browser that is below the floor (README, "Browsers"), and says so
+// when the application does not start. Built by `src/build/before-app.ts`.
+;(function () {
+  var words = {
+    en: {
+      old: 'This browser is too old. You can read this page, but what you enter is not saved. Please update the browser or the system of your device, or open the page on another device.',
+      late: 'This page has not started yet: what you enter now is not saved. Please wait, or load the page again.',
+      reload: 'Reload',
+    },
+    ru: {
+      old: 'Этот браузер слишком старый. Страницу можно читать, но то, что вы введёте, не сохранится. Обновите браузер или систему устройства либо откройте страницу на другом устройстве.',
+      late: 'Страница ещё не запустилась: то, что вы вводите сейчас, не сохраняется. Подождите или загрузите страницу ещё раз.',
+      reload: 'Обновить',
+    },
+    uk: {
+      old: 'Цей браузер застарий. Сторінку можна читати, але те, що ви введете, не збережеться. Оновіть браузер або систему пристрою чи відкрийте сторінку на іншому пристрої.',
+      late: 'Сторінка ще не запустилася: те, що ви вводите зараз, не зберігається. Зачекайте або завантажте сторінку ще раз.',
+      reload: 'Оновити',
+    },
+  }
+  // An answer is saved, or its student is told, within five seconds.
+  var AFTER_ACT_MS = 4000
+  var AFTER_SIGN_MS = 10000
+  // Without a sign of use a drawn page starts five seconds after it has loaded (`src/student/start-drawn.ts`).
+  var LATEST_MS = 16000
+
+  var root = document.getElementById('root')
+  var box = null
+
+  /** Whether the browser is older than Safari 15.6, Chrome 106 and Firefox 115, or lacks what every page needs. */
+  function isBelowFloor() {
+    var agent = navigator.userAgent
+    var found
+    if ((found = /(?:iPhone|iPad|iPod).*? OS (\d+)_(\d+)/.exec(agent))) {
+      if (isOlder(found, 15, 6)) return true
+    } else if ((found = /Chrom(?:e|ium)\/(\d+)/.exec(agent))) {
+      if (isOlder(found, 106, 0)) return true
+    } else if ((found = /Firefox\/(\d+)/.exec(agent))) {
+      if (isOlder(found, 115, 0)) return true
+    } else if ((found = /Version\/(\d+)\.(\d+).*Safari\//.exec(agent))) {
+      if (isOlder(found, 15, 6)) return true
+    }
+    return (
+      !('noModule' in document.createElement('script')) ||
+      lacks(
+        window,
+        'Promise Proxy WeakRef AbortController fetch structuredClone queueMicrotask URLSearchParams FormData',
+      ) ||
+      lacks(window, 'MutationObserver IntersectionObserver ResizeObserver TextEncoder Blob WeakMap Symbol BigInt') ||
+      lacks(window.crypto, 'getRandomValues') ||
+      lacks(Array.prototype, 'at findLast flatMap includes') ||
+      lacks(String.prototype, 'at replaceAll matchAll normalize padStart') ||
+      lacks(Object, 'hasOwn fromEntries entries') ||
+      lacks(Promise, 'allSettled any') ||
+      lacks(Promise.prototype, 'finally') ||
+      lacks(window.Intl, 'PluralRules DateTimeFormat NumberFormat') ||
+      lacks(Element.prototype, 'append closest replaceChildren toggleAttribute')
+    )
+  }
+
+  function isOlder(version, major, minor) {
+    return Number(version[1]) < major || (Number(version[1]) === major && Number(version[2] || 0) < minor)
+  }
+
+  function lacks(owner, names) {
+    var list = names.split(' ')
+    for (var i = 0; i < list.length; i += 1) if (!owner || !(list[i] in owner)) return true
+    return false
+  }
+
+  function tell(kind) {
+    if (box) return
+    var text = words[document.documentElement.lang.slice(0, 2)] || words.en
+    var fields = root.querySelectorAll('input, select, textarea, button')
+    for (var i = 0; i < fields.length; i += 1) fields[i].disabled = true
+    box = document.createElement('div')
+    box.id = 'before-app'
+    box.setAttribute('role', 'alert')
+    box.style.cssText =
+      'position:fixed;left:0;right:0;bottom:0;z-index:99;padding:16px;background:#171412;color:#fff;font:16px/1.5 sans-serif;border-top:2px solid #fff'
+    box.appendChild(document.createTextNode(text[kind] + ' '))
+    if (kind === 'late') {
+      var button = document.createElement('button')
+      button.type = 'button'
+      button.style.cssText =
+        'min-height:48px;padding:0 20px;margin-left:8px;font:inherit;color:#171412;background:#fff;border:0;border-radius:8px;cursor:pointer'
+      button.appendChild(document.createTextNode(text.reload))
+      button.addEventListener('click', function () {
+        location.reload()
+      })
+      box.appendChild(button)
+    }
+    document.body.appendChild(box)
+  }
+
+  /** Tells when nothing has replaced what the server sent, which the application does in one task. */
+  function watchStart() {
+    var isStarted = false
+    var observer = new MutationObserver(function () {
+      isStarted = true
+      observer.disconnect()
+      if (box) box.parentNode.removeChild(box)
+    })
+    observer.observe(root, { childList: true })
+    function tellAfter(ms) {
+      setTimeout(function () {
+        if (!isStarted) tell('late')
+      }, ms)
+    }
+    function once(names, target, ms) {
+      var isSeen = false
+      names.split(' ').forEach(function (name) {
+        target.addEventListener(
+          name,
+          function (event) {
+            if (isSeen || isStarted || (event.target.closest && event.target.closest('a'))) return
+            isSeen = true
+            tellAfter(ms)
+          },
+          true,
+        )
+      })
+    }
+    once('click change input', root, AFTER_ACT_MS)
+    once('pointerdown keydown wheel', window, AFTER_SIGN_MS)
+    tellAfter(LATEST_MS)
+  }
+
+  /**
+   * A translation of the page puts elements in place of text nodes, which the application still holds. Those then change and
+   * leave the page as if they were where their replacement is.
+   */
+  function surviveTranslation() {
+    var node = Node.prototype
+    var removeChild = node.removeChild
+    var insertBefore = node.insertBefore
+    var value = Object.getOwnPropertyDescriptor(node, 'nodeValue')
+    /** By text node. */
+    var replacements = new WeakMap()
+
+    new MutationObserver(function (records) {
+      records.forEach(function (record) {
+        var added = record.addedNodes[0]
+        var removed = record.removedNodes[0]
+        if (removed && removed.nodeType === 3 && !removed.parentNode) {
+          // Put in before or instead of the text.
+          var next = added || record.previousSibling
+          if (isTranslation(next)) replacements.set(removed, next)
+          else if (isTranslation(record.nextSibling)) replacements.set(removed, record.nextSibling)
+        }
+      })
+    }).observe(document.documentElement, { childList: true, subtree: true })
+
+    function isTranslation(candidate) {
+      return Boolean(candidate) && candidate.nodeName === 'FONT'
+    }
+
+    /** What is in `parent` for this node: the node, what contains it, or what has replaced it. */
+    function placeOf(child, parent) {
+      var place = child
+      if (!place.parentNode && replacements.has(place)) place = replacements.get(place)
+      while (place && place.parentNode !== parent) place = place.parentNode
+      return place
+    }
+
+    node.removeChild = function (child) {
+      if (!child || child.parentNode === this) return removeChild.call(this, child)
+      var place = placeOf(child, this)
+      if (place) removeChild.call(this, place)
+      return child
+    }
+    node.insertBefore = function (child, before) {
+      if (!before || before.parentNode === this) return insertBefore.call(this, child, before)
+      return insertBefore.call(this, child, placeOf(before, this) || null)
+    }
+    Object.defineProperty(node, 'nodeValue', {
+      configurable: true,
+      enumerable: value.enumerable,
+      get: value.get,
+      set: function (text) {
+        value.set.call(this, text)
+        var replacement = this.nodeType === 3 && !this.parentNode ? replacements.get(this) : undefined
+        if (!replacement || !replacement.parentNode) return
+        replacements.delete(this)
+        // The browser translates it again.
+        replacement.parentNode.replaceChild(this, replacement)
+      },
+    })
+  }
+
+  if (isBelowFloor()) return tell('old')
+  surviveTranslation()
+  if (root) watchStart()
+})()
