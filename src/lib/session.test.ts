@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#domain/session.ts'
 import { sessionHeaders } from './api/session-headers.ts'
-import { forgetSession, session } from './session.ts'
+import { forgetSession, session, showPerson } from './session.ts'
 import { writeStored } from './storage.ts'
 import { fakeStorage } from './testing/fake-storage.ts'
 
@@ -15,12 +15,14 @@ test('the session has a user, a token, an account token and whether a person is 
   expect(session).toMatchObject({ user_token: 'secret', account_token: 'school' })
 })
 
-test('its tokens are sent with every call, those of a sign-in in another tab too', () => {
+test('its tokens are sent with every call', () => {
+  forgetSession()
   expect(sessionHeaders()).toEqual({ 'accept-language': expect.any(String) })
   writeStored('access_token', 'secret')
   writeStored('account_token', 'school')
   writeStored('account_id', 'own')
   writeStored('tenant_account', 'visited')
+  showPerson({ _id: 'u' } as SessionUser)
   expect(sessionHeaders()).toMatchObject({
     authorization: 'Bearer secret',
     'user-account': 'school',

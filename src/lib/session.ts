@@ -22,6 +22,20 @@ export const session = proxy<Session>({
   },
 })
 
+/** The token with which the person on the screen signed in; null for a guest, undefined until that is known. */
+let shownToken: string | null | undefined
+
+/** Shows who is signed in with the present token. */
+export function showPerson(user: SessionUser): void {
+  shownToken = session.user_token
+  Object.assign(session, { user, loggedIn: true })
+}
+
+/** Whether the stored token is of the person, or guest, on the screen: another tab may have changed it. */
+export function isOwnToken(): boolean {
+  return shownToken === undefined || shownToken === session.user_token
+}
+
 /** What runs before a logout, in this order; a hook may add further ones. */
 export const logoutHooks: (() => Promise<void> | void)[] = []
 
@@ -34,6 +48,7 @@ export function beforeLogout(hook: () => Promise<void> | void): void {
 export function forgetSession(): void {
   for (const key of ['access_token', 'account_token', 'account_id', 'tenant_account', 'logged'] as const)
     writeStored(key, null)
+  shownToken = null
   Object.assign(session, { user: null, loggedIn: false })
 }
 

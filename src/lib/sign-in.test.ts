@@ -99,9 +99,32 @@ describe('the session of an earlier visit', () => {
 
   test.each([401, 403])('ends when the server refuses it with a %i', async (status) => {
     keep()
-    replies({ message: 'Please sign in first.' }, status)
+    replies({ message: 'Please sign in first.', statusCode: status }, status)
     await resumeSession()
     expect(stored()).toEqual({ language: 'en' })
+  })
+
+  test.each([
+    ['a page with a 401', '<html>Sign in to the wifi</html>', 401],
+    ['a page with a 403', '<html>Blocked</html>', 403],
+    ['a page with a 200', '<html>Welcome</html>', 200],
+    ['JSON with a 401', '{"error":"unauthorized"}', 401],
+    ['JSON with another status in it', '{"message":"No","statusCode":511}', 403],
+    ['JSON with a 200', '{"login":"https://portal.test"}', 200],
+    ['null', 'null', 200],
+  ])('stays on the device when something between answers: %s', async (_, body, status) => {
+    keep()
+    call.mockImplementation(async () => new Response(body, { status }))
+    await resumeSession()
+    expect(stored()).toMatchObject(tokens)
+    expect(session.user).toBeNull()
+  })
+
+  test('survives a sign-in link that a portal answers', async () => {
+    keep()
+    call.mockImplementation(async () => new Response('<html>Sign in to the wifi</html>', { status: 401 }))
+    await expect(signInByToken('of the link')).rejects.toMatchObject({ statusCode: 0 })
+    expect(stored()).toMatchObject(tokens)
   })
 
   test('stays on the device while the server is not reached', async () => {

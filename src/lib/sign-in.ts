@@ -4,7 +4,7 @@ import { AppError, readError } from './api/app-error.ts'
 import { chooseLocale } from './i18n.ts'
 import { loadClient } from './api/lazy-client.ts'
 import { postRest } from './api/rest.ts'
-import { forgetSession, logoutHooks, session } from './session.ts'
+import { forgetSession, logoutHooks, showPerson } from './session.ts'
 import { readStored, writeCookie, writeStored } from './storage.ts'
 
 // Apart from `session.ts`, because most students never sign in.
@@ -27,7 +27,8 @@ export async function signInByToken(token: string, otp?: string): Promise<void> 
   try {
     await begin(await postRest<SignedIn>('/auth/login', { token, otp }))
   } catch (error) {
-    forgetSession()
+    // Without an answer of the server the link may still be good, and so may the session.
+    if (error instanceof AppError && error.statusCode !== 0) forgetSession()
     throw error
   }
 }
@@ -68,6 +69,6 @@ async function begin({ access_token, user }: SignedIn): Promise<void> {
   writeStored('tenant_account', user.tenant_account_id)
   writeStored('logged', 'true')
   writeCookie('account_id', user.account_id)
-  Object.assign(session, { user, loggedIn: true })
+  showPerson(user)
   if (!readStored('language') && isSiteLocale(user.account_locale)) await chooseLocale(user.account_locale)
 }

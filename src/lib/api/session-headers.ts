@@ -1,16 +1,33 @@
+import { t } from '@lingui/core/macro'
 import { languageTag } from '#domain/locale.ts'
 import { currentLocale } from '../i18n.ts'
-import { session } from '../session.ts'
+import { isOwnToken, session } from '../session.ts'
+import { AppError } from './app-error.ts'
 import { readStored } from '../storage.ts'
 
-/** The headers of every call: the session and the language of the answer. */
+/**
+ * The headers of every call: the session and the language of the answer. Throws a 401 where another tab has signed this person
+ * out or another one in: nothing is sent or read in the name of someone who is not on the screen.
+ */
 export function sessionHeaders(): Record<string, string> {
+  if (isOwnToken()) return deviceHeaders()
+  if (session.user) throw new AppError(t`You have signed out in another tab. Please load this page again.`, 401)
+  return languageHeader()
+}
+
+/** The same for the session that the device has, to ask whose it is. */
+export function deviceHeaders(): Record<string, string> {
   const { user_token, account_token } = session
-  const headers: Record<string, string> = { 'accept-language': languageTag[currentLocale()] }
-  if (!user_token) return headers
-  headers.authorization = `Bearer ${user_token}`
-  headers['user-account'] = account_token ?? ''
-  headers['account-id'] = readStored('account_id') ?? ''
-  headers['tenant-account'] = readStored('tenant_account') ?? ''
-  return headers
+  if (!user_token) return languageHeader()
+  return {
+    ...languageHeader(),
+    authorization: `Bearer ${user_token}`,
+    'user-account': account_token ?? '',
+    'account-id': readStored('account_id') ?? '',
+    'tenant-account': readStored('tenant_account') ?? '',
+  }
+}
+
+function languageHeader(): Record<string, string> {
+  return { 'accept-language': languageTag[currentLocale()] }
 }

@@ -5,6 +5,7 @@ import { settleBeforeSignOut } from '../../../sync/sign-out.ts'
 import { beforeLogout, session } from '../../../lib/session.ts'
 import { loadVisitorAccount } from '../../../lib/api/visitor-account.ts'
 import { offerInstall } from './offer-install.ts'
+import { watchOtherTabs } from './other-tabs.ts'
 import { startWorker } from './start-worker.ts'
 import '../../../ui/rare-fonts.css'
 
@@ -18,6 +19,7 @@ export async function afterStart(home: string): Promise<void> {
 
 async function begin(home: string): Promise<void> {
   offerInstall()
+  watchOtherTabs()
   if (location.pathname === '/' && !session.loggedIn) void loadVisitorAccount().catch(() => undefined)
   beforeLogout(() => settleBeforeSignOut(askToDelete))
   await answerOutbox()
