@@ -36,6 +36,11 @@ export function isOwnToken(): boolean {
   return shownToken === undefined || shownToken === session.user_token
 }
 
+/** Whether another tab has signed the person on the screen out, or another one in. */
+export function isSignedOutElsewhere(): boolean {
+  return session.user !== null && !isOwnToken()
+}
+
 /** What runs before a logout, in this order; a hook may add further ones. */
 export const logoutHooks: (() => Promise<void> | void)[] = []
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isSignedOutElsewhere } from '../session.ts'
 import { AppError, isOffline, noSentence, readError } from './app-error.ts'
 
 /**
@@ -9,6 +10,7 @@ export function errorMessage(
   error: unknown,
   offlineMessage = t`The server isn’t responding. Please check the connection.`,
 ): string {
+  if (isSignedOutElsewhere()) return t`You have signed out in another tab. Please load this page again.`
   const { message } = readError(error)
   return isOffline(error) || message === noSentence ? offlineMessage : message
 }

@@ -1,8 +1,7 @@
-import { t } from '@lingui/core/macro'
 import { languageTag } from '#domain/locale.ts'
 import { currentLocale } from '../i18n.ts'
-import { isOwnToken, session } from '../session.ts'
-import { AppError } from './app-error.ts'
+import { isOwnToken, isSignedOutElsewhere, session } from '../session.ts'
+import { AppError, noSentence } from './app-error.ts'
 import { readStored } from '../storage.ts'
 
 /**
@@ -10,9 +9,8 @@ import { readStored } from '../storage.ts'
  * out or another one in: nothing is sent or read in the name of someone who is not on the screen.
  */
 export function sessionHeaders(): Record<string, string> {
-  if (isOwnToken()) return deviceHeaders()
-  if (session.user) throw new AppError(t`You have signed out in another tab. Please load this page again.`, 401)
-  return languageHeader()
+  if (isSignedOutElsewhere()) throw new AppError(noSentence, 401)
+  return isOwnToken() ? deviceHeaders() : languageHeader()
 }
 
 /** The same for the session that the device has, to ask whose it is. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Route, Switch } from 'wouter'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { Snackbar } from '../../ui/notice/Snackbar.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -10,7 +11,7 @@ import type { BootstrapResult } from './bootstrap-result.ts'
 import type { AppRoute } from './make-routes.tsx'
 import { update } from './update/update-state.ts'
 
-const OfferedSignIn = lazy(() => import('./OfferedSignIn.tsx'))
+const OfferedSignIn = lazyWithRetry(() => import('./OfferedSignIn.tsx'))
 
 interface AppProps {
   routes: readonly AppRoute[]

@@ -54,7 +54,7 @@ export const WithoutWords: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(canvas.getByText('500')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reload now' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
   },
 }

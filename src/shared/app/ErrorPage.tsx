@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../lib/loading/lazy-with-retry.ts'
 import { AccountLogo } from '../navigation/AccountLogo.tsx'
 import css from './ErrorPage.module.css'
 
-const NoAccess = lazy(() => import('./NoAccess.tsx'))
+const NoAccess = lazyWithRetry(() => import('./NoAccess.tsx'))
 
 interface ErrorPageProps {
   message?: string
@@ -35,7 +36,7 @@ export function ErrorPage({ message = 'Error', statusCode = 500 }: ErrorPageProp
         <p className={css.ways}>
           {isFailure && (
             <button type="button" className={css.home} onClick={() => location.reload()}>
-              <Trans>Reload the page</Trans>
+              <Trans>Reload now</Trans>
             </button>
           )}
           <a className={css.home} href="/">

@@ -52,7 +52,7 @@ export const Stopped: Story = {
       await canvas.findByRole('heading', { name: 'This page has stopped because of an error' }),
     ).toBeVisible()
     await expect(canvas.queryByText(/removeChild/)).toBeNull()
-    await expect(canvas.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reload now' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
   },
 }

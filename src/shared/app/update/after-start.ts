@@ -3,6 +3,7 @@ import { watchSignIns } from '../../../sync/claim/claim-guest-work.ts'
 import { finishQueue } from '../../../sync/finishes/finish-queue.ts'
 import { settleBeforeSignOut } from '../../../sync/sign-out.ts'
 import { beforeLogout, session } from '../../../lib/session.ts'
+import { loadLaterTexts } from '../../../lib/loading/load-later-texts.ts'
 import { loadVisitorAccount } from '../../../lib/api/visitor-account.ts'
 import { offerInstall } from './offer-install.ts'
 import { watchOtherTabs } from './other-tabs.ts'
@@ -29,8 +30,9 @@ async function begin(home: string): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void startWorker(home).catch(() => undefined)
 }
 
-/** Without its code, which may be missing offline, nothing is deleted. */
+/** Without its code and texts, which may be missing offline, nothing is deleted. */
 async function askToDelete(questions: readonly string[]): Promise<boolean> {
-  const dialog = await import('../sign-out/ask-to-delete.tsx').catch(() => undefined)
+  const loading = Promise.all([import('../sign-out/ask-to-delete.tsx'), loadLaterTexts()])
+  const [dialog] = (await loading.catch(() => undefined)) ?? []
   return (await dialog?.askToDelete(questions)) ?? false
 }

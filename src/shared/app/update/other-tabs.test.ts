@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#domain/session.ts'
+import { errorMessage } from '../../../lib/api/error-message.ts'
 import { sessionHeaders } from '../../../lib/api/session-headers.ts'
 import { forgetSession, session, showPerson } from '../../../lib/session.ts'
 import { writeStored } from '../../../lib/storage.ts'
@@ -40,6 +41,7 @@ afterEach(() => {
 test('a sign-out in another tab clears this one, and no call is sent before that', async () => {
   writeStored('access_token', null)
   expect(() => sessionHeaders()).toThrow(expect.objectContaining({ statusCode: 401 }))
+  expect(errorMessage(new Error('Error'))).toBe('You have signed out in another tab. Please load this page again.')
   storeElsewhere(null)
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
   expect(session).toMatchObject({ user: null, loggedIn: false })
