@@ -46,7 +46,7 @@ export class SendGroup<Item, Receipt> {
 
   /** Adds an item in place of an unsent one with the same id. */
   add(id: string, item: Item, { delay = 0, maxDelay = delay }: Delay): void {
-    const now = Date.now()
+    const now = performance.now()
     const older = this.#entries.get(id)
     const firstAddedAt = Math.min(older?.firstAddedAt ?? now, now)
     this.#entries.delete(id)
@@ -95,7 +95,7 @@ export class SendGroup<Item, Receipt> {
     const [[id, entry] = []] = this.#entries
     if (id === undefined || !entry) return this.#reportFlushed(true)
     if (!this.#options.maySend(entry.item)) return this.#reportFlushed(false)
-    const pause = Math.max(entry.dueAt, this.#pausedUntil) - Date.now()
+    const pause = Math.max(entry.dueAt, this.#pausedUntil) - performance.now()
     if (pause <= 0) void this.#send(id, entry)
     else if (!this.#isStopped && pause < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.#next(), pause)
   }
@@ -128,7 +128,7 @@ export class SendGroup<Item, Receipt> {
 
   #pause(error: unknown): void {
     this.#failures += 1
-    const resumeAt = Date.now() + Math.max(retryAfterMs(error), backoff(this.#failures))
+    const resumeAt = performance.now() + Math.max(retryAfterMs(error), backoff(this.#failures))
     const { nextSignIn } = this.#options
     if (readError(error).statusCode === 401 && nextSignIn) void this.#resumeAfter(nextSignIn(), resumeAt)
     else this.#pausedUntil = resumeAt

@@ -35,6 +35,8 @@ export const answerInput = z.strictObject({
   revision_id: id(),
   op_id: id(),
   seq: z.int().min(0),
+  /** How long ago the answer was given, in milliseconds, by the device's clock: a wrong one does not decide which answer is newer. */
+  age: z.int().min(0).optional(),
   element_id: z.string().min(1).max(200),
   answer: z.unknown(),
   /** The server's `seq` that the author of this answer last saw. */

@@ -183,7 +183,7 @@ describe('a device whose storage', () => {
     const opening = openLesson(lessonRef)
     await vi.advanceTimersByTimeAsync(3_000)
     const { outbox, studying_id, guest_secret, user_id, revision_id, device } = await opening
-    const receipt = { received_at: new Date(1), newest_seq: 1 }
+    const receipt = { received_at: new Date(1), newest_seq: 1, superseded: false }
     fetched.mockImplementation(async () => Response.json([{ result: { data: { json: receipt } } }]))
     const origin = { ...lessonRef, studying_id, guest_secret, user_id, revision_id, device }
     void outbox.enqueue({ ...origin, element_id: 'words', answer: 1 })

@@ -39,9 +39,10 @@ async function start(): Promise<AnswerOutbox> {
 }
 
 async function send(operation: Operation): Promise<Receipt> {
-  const { user_id: _, answered_at: __, refusal: ___, ...answer } = operation
+  const { user_id: _, answered_at, refusal: __, ...answer } = operation
   const client = await loadClient()
-  return client.studyings.saveAnswer.mutate(answer, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  const age = Math.max(0, Date.now() - answered_at)
+  return client.studyings.saveAnswer.mutate({ ...answer, age }, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 }
 
 function showState(operation: Operation, state: AnswerState): void {
@@ -49,7 +50,7 @@ function showState(operation: Operation, state: AnswerState): void {
   if (state.kind !== 'saved') return
   // A stored copy of the lesson shows the answer without a network.
   loadOffline().then(
-    ({ recordSavedAnswer }) => recordSavedAnswer(operation, state.at),
+    ({ recordSavedAnswer }) => recordSavedAnswer(operation, state),
     () => undefined,
   )
 }

@@ -5,7 +5,8 @@ import { reportSynced, reportUnsynced } from '../unsynced-work.ts'
 export type AnswerState =
   /** `durable` is false where the device could not store it; `failing` while attempts fail. */
   | { kind: 'pending'; durable: boolean; failing: boolean }
-  | { kind: 'saved'; at: Date }
+  /** `isOlder`: another device's answer is newer and current. */
+  | { kind: 'saved'; at: Date; isOlder?: boolean }
   | { kind: 'refused'; reason: string }
   /** Discarded, or moved to another studying. */
   | { kind: 'removed' }

@@ -29,6 +29,8 @@ export type NewAnswer = Omit<Operation, 'op_id' | 'seq' | 'known_seq' | 'answere
 /** The server's confirmation that it has stored an answer. */
 export interface Receipt {
   received_at: Date
+  /** Another device's answer is newer; the teacher sees both texts. */
+  superseded: boolean
   /** The `seq` of the newest answer on the server: a higher one when another device answered later. */
   newest_seq: number
 }

@@ -13,7 +13,7 @@ describe('a good network', () => {
     await outbox.enqueue(draft('a', 1))
     await vi.advanceTimersByTimeAsync(0)
     expect(server.given('a')).toBe(1)
-    expect(states.a).toEqual({ kind: 'saved', at: new Date('2025-03-03T14:02:00Z') })
+    expect(states.a).toEqual({ kind: 'saved', at: new Date('2025-03-03T14:02:00Z'), isOlder: false })
     expect(await store.list()).toEqual([])
   })
 
@@ -44,6 +44,17 @@ describe('a good network', () => {
     for (const id of ['a', 'b', 'c']) await outbox.enqueue(draft(id, 0))
     expect(await settled(outbox.flush(studying))).toBe(true)
     expect(server.received.map(({ element_id }) => element_id)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a device whose clock is set back meanwhile sends in time', async () => {
+    const { outbox, server } = setUp()
+    await outbox.enqueue(draft('a', 'Hello'))
+    vi.setSystemTime(new Date('2024-03-03T14:02:00Z'))
+    await vi.advanceTimersByTimeAsync(450)
+    expect(server.given('a')).toBe('Hello')
+    await outbox.enqueue(draft('a', 'Hello again'))
+    await vi.advanceTimersByTimeAsync(450)
+    expect(server.given('a')).toBe('Hello again')
   })
 
   test('flushNow sends text that is being typed', async () => {

@@ -135,7 +135,9 @@ export class Outbox {
 }
 
 function readState(state: ItemState<Receipt>): AnswerState {
-  return state.kind === 'sent' ? { kind: 'saved', at: state.receipt.received_at } : state
+  return state.kind === 'sent'
+    ? { kind: 'saved', at: state.receipt.received_at, isOlder: state.receipt.superseded }
+    : state
 }
 
 function keyOf({ studying_id, element_id }: Pick<Operation, 'studying_id' | 'element_id'>): string {

@@ -1,10 +1,22 @@
+import { loadLaterTexts } from '../../lib/loading/load-later-texts.ts'
+import type { AnswerState } from '../answers/answer-state.ts'
 import type { Operation } from '../answers/operation.ts'
 import { offlineLessons } from './offline/offline-lesson-store.ts'
 
-/** Adds an answer that the server has to the stored copy of its lesson, if there is one; never rejects. */
-export async function recordSavedAnswer({ studying_id, element_id, answer, seq }: Operation, at: Date): Promise<void> {
+type Saved = Extract<AnswerState, { kind: 'saved' }>
+
+/**
+ * Adds an answer that the server has to the stored copy of its lesson, if there is one; tells the student of one that is older
+ * than another device's. Never rejects.
+ */
+export async function recordSavedAnswer(answer: Operation, { at, isOlder }: Saved): Promise<void> {
   try {
-    await offlineLessons.recordAnswer({ studying_id, element_id, answer, seq, received_at: at })
+    if (isOlder) {
+      const [{ tellNewerAnswer }] = await Promise.all([import('./tell-newer-answer.ts'), loadLaterTexts()])
+      return tellNewerAnswer()
+    }
+    const { studying_id, element_id, seq } = answer
+    await offlineLessons.recordAnswer({ studying_id, element_id, answer: answer.answer, seq, received_at: at })
   } catch {
     // Without storage there is no copy either.
   }

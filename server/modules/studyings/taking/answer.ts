@@ -33,6 +33,7 @@ import {
 import { joinByPhone } from './join-by-phone.ts'
 import { findLessonAccess } from './lesson-access.ts'
 import { limitSaves } from './limits.ts'
+import { orderAnswer } from './order-answer.ts'
 
 /** New studyings per address: enough for a school behind one address. */
 const PER_ADDRESS = { hits: 1_000, window: 3_600 }
@@ -41,7 +42,7 @@ type Answered = z.infer<typeof answerInput>
 
 /**
  * Saves one answer durably before it responds. The first answer creates the studying; a repeated `op_id` gets its
- * receipt again; an older `seq` is stored as an event and overwrites nothing. Throws `Conflict` once the studying was
+ * receipt again; an older `seq` (`orderAnswer`) is stored as an event and overwrites nothing. Throws `Conflict` once the studying was
  * reviewed.
  */
 export async function saveAnswer(context: PublicContext, input: Answered): Promise<Receipt> {
@@ -186,12 +187,14 @@ async function findBegunElsewhere(
   return begun && can.join(begun, { revision_id, contact_id }) ? begun : undefined
 }
 
-function readEvent({ deps }: PublicContext, revision: Revision, { op_id, element_id, seq, answer }: Answered) {
+function readEvent({ deps }: PublicContext, revision: Revision, input: Answered) {
+  const { op_id, element_id, answer } = input
   const asked = revision.questions.get(element_id)
   if (!asked) throw new Invalid(messages.invalidField, { values: { field: 'element_id' } })
   const read = readAnswer(asked.question, asked.data, answer)
   if (!read) throw new Invalid(messages.invalidField, { values: { field: 'answer' } })
-  return { op_id, element_id, seq, answer: read.answer, received_at: deps.now() }
+  const received_at = deps.now()
+  return { op_id, element_id, seq: orderAnswer(input, received_at.getTime()), answer: read.answer, received_at }
 }
 
 /** A choice is easily made again; an overwritten text is stored. */

@@ -17,8 +17,13 @@ describe('two devices of one user that start a lesson concurrently', () => {
   async function makeSignedIn(person: TestPerson, { lesson_id, revision_id }: TestLesson, device: number) {
     const { studyings } = await testApp.as(person)
     const studying_id = testApp.deps.newId()
-    const save = (element_id: string, answer: unknown, seq: number) => {
-      const event = { op_id: testApp.deps.newId(), seq, element_id, answer, device }
+    const save = (
+      element_id: string,
+      answer: unknown,
+      seq: number,
+      more: { age?: number; known_seq?: number } = {},
+    ) => {
+      const event = { op_id: testApp.deps.newId(), seq, element_id, answer, device, ...more }
       return studyings.saveAnswer({ studying_id, lesson_id, revision_id, ...event })
     }
     const open = async () => (await studyings.open({ lesson_id, studying_id })).studying
@@ -47,6 +52,28 @@ describe('two devices of one user that start a lesson concurrently', () => {
     expect(row).toMatchObject({ finished_at: expect.any(Date), answered: 3 })
     const { other_texts } = await teacher.studyings.examine({ studying_id: row?._id ?? '' })
     expect(other_texts.words).toMatchObject([{ text: 'Written on the phone' }])
+  })
+
+  test.each([
+    ['ahead', 365],
+    ['behind', -365],
+  ])('a device whose clock is a year %s neither wins nor loses for that', async (_, days) => {
+    const person = await testApp.makePerson(account, Role.NONE)
+    const own = await makeLesson(testApp, account)
+    const [wrong, right] = [await makeSignedIn(person, own, 1), await makeSignedIn(person, own, 2)]
+    const say = async ({ save, open }: typeof wrong, text: string, offset = 0) => {
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + 5_000)
+      expect(await save('words', text, testApp.clock.now.getTime() + offset, { age: 200 })).toMatchObject({
+        superseded: false,
+      })
+      expect(await open()).toMatchObject({ answers: { words: { answer: text } } })
+    }
+    const offset = days * 86_400_000
+    await say(wrong, 'First', offset)
+    await say(right, 'Second')
+    await say(wrong, 'Third', offset)
+    await say(wrong, 'Fourth', offset)
+    await say(right, 'Fifth')
   })
 
   test('have separate studyings when the answers of the second cannot join the first', async () => {

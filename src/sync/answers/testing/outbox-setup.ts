@@ -32,7 +32,8 @@ export class Server {
     const held = this.answers[element_id]
     if (!this.#known.has(op_id) && (!held || seq > held.seq)) this.answers[element_id] = { answer, seq }
     this.#known.add(op_id)
-    return { received_at: new Date(), newest_seq: this.answers[element_id]?.seq ?? seq }
+    const newest_seq = this.answers[element_id]?.seq ?? seq
+    return { received_at: new Date(), newest_seq, superseded: newest_seq !== seq }
   }
 
   given(element_id: string): unknown {
