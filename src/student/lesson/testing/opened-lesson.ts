@@ -14,7 +14,7 @@ interface Setting extends Partial<Omit<OpenLesson, 'outbox'>> {
 
 /** A lesson as `openLesson` returns it, with its own device and server. */
 export function opened({
-  send = async () => ({ received_at: new Date(), newest_seq: 0 }),
+  send = async () => ({ received_at: new Date(), newest_seq: 0, superseded: false }),
   store = memoryStore(),
   ...more
 }: Setting = {}): OpenLesson {
