@@ -6,7 +6,7 @@ import { minify, type Plugin } from 'vite'
 const source = join(import.meta.dirname, '../shared/app/before-app.js')
 
 /**
- * Adds `src/shared/app/before-app.js` to every document as a script of its own, which older browsers run too: not bundled, and
+ * Adds `src/shared/app/before-app.js` to every document as a separate script, which older browsers run too: not bundled, and
  * minified without newer syntax. It is deferred: it delays no first frame, and runs before the application.
  */
 export function beforeApp(): Plugin {

@@ -29,7 +29,7 @@ test('a saved answer goes into the stored copy of its lesson, without a word', a
   expect(snackbar.message).toBeNull()
 })
 
-test('the student is told of an answer that another device has overtaken; the copy keeps the current one', async () => {
+test('a message names an answer that another device has overtaken; the copy keeps the current one', async () => {
   await recordSavedAnswer(operation, { kind: 'saved', at, isOlder: true })
   expect(snackbar.message).toMatchObject({
     text: 'A newer answer from another of your devices counts. Load the page again to see it.',

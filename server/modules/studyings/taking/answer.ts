@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { readAnswer } from '#blocks/kit/question/read-answer.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
+import { orderAnswer } from '#domain/lesson/order-answer.ts'
 import { ContactStatus } from '#domain/contact/contact-status.ts'
 import type { Query } from '#db/client.ts'
 import { Conflict, Invalid, NotFound } from '../../../lib/errors.ts'
@@ -33,7 +34,6 @@ import {
 import { joinByPhone } from './join-by-phone.ts'
 import { findLessonAccess } from './lesson-access.ts'
 import { limitSaves } from './limits.ts'
-import { orderAnswer } from './order-answer.ts'
 
 /** New studyings per address: enough for a school behind one address. */
 const PER_ADDRESS = { hits: 1_000, window: 3_600 }
