@@ -1,5 +1,6 @@
 import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { ContactColumn, ImportState, MatchMode, RowOutcome } from '#domain/contact/contact-import.ts'
+import type { ImportState, MatchMode, RowOutcome } from '#domain/contact/contact-import.ts'
+import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
 import { accounts } from './accounts.ts'
 import { createdAt, id, jsonb, updatedAt } from './columns.ts'
 import { sources } from './contacts.ts'

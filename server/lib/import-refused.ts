@@ -18,8 +18,8 @@ interface SheetPlace {
 export interface ImportProblem {
   where: string | SheetPlace
   descriptor: MessageDescriptor
-  /** A descriptor, such as the name of a field, is translated like the sentence it is in. */
-  values?: Record<string, string | number | MessageDescriptor>
+  /** A descriptor, such as the name of a field, is translated like the sentence it is in; so is what a function writes. */
+  values?: Record<string, string | number | MessageDescriptor | ((locale: SiteLocale) => string)>
 }
 
 /** The sentence of an error in a language. */
@@ -27,10 +27,11 @@ export function translateProblem(
   { descriptor, values = {} }: Omit<ImportProblem, 'where'>,
   locale: SiteLocale,
 ): string {
-  const words = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? translate(value, locale) : value,
-  ])
+  const wordsOf = (value: (typeof values)[string]) => {
+    if (typeof value === 'function') return value(locale)
+    return typeof value === 'object' ? translate(value, locale) : value
+  }
+  const words = Object.entries(values).map(([name, value]) => [name, wordsOf(value)])
   return translate(descriptor, locale, Object.fromEntries(words))
 }
 

@@ -4,13 +4,14 @@ import { messages as ru } from '#locales/ru/server.ts'
 import { messages as uk } from '#locales/uk/server.ts'
 import * as said from './messages.ts'
 
-const { messages, statusNames, callTexts, consentTexts, withdrawalTexts, ...alone } = said
+const { messages, statusNames, callTexts, consentTexts, withdrawalTexts, consentBasisTexts, ...alone } = said
 const descriptors = [
   ...Object.values(messages),
   ...Object.values(statusNames),
   ...Object.values(callTexts),
   ...Object.values(consentTexts),
   ...Object.values(withdrawalTexts),
+  ...Object.values(consentBasisTexts),
   ...Object.values(alone),
 ]
 

@@ -80,6 +80,10 @@ export const messages = {
     id: 'sheet-without-column',
     message: 'No column is called “{field}”. Please name the columns in the first row.',
   },
+  repeatedColumn: /*i18n*/ {
+    id: 'repeated-column',
+    message: 'Several columns are “{field}”, of which a contact has one. Please choose one of them.',
+  },
   placeFile: /*i18n*/ { id: 'place-file', message: 'the file' },
   placeSheet: /*i18n*/ { id: 'place-sheet', message: 'sheet “{sheet}”' },
   placeRow: /*i18n*/ { id: 'place-row', message: 'row {row}' },
@@ -97,6 +101,22 @@ export const messages = {
     message: '“{field}” contains characters that cannot be read. Please type it again.',
   },
   wrongCell: /*i18n*/ { id: 'wrong-cell', message: '“{field}”: “{text}” is not accepted here. Please correct it.' },
+  notChosen: /*i18n*/ {
+    id: 'not-chosen',
+    message: '“{field}”: “{text}” is not known here. Possible are: {values}.',
+  },
+  badMoment: /*i18n*/ {
+    id: 'bad-moment',
+    message: '“{field}”: “{text}” is no date. Please write it as 2026-11-30 or 30.11.2026.',
+  },
+  badPhoneCell: /*i18n*/ {
+    id: 'bad-phone-cell',
+    message: '“{field}”: “{text}” is no phone number. One has 7 to 15 digits.',
+  },
+  unknownSource: /*i18n*/ {
+    id: 'unknown-source',
+    message: '“{field}”: there is no source “{text}”. A manager can add it.',
+  },
   manyInCell: /*i18n*/ { id: 'many-in-cell', message: '“{field}” holds more than {most} entries.' },
   importFailed: /*i18n*/ {
     id: 'import-failed',
@@ -299,8 +319,6 @@ export const messages = {
     id: 'too-many-views',
     message: 'You already have {most} saved lists. Please remove one first.',
   },
-  columnStatus: /*i18n*/ { id: 'column-status', message: 'Status' },
-  columnSource: /*i18n*/ { id: 'column-source', message: 'Source' },
   columnCreated: /*i18n*/ { id: 'column-created', message: 'Created' },
   sheetOutcome: /*i18n*/ { id: 'sheet-outcome', message: 'Result' },
   sheetReason: /*i18n*/ { id: 'sheet-reason', message: 'Reason' },
@@ -409,6 +427,14 @@ export const withdrawalTexts = {
   call: /*i18n*/ { id: 'withdrawal-call', message: 'Wants no calls' },
   messenger: /*i18n*/ { id: 'withdrawal-messenger', message: 'Wants no messages by messenger' },
   email: /*i18n*/ { id: 'withdrawal-email', message: 'Wants no e-mail' },
+}
+
+/** How a person agreed, or withdrew it, in sheets. */
+export const consentBasisTexts = {
+  form: /*i18n*/ { id: 'consent-basis-form', message: 'In a form' },
+  call: /*i18n*/ { id: 'consent-basis-call', message: 'On the phone' },
+  message: /*i18n*/ { id: 'consent-basis-message', message: 'In a message' },
+  in_person: /*i18n*/ { id: 'consent-basis-in-person', message: 'Face to face' },
 }
 
 /** The refusal of a sign-in link; the same text in every language. */

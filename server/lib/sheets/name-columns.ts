@@ -1,3 +1,5 @@
+import { foldName } from './fold-name.ts'
+
 /** The names of a column: that of its field and its labels in the languages of the product. */
 export type ColumnNames<Field extends string> = Record<Field, readonly string[]>
 
@@ -6,30 +8,14 @@ export interface NamedRow<Field extends string> {
   values: Partial<Record<Field, string>>
 }
 
-/** The apostrophes that people type, as one. */
-const APOSTROPHES = /[\u02bc\u02b9\u02bb\u02bd\u2018\u2019\u201b\u2032\u00b4`\uff07]/g
-/** What people put around a name: stars for what is required, colons, quotes, numbers of repeated columns. */
-const AROUND = /^[\s*:.,;!"“”«»#№]+|[\s*:.,;!"“”«»]+$/g
-
-/** A name of a column however it was typed: one form of letters, apostrophes, spaces and ends. */
-function fold(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replace(APOSTROPHES, "'")
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[\s_]+/g, ' ')
-    .replace(AROUND, '')
-}
-
 /** The name, then without what is in brackets, then without numbers: “Phone 1 - Value” is one of several phones. */
 function* spellings(name: string): Generator<string> {
-  const folded = fold(name)
+  const folded = foldName(name)
   yield folded
   const bare = folded.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-  yield fold(bare)
-  yield fold(bare.replace(/\d+/g, ' '))
-  for (const part of bare.split(/[/|]/)) yield fold(part)
+  yield foldName(bare)
+  yield foldName(bare.replace(/\d+/g, ' '))
+  for (const part of bare.split(/[/|]/)) yield foldName(part)
 }
 
 /** The field of each column of a header; undefined for a column that no field has. */
@@ -39,7 +25,7 @@ export function findColumns<Field extends string>(
 ): (Field | undefined)[] {
   const fields = new Map<string, Field>()
   for (const field of Object.keys(names) as Field[])
-    for (const name of [field, ...names[field]]) fields.set(fold(name), field)
+    for (const name of [field, ...names[field]]) fields.set(foldName(name), field)
   return header.map((name) => {
     for (const spelling of spellings(name)) {
       const field = fields.get(spelling)
@@ -51,8 +37,8 @@ export function findColumns<Field extends string>(
 
 /** Whether a header has a column of this name. */
 export function hasColumn(header: readonly string[], names: readonly string[]): boolean {
-  const folded = new Set(names.map(fold))
-  return header.some((name) => folded.has(fold(name)))
+  const folded = new Set(names.map(foldName))
+  return header.some((name) => folded.has(foldName(name)))
 }
 
 /** The columns that no field has. */

@@ -12,24 +12,31 @@ export interface NewSheet {
 
 /**
  * An .xlsx file of texts, each cut to what a cell holds. What a spreadsheet program could take for a formula gets an apostrophe
- * (ASVS 1.2.10), and so does a text that has one there, so that reading takes away what writing gave. A phone is no formula.
+ * (ASVS 1.2.10), and so does a text that has one there, so that reading takes away what writing gave. Phones are no formula.
  */
 export function writeSheet({ name, header, pieces }: NewSheet): Uint8Array {
-  const lines: string[][] = [header.map(escapeFormula)]
+  const lines: string[][] = [header.map(escapeCell)]
   for (const piece of pieces)
-    for (const { row, cells } of JSON.parse(piece) as SheetRow[]) lines[row - 1] = cells.map(escapeFormula)
+    for (const { row, cells } of JSON.parse(piece) as SheetRow[]) lines[row - 1] = cells.map(escapeCell)
   const sheet = utils.aoa_to_sheet(
     Array.from(lines, (line) => line ?? []),
     { dense: true },
   )
   const book = utils.book_new()
   utils.book_append_sheet(book, sheet, name)
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer)
+  // In the table of texts; those inside of cells are unescaped twice when they are read.
+  return new Uint8Array(
+    write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer,
+  )
 }
 
-const PHONE = /^\+\d[\d ()-]*$/
+/** Numbers without a letter, which no program runs, one or several. */
+const PHONES = /^\+\d[\d +()\-.;,\n]*$/
 
-function escapeFormula(text: string): string {
-  const escaped = /^'*[=+\-@\t\r]/.test(text) && !PHONE.test(text) ? `'${text}` : text
-  return cutText(escaped, MAX_CELL)
+/** What a spreadsheet file takes for the code of a character. */
+const CODE = /_x(?=[\da-f]{4}_)/gi
+
+function escapeCell(text: string): string {
+  const escaped = /^'*[=+\-@\t\r]/.test(text) && !PHONES.test(text) ? `'${text}` : text
+  return cutText(escaped, MAX_CELL).replace(CODE, '_x005F_x')
 }

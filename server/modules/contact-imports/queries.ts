@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactImportParts, contactImportRows, contactImports } from '#db/schema/contact-imports.ts'
-import type { ContactColumn, ImportState } from '#domain/contact/contact-import.ts'
+import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
+import type { ImportState } from '#domain/contact/contact-import.ts'
 
 type Changes = Partial<Omit<typeof contactImports.$inferInsert, '_id' | 'account_id' | 'created_by'>>
 export type ImportRow = typeof contactImports.$inferSelect

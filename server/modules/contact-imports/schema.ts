@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { distinctList } from '../../lib/distinct-list.ts'
+import { contactColumns } from '#domain/contact/fields/contact-fields.ts'
 import {
-  contactColumnNames,
   importPartBytes,
   importStates,
   matchModes,
@@ -17,7 +17,7 @@ const MAX_COLUMNS = 50
 /** Base64 has four characters for three bytes. */
 const MAX_PART = Math.ceil(importPartBytes / 3) * 4
 
-const column = z.enum(contactColumnNames).nullable()
+const column = z.enum(contactColumns).nullable()
 
 export const oneImport = z.strictObject({ _id: id })
 export const newImport = z.strictObject({ file_name: line(200) })

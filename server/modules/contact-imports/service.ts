@@ -13,13 +13,15 @@ import { readSheetOf } from '../../lib/sheets/read-sheet-of.ts'
 import { maxSheetBytes, readLongSheetTask } from '../../lib/sheets/task.ts'
 import { openPhoneReader } from '../accounts/service.ts'
 import {
-  contactColumns,
   divide,
   guessColumns,
   planRows,
   readCells,
+  repeatedColumn,
   requireNamed,
+  sheetColumns,
   withoutColumn,
+  withRepeatedColumn,
 } from '../contacts/service.ts'
 import { restorableAmong } from '../undo/service.ts'
 import { importJobs } from './import-jobs.ts'
@@ -101,7 +103,7 @@ export async function read(
   const bytes = Buffer.concat(parts.map((part) => part.bytes))
   if (bytes.length > maxSheetBytes)
     throw new ImportRefused([{ where: {}, descriptor: messages.tooLarge, values: { megabytes: 20 } }], 413)
-  const input = { bytes, maxRows: mostImportRows, names: contactColumns, sheet, header_row }
+  const input = { bytes, maxRows: mostImportRows, names: sheetColumns, sheet, header_row }
   const found = await readSheetOf(context, readLongSheetTask, input)
   const { header, count: row_count, pieces, first, hidden_columns } = found
   return inAccount(async (tx) => {
@@ -149,6 +151,8 @@ export async function start(
 ): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
   if (!columns.includes('contact_fullname') && !columns.includes('contact_phones')) throw withoutColumn(1)
+  const repeated = repeatedColumn(columns)
+  if (repeated) throw withRepeatedColumn(repeated)
   await inAccount(async (tx) => {
     const named = owner_ids.map((contact_owner_id) => ({ contact_owner_id }))
     await requireNamed(tx, accountId, [{ contact_source_id }, ...named])

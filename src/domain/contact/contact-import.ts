@@ -1,15 +1,3 @@
-/** What a column of a spreadsheet of contacts can hold. */
-export const contactColumnNames = [
-  'contact_fullname',
-  'contact_phones',
-  'contact_location',
-  'contact_tags',
-  'contact_socials',
-  'note_text',
-  'contact_owner_id',
-] as const
-export type ContactColumn = (typeof contactColumnNames)[number]
-
 /** What happens to a row whose phone a contact has: left out, written into that contact, or a contact like any other. */
 export const matchModes = ['skip', 'update', 'create'] as const
 export type MatchMode = (typeof matchModes)[number]

@@ -6,7 +6,7 @@ import { takesContacts } from '../../../lib/owner-queries.ts'
 import { isOffered, ownerIdsOf } from '../scope-queries.ts'
 
 /** The columns that people change, which are also those that an undo gives back. */
-const editable = {
+export const editable = {
   contact_owner_id: contacts.contact_owner_id,
   contact_fullname: contacts.contact_fullname,
   contact_phones: contacts.contact_phones,

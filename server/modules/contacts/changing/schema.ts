@@ -42,12 +42,20 @@ const fields = {
   contact_privacy: z.literal(Object.values(ContactPrivacy)),
   contact_owner_id: id.nullable(),
   contact_source_id: id.nullable(),
-  contact_age: z.int().min(0).max(4),
-  contact_gender: z.int().min(0).max(2),
+  contact_age: z
+    .int()
+    .min(0)
+    .max(contactFields.contact_age.choices.length - 1),
+  contact_gender: z
+    .int()
+    .min(0)
+    .max(contactFields.contact_gender.choices.length - 1),
   contact_locale: z.enum(siteLocales).nullable(),
-  contact_location: optionalText(contactFields.contact_location.most).nullable(),
+  contact_location: optionalText(contactFields.contact_location.most)
+    .nullable()
+    .transform((text) => text || null),
   contact_next_at: typedMoment.nullable(),
-  contact_next_step: optionalText(200),
+  contact_next_step: optionalText(contactFields.contact_next_step.most),
 }
 const changes = z.object(fields).partial()
 

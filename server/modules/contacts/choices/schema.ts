@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { clientMadeId } from '../../../lib/create-once.ts'
 import { id } from '../../../lib/reply-parts.ts'
 import { requiredText } from '../../../lib/text-fields.ts'
 
-export const newSource = z.strictObject({ _id: clientMadeId, source_name: requiredText(80) })
+export const newSource = z.strictObject({
+  _id: clientMadeId,
+  source_name: requiredText(contactFields.contact_source_id.most),
+})
 export const oneSource = z.strictObject({ _id: id })
 
 const source = z.strictObject({ _id: id, source_name: z.string() })

@@ -1,19 +1,22 @@
 import type { z } from 'zod'
-import { contactFields } from '#domain/contact/fields/contact-fields.ts'
+import type { Query } from '#db/client.ts'
+import { contactColumns, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { mostImportRows } from '#domain/contact/contact-import.ts'
-import { readContactStatus } from '#domain/contact/contact-status.ts'
 import { Invalid } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
-import { messages, statusNames } from '../../../lib/messages.ts'
+import { messages } from '../../../lib/messages.ts'
 import { countAttempt } from '../../../lib/rate-limit.ts'
 import type { FileAddress } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { sheetDownload } from '../../../lib/sheets/sheet-download.ts'
 import { writeSheetTask } from '../../../lib/sheets/task.ts'
 import { recordAct } from '../../audit/service.ts'
-import type { ListedRow } from '../list/queries.ts'
+import { listConsents } from '../consents/queries.ts'
 import type { exportInput } from '../list/schema.ts'
 import { count, readPage } from '../list/service.ts'
+import { writeNotes } from '../sheet/note-cells.ts'
+import { writeRow } from '../sheet/write-row.ts'
+import { listWrittenNotes } from './queries.ts'
 
 type Filter = z.infer<typeof exportInput>
 
@@ -21,18 +24,8 @@ const PER_PERSON = { hits: 20, window: 3_600 }
 /** Contacts read at once. */
 const PIECE = 1_000
 
-/** The first five can be imported again. */
-const columns = [
-  contactFields.contact_fullname.label,
-  contactFields.contact_phones.label,
-  contactFields.contact_location.label,
-  contactFields.contact_tags.label,
-  contactFields.contact_socials.label,
-  messages.columnStatus,
-  messages.columnSource,
-  contactFields.contact_owner_id.label,
-  messages.columnCreated,
-]
+/** All fields, which can be imported again; the notes of a contact are last and may need several columns. */
+const columns = contactColumns.filter((column) => column !== 'note_text')
 
 /** Creates the download of the contacts of a filter as a spreadsheet. Throws `Invalid` when these are too many. */
 export async function exportContacts(context: AccountContext, filter: Filter): Promise<FileAddress> {
@@ -52,28 +45,38 @@ export async function exportContacts(context: AccountContext, filter: Filter): P
 async function writeExport(context: AccountContext, filter: Filter): Promise<Uint8Array> {
   const { deps, viewer, locale, readAccount } = context
   const pieces: string[] = []
+  let noteColumns = 1
   let cursor: string | undefined
   for (let first = 2; first <= mostImportRows + 1; first += PIECE) {
     const wanted = { filter, sort: 'newest' as const, cursor, size: PIECE }
-    const { page, next } = await readAccount((tx) => readPage(context, tx, wanted))
-    pieces.push(JSON.stringify(page.map((contact, index) => ({ row: first + index, cells: cellsOf(contact, locale) }))))
+    const { rows, next } = await readAccount((tx) => readRows(context, tx, wanted))
+    noteColumns = Math.max(noteColumns, ...rows.map(({ notes }) => notes.length))
+    const lines = rows.map(({ cells, notes }, index) => ({ row: first + index, cells: [...cells, ...notes] }))
+    pieces.push(JSON.stringify(lines))
     if (next === null) break
     cursor = next
   }
-  const header = columns.map((column) => translate(column, locale))
+  const noteName = translate(contactFields.note_text.label, locale)
+  const header = [
+    ...columns.map((column) => translate(contactFields[column].label, locale)),
+    translate(messages.columnCreated, locale),
+    ...Array.from({ length: noteColumns }, (_, index) => (index === 0 ? noteName : `${noteName} ${index + 1}`)),
+  ]
   return deps.workers.run(writeSheetTask, { name: 'Contacts', header, pieces }, viewer._id)
 }
 
-function cellsOf(contact: ListedRow, locale: AccountContext['locale']): string[] {
-  return [
-    contact.contact_fullname,
-    contact.contact_phones.map(({ phone }) => phone).join('; '),
-    contact.contact_location ?? '',
-    contact.contact_tags.join('; '),
-    contact.contact_socials.map(({ profile }) => profile).join('; '),
-    translate(statusNames[readContactStatus(contact.contact_status_id)], locale),
-    contact.contact_source_name ?? '',
-    contact.contact_owner_name ?? '',
-    contact.created_at.toISOString().slice(0, 10),
-  ]
+async function readRows(context: AccountContext, tx: Query, wanted: Parameters<typeof readPage>[2]) {
+  const { accountId, locale } = context
+  const { page, next } = await readPage(context, tx, wanted)
+  const ids = page.map(({ _id }) => _id)
+  const notes = Map.groupBy(await listWrittenNotes(tx, accountId, ids), ({ contact_id }) => contact_id)
+  const consents = Map.groupBy(await listConsents(tx, accountId, ids), ({ contact_id }) => contact_id)
+  const rows = page.map((contact) => {
+    const cells = writeRow(contact, consents.get(contact._id) ?? [], locale)
+    return {
+      cells: [...columns.map((column) => cells[column]), contact.created_at.toISOString().slice(0, 10)],
+      notes: writeNotes(notes.get(contact._id) ?? []),
+    }
+  })
+  return { rows, next }
 }

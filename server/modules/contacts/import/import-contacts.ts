@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { buffer } from 'node:stream/consumers'
-import { contactFields } from '#domain/contact/fields/contact-fields.ts'
+import { type ContactColumn, contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { mostImportRows } from '#domain/contact/contact-import.ts'
 import { ImportRefused } from '../../../lib/import-refused.ts'
 import { messages } from '../../../lib/messages.ts'
@@ -12,9 +12,10 @@ import { MAX_ROWS, maxSheetBytes, readSheetTask } from '../../../lib/sheets/task
 import { recordAct } from '../../audit/service.ts'
 import { recordBatch } from '../../undo/service.ts'
 import { requireNamed } from '../changing/store-changes.ts'
+import { readCells } from '../sheet/read-row.ts'
+import { sheetColumns } from '../sheet/sheet-columns.ts'
 import { guessColumns } from './guess-columns.ts'
 import { importRows } from './import-rows.ts'
-import { contactColumns, readCells } from './read-rows.ts'
 import type { ImportedContacts, importQuery } from './schema.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function importContacts(
   const { header, rows, header_row, hidden_columns } = await readSheetOf(context, readSheetTask, {
     bytes,
     maxRows: MAX_ROWS,
-    names: contactColumns,
+    names: sheetColumns,
   }).catch(nameTheOffice)
   const columns = guessColumns(header, hidden_columns)
   if (!columns.includes('contact_fullname') && !columns.includes('contact_phones') && rows.length > 0)
@@ -71,4 +72,11 @@ function nameTheOffice(error: unknown): never {
       : problem,
   )
   throw new ImportRefused(problems, error.statusCode)
+}
+
+/** The refusal of a choice of columns in which several hold a field with a single value. */
+export function withRepeatedColumn(column: ContactColumn): ImportRefused {
+  return new ImportRefused([
+    { where: {}, descriptor: messages.repeatedColumn, values: { field: contactFields[column].label } },
+  ])
 }

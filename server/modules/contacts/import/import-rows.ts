@@ -8,7 +8,7 @@ import { storeApart } from '../../../lib/store-apart.ts'
 import type { BatchRow } from '../../undo/service.ts'
 import { findOwners } from './find-owners.ts'
 import { planRows } from './plan-rows.ts'
-import type { ContactValues } from './read-rows.ts'
+import type { ContactValues } from '../sheet/read-row.ts'
 import type { ImportedContacts } from './schema.ts'
 import { storeRows } from './store-rows.ts'
 

@@ -3,13 +3,22 @@ import type { Query } from '#db/client.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
 import { phoneKey } from '#domain/phone/is-same-phone.ts'
 import { translateProblem } from '../../../lib/import-refused.ts'
+import { messages } from '../../../lib/messages.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import { openPhoneReader } from '../../accounts/service.ts'
 import { type LockedContact, lockContacts } from '../changing/queries.ts'
 import { contactScope } from '../policy.ts'
-import { listByPhoneKeys } from './queries.ts'
+import {
+  checkContact,
+  type ContactValues,
+  readContact,
+  refuseText,
+  type RowRefusal,
+  type SheetContact,
+} from '../sheet/read-row.ts'
 import { changesOf } from './changes-of.ts'
-import { checkContact, type ContactValues, readContact, type RowRefusal, type SheetContact } from './read-rows.ts'
+import { mayAddSources, openSources } from './find-sources.ts'
+import { listByPhoneKeys } from './queries.ts'
 import type { ImportedContacts } from './schema.ts'
 
 interface NewRow {
@@ -41,6 +50,10 @@ export async function planRows(
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
     read.push({ row, contact: readContact(values, readPhone) })
   }
+  const sources = read.some(({ contact }) => 'source_name' in contact && contact.source_name !== '')
+    ? await openSources(tx, actor.accountId)
+    : undefined
+  const addsSources = mayAddSources(actor)
   const good = read.flatMap(({ contact }) => ('descriptor' in contact ? [] : [contact]))
   const known = await findKnown(actor, tx, good, mode)
   const created: NewRow[] = []
@@ -53,6 +66,9 @@ export async function planRows(
       error: translateProblem(refusal, actor.locale),
     })
     if ('descriptor' in contact) return reject(contact)
+    const { source_name } = contact
+    if (source_name !== '' && !addsSources && !sources?.has(source_name))
+      return reject(refuseText(messages.unknownSource, 'contact_source_id', source_name))
     const match = known.find(contact)
     if (match && (mode === 'skip' || !isStored(match))) return { row, outcome: 'skipped', _id: match._id, error: null }
     if (match) {
@@ -105,15 +121,16 @@ async function findKnown(
   }
 }
 
-/** Two rows about one contact. */
+/** Two rows about one contact: what the later one names, and the lists of both. */
 function merge(earlier: SheetContact, later: SheetContact): SheetContact {
+  const named = Object.entries(later).filter(([, value]) => value !== '' && value !== undefined)
   return {
-    contact_fullname: later.contact_fullname || earlier.contact_fullname,
-    contact_location: later.contact_location || earlier.contact_location,
+    ...earlier,
+    ...Object.fromEntries(named),
     contact_phones: [...earlier.contact_phones, ...later.contact_phones],
     contact_tags: [...earlier.contact_tags, ...later.contact_tags],
     contact_socials: [...earlier.contact_socials, ...later.contact_socials],
-    owner_name: later.owner_name || earlier.owner_name,
-    note_text: [earlier.note_text, later.note_text].filter((text) => text !== '').join('\n'),
+    notes: [...earlier.notes, ...later.notes],
+    consents: [...earlier.consents, ...later.consents],
   }
 }

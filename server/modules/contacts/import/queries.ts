@@ -1,45 +1,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { contactNotes, contacts } from '#db/schema/contacts.ts'
-import type { SheetContact } from './read-rows.ts'
+import { type ContactChanges, editable } from '../changing/queries.ts'
 
-interface NewContact extends Omit<SheetContact, 'note_text' | 'owner_name'> {
+interface NewContact extends ContactChanges {
   _id: string
-  contact_owner_id: string | null
-  contact_source_id: string | null
   created_by: string
   created_at: Date
   updated_at: Date
 }
-interface NewNote {
-  _id: string
-  contact_id: string
-  note_text: string
-  note_date: Date
-  note_author: string
-}
+type NewNote = Omit<typeof contactNotes.$inferInsert, 'account_id'>
 
 /** Rows of one statement. */
 const CHUNK = 1_000
-const contactFields = sql.raw(
-  `_id, contact_fullname, contact_phones, contact_location, contact_tags, contact_socials, contact_owner_id,
-   contact_source_id, created_by, created_at, updated_at`,
-)
-const noteFields = sql.raw('_id, contact_id, note_text, note_date, note_author')
+const newColumns = sql.raw(['_id', ...Object.keys(editable), 'created_by', 'created_at', 'updated_at'].join(', '))
+const noteColumns = sql.raw('_id, contact_id, note_kind, note_details, note_text, note_date, note_author')
 
 /** The rows are one parameter: thousands of parameters would hold the event loop. */
 export async function insertContacts(tx: Query, accountId: string, rows: readonly NewContact[]): Promise<void> {
   for (const json of inChunks(rows))
     await tx.execute(sql`
-      insert into ${contacts} (account_id, ${contactFields})
-      select ${accountId}::uuid, ${contactFields} from jsonb_populate_recordset(null::contacts, ${json}::jsonb)`)
+      insert into ${contacts} (account_id, ${newColumns})
+      select ${accountId}::uuid, ${newColumns} from jsonb_populate_recordset(null::contacts, ${json}::jsonb)`)
 }
 
 export async function insertNotes(tx: Query, accountId: string, rows: readonly NewNote[]): Promise<void> {
   for (const json of inChunks(rows))
     await tx.execute(sql`
-      insert into ${contactNotes} (account_id, ${noteFields})
-      select ${accountId}::uuid, ${noteFields} from jsonb_populate_recordset(null::contact_notes, ${json}::jsonb)`)
+      insert into ${contactNotes} (account_id, ${noteColumns})
+      select ${accountId}::uuid, ${noteColumns} from jsonb_populate_recordset(null::contact_notes, ${json}::jsonb)`)
 }
 
 function* inChunks(rows: readonly object[]): Generator<string> {

@@ -58,7 +58,7 @@ function presentFields(row: ListedRow) {
     contact_age: seen.contact_age,
     contact_gender: seen.contact_gender,
     contact_locale: seen.contact_locale,
-    contact_location: seen.contact_location,
+    contact_location: seen.contact_location || null,
     contact_next_at: seen.contact_next_at,
     contact_next_step: seen.contact_next_step,
     contact_offered_to: seen.contact_offered_to,

@@ -1,261 +1,213 @@
-import type { ContactColumn } from '../contact-import.ts'
+import { consentChannels } from '../consent.ts'
+import { ContactPrivacy } from '../contact-privacy.ts'
 
-/** What the product knows about a field of a contact: its name for people, its limits, and how spreadsheets call it. */
-export interface ContactField {
-  label: { id: string; message: string }
-  /** Most characters of the value, or of each entry of a list. */
-  most: number
-  /** Most entries of a list. */
-  entries?: number
-  /** Between the cells of several columns that hold this field. */
-  divider: string
-  /** Names of columns besides the field and its label in the languages of the product. */
-  columnNames: readonly string[]
+interface Label {
+  id: string
+  message: string
 }
 
-/** The fields of a contact that a spreadsheet can fill. */
+/** One of the values that a field can have. */
+interface Choice {
+  value: number
+  label: Label
+}
+
+/** What the product knows about a field of a contact. */
+export interface ContactField {
+  /** Its name for people. */
+  label: Label
+  /**
+   * `text`; `phone`, `tag` and `profile` are lists; `choice` is one of `choices`, `status` a whole number, `language` a language
+   * of the product; `missioner` and `source` are called by their names; `note` and `consent` are entries of the history.
+   */
+  kind:
+    | 'text'
+    | 'phone'
+    | 'typedPhone'
+    | 'tag'
+    | 'profile'
+    | 'choice'
+    | 'status'
+    | 'language'
+    | 'missioner'
+    | 'source'
+    | 'moment'
+    | 'note'
+    | 'consent'
+  /** Where it is stored. Both are deleted when a person is erased. */
+  table: 'contacts' | 'contact_notes'
+  /** What other missioners read of it: of a contact that is shown by name, or only of one that is shown whole. */
+  shown: 'name' | 'whole'
+  /** Most characters of the value, or of each entry of a list. */
+  most?: number
+  /** Most entries of a list. */
+  entries?: number
+  /** Between the cells of several columns that hold it; without one a single column can. */
+  joins?: string
+  choices?: readonly Choice[]
+  /** The value of a new contact. */
+  initial?: number
+}
+
+/** The fields of a contact, in the order in which sheets and forms have them. */
 export const contactFields = {
   contact_fullname: {
     label: /*i18n*/ { id: 'column-name', message: 'Name' },
+    kind: 'text',
+    table: 'contacts',
+    shown: 'name',
     most: 200,
-    divider: ' ',
-    columnNames: [
-      'Name',
-      'Full name',
-      'Display name',
-      'Contact name',
-      'Contact',
-      'First name',
-      'Given name',
-      'Middle name',
-      'Additional name',
-      'Last name',
-      'Family name',
-      'Surname',
-      'FN',
-      'Имя',
-      'Имя контакта',
-      'Полное имя',
-      'Фамилия',
-      'Фамилия Имя',
-      'Фамилия Имя Отчество',
-      'Отчество',
-      'Имя и фамилия',
-      'Фамилия и имя',
-      'ФИО',
-      'Ф.И.О',
-      'Контакт',
-      "Ім'я",
-      "Ім'я контакту",
-      "Повне ім'я",
-      'Прізвище',
-      "Прізвище та ім'я",
-      "Ім'я та прізвище",
-      'По батькові',
-      'ПІБ',
-      'П.І.Б',
-    ],
+    joins: ' ',
   },
   contact_phones: {
     label: /*i18n*/ { id: 'column-phones', message: 'Phones' },
+    kind: 'phone',
+    table: 'contacts',
+    shown: 'whole',
     most: 100,
     entries: 10,
-    divider: '\n',
-    columnNames: [
-      'contact_phone',
-      'Phone',
-      'Phones',
-      'Phone no',
-      'Phone number',
-      'Phone numbers',
-      'Contact phone',
-      'Contact number',
-      'Contact no',
-      'Tel',
-      'Telephone',
-      'Telephone number',
-      'TEL',
-      'Mobile',
-      'Mobile phone',
-      'Mobile number',
-      'Mobile no',
-      'Cell',
-      'Cell phone',
-      'Cellphone',
-      'Home phone',
-      'Business phone',
-      'Work phone',
-      'Other phone',
-      'Primary phone',
-      'Phone - value',
-      'WhatsApp',
-      'Viber',
-      'Телефон',
-      'Телефоны',
-      'Тел',
-      'Номер',
-      'Номер телефона',
-      'Номера телефонов',
-      'Контактный телефон',
-      'Мобильный',
-      'Мобильный телефон',
-      'Телефон мобильный',
-      'Телефон переносной',
-      'Домашний телефон',
-      'Телефон домашний',
-      'Рабочий телефон',
-      'Телефон рабочий',
-      'Сотовый',
-      'Сотовый телефон',
-      'Ватсап',
-      'Вайбер',
-      'Телефони',
-      'Номер телефону',
-      'Номери телефонів',
-      'Контактний телефон',
-      'Мобільний',
-      'Мобільний телефон',
-      'Телефон мобільний',
-      'Домашній телефон',
-      'Робочий телефон',
-      'Вотсап',
-    ],
+    joins: '\n',
   },
-  contact_location: {
-    label: /*i18n*/ { id: 'column-place', message: 'Place' },
-    most: 300,
-    divider: ', ',
-    columnNames: [
-      'Place',
-      'Location',
-      'City',
-      'Town',
-      'Address',
-      'Home city',
-      'Home address',
-      'Address - formatted',
-      'ADR',
-      'Место',
-      'Город',
-      'Населенный пункт',
-      'Адрес',
-      'Местоположение',
-      'Город (дом. адрес)',
-      'Місце',
-      'Місто',
-      'Населений пункт',
-      'Адреса',
-      'Місцезнаходження',
-    ],
+  /** Only in sheets, beside the numbers that can be dialled. */
+  contact_phones_typed: {
+    label: /*i18n*/ { id: 'column-phones-typed', message: 'Phones as typed' },
+    kind: 'typedPhone',
+    table: 'contacts',
+    shown: 'whole',
   },
-  contact_tags: {
-    label: /*i18n*/ { id: 'column-tags', message: 'Tags' },
-    most: 40,
-    entries: 20,
-    divider: '\n',
-    columnNames: [
-      'Tags',
-      'Tag',
-      'Labels',
-      'Categories',
-      'Group',
-      'Groups',
-      'Group membership',
-      'CATEGORIES',
-      'Метки',
-      'Метка',
-      'Теги',
-      'Тег',
-      'Группа',
-      'Группы',
-      'Категории',
-      'Мітки',
-      'Мітка',
-      'Група',
-      'Групи',
-      'Категорії',
-    ],
-  },
-  contact_socials: {
-    label: /*i18n*/ { id: 'column-profiles', message: 'Profiles' },
-    most: 300,
-    entries: 10,
-    divider: '\n',
-    columnNames: [
-      'Profile',
-      'Profiles',
-      'Social',
-      'Socials',
-      'Social network',
-      'Telegram',
-      'Facebook',
-      'Instagram',
-      'VK',
-      'E-mail',
-      'Email',
-      'E-mail address',
-      'Email address',
-      'Primary email',
-      'E-mail - value',
-      'Mail',
-      'Website',
-      'IMPP',
-      'X-SOCIALPROFILE',
-      'URL',
-      'Профиль',
-      'Профили',
-      'Соцсети',
-      'Социальные сети',
-      'Телеграм',
-      'Телеграмм',
-      'Фейсбук',
-      'Инстаграм',
-      'Вконтакте',
-      'Почта',
-      'Электронная почта',
-      'Эл. почта',
-      'Адрес эл. почты',
-      'Имейл',
-      'Профіль',
-      'Профілі',
-      'Соцмережі',
-      'Соціальні мережі',
-      'Інстаграм',
-      'Пошта',
-      'Електронна пошта',
-      'Ел. пошта',
-      'Імейл',
-    ],
-  },
-  note_text: {
-    label: /*i18n*/ { id: 'column-note', message: 'Note' },
-    most: 4_000,
-    divider: '\n',
-    columnNames: [
-      'Note',
-      'Notes',
-      'Comment',
-      'Comments',
-      'Remark',
-      'Remarks',
-      'Заметка',
-      'Заметки',
-      'Комментарий',
-      'Комментарии',
-      'Примечание',
-      'Примечания',
-      'Нотатка',
-      'Нотатки',
-      'Примітка',
-      'Примітки',
-      'Коментар',
-      'Коментарі',
-    ],
+  contact_status_id: {
+    label: /*i18n*/ { id: 'column-status', message: 'Status' },
+    kind: 'status',
+    table: 'contacts',
+    shown: 'name',
+    initial: 10,
   },
   contact_owner_id: {
     label: /*i18n*/ { id: 'column-missioner', message: 'Missioner' },
+    kind: 'missioner',
+    table: 'contacts',
+    shown: 'whole',
     most: 200,
-    divider: ' ',
-    columnNames: ['Missioner', 'Owner', 'Responsible', 'Миссионер', 'Ответственный', 'Місіонер', 'Відповідальний'],
   },
-} as const satisfies Readonly<Record<ContactColumn, ContactField>>
+  contact_source_id: {
+    label: /*i18n*/ { id: 'column-source', message: 'Source' },
+    kind: 'source',
+    table: 'contacts',
+    shown: 'whole',
+    most: 80,
+  },
+  contact_location: {
+    label: /*i18n*/ { id: 'column-place', message: 'Place' },
+    kind: 'text',
+    table: 'contacts',
+    shown: 'whole',
+    most: 300,
+    joins: ', ',
+  },
+  contact_locale: {
+    label: /*i18n*/ { id: 'column-language', message: 'Language' },
+    kind: 'language',
+    table: 'contacts',
+    shown: 'whole',
+  },
+  contact_age: {
+    label: /*i18n*/ { id: 'column-age', message: 'Age' },
+    kind: 'choice',
+    table: 'contacts',
+    shown: 'whole',
+    choices: [
+      { value: 0, label: /*i18n*/ { id: 'age-0', message: 'Under 18' } },
+      { value: 1, label: /*i18n*/ { id: 'age-1', message: '18 to 25' } },
+      { value: 2, label: /*i18n*/ { id: 'age-2', message: '26 to 45' } },
+      { value: 3, label: /*i18n*/ { id: 'age-3', message: '46 to 60' } },
+      { value: 4, label: /*i18n*/ { id: 'age-4', message: 'Over 60' } },
+    ],
+    initial: 2,
+  },
+  contact_gender: {
+    label: /*i18n*/ { id: 'column-gender', message: 'Gender' },
+    kind: 'choice',
+    table: 'contacts',
+    shown: 'whole',
+    choices: [
+      { value: 0, label: /*i18n*/ { id: 'gender-0', message: 'Not stated' } },
+      { value: 1, label: /*i18n*/ { id: 'gender-1', message: 'Man' } },
+      { value: 2, label: /*i18n*/ { id: 'gender-2', message: 'Woman' } },
+    ],
+    initial: 0,
+  },
+  contact_tags: {
+    label: /*i18n*/ { id: 'column-tags', message: 'Tags' },
+    kind: 'tag',
+    table: 'contacts',
+    shown: 'whole',
+    most: 40,
+    entries: 20,
+    joins: '\n',
+  },
+  contact_socials: {
+    label: /*i18n*/ { id: 'column-profiles', message: 'Profiles' },
+    kind: 'profile',
+    table: 'contacts',
+    shown: 'whole',
+    most: 300,
+    entries: 10,
+    joins: '\n',
+  },
+  contact_privacy: {
+    label: /*i18n*/ { id: 'column-privacy', message: 'Who sees the contact' },
+    kind: 'choice',
+    table: 'contacts',
+    shown: 'name',
+    choices: [
+      {
+        value: ContactPrivacy.PRIVATE,
+        label: /*i18n*/ { id: 'privacy-private', message: 'The missioner and the managers' },
+      },
+      {
+        value: ContactPrivacy.PUBLIC,
+        label: /*i18n*/ { id: 'privacy-public', message: 'Every missioner of the school' },
+      },
+      {
+        value: ContactPrivacy.PREVIEW,
+        label: /*i18n*/ { id: 'privacy-preview', message: 'Every missioner, name and status only' },
+      },
+    ],
+    initial: ContactPrivacy.PRIVATE,
+  },
+  contact_next_at: {
+    label: /*i18n*/ { id: 'column-next-at', message: 'Date of the next step' },
+    kind: 'moment',
+    table: 'contacts',
+    shown: 'whole',
+  },
+  contact_next_step: {
+    label: /*i18n*/ { id: 'column-next-step', message: 'Next step' },
+    kind: 'text',
+    table: 'contacts',
+    shown: 'whole',
+    most: 200,
+    joins: ', ',
+  },
+  contact_consents: {
+    label: /*i18n*/ { id: 'column-consent', message: 'Consent' },
+    kind: 'consent',
+    table: 'contact_notes',
+    shown: 'whole',
+    most: 200,
+    entries: consentChannels.length,
+    joins: '\n',
+  },
+  note_text: {
+    label: /*i18n*/ { id: 'column-note', message: 'Note' },
+    kind: 'note',
+    table: 'contact_notes',
+    shown: 'whole',
+    most: 4_000,
+    joins: '\n',
+  },
+} as const satisfies Readonly<Record<string, ContactField>>
+
+/** What a column of a sheet of contacts can hold: a field. */
+export type ContactColumn = keyof typeof contactFields
+export const contactColumns = Object.keys(contactFields) as ContactColumn[]

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { localeName, siteLocales } from '#domain/locale.ts'
 import type { Contact } from '../contact-data.ts'
-import { useAgeNames, useGenderNames, usePrivacyNames } from '../edit/use-contact-options.ts'
+import { useChoiceNames } from '../edit/use-contact-options.ts'
 import { UncheckedPhone } from '../phones/UncheckedPhone.tsx'
 import css from './ContactFacts.module.css'
 import page from './ContactPage.module.css'
@@ -10,7 +10,9 @@ import page from './ContactPage.module.css'
 /** What is known of a contact; what is not known is left out. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { t } = useLingui()
-  const [ages, genders, privacies] = [useAgeNames(), useGenderNames(), usePrivacyNames()]
+  const ages = useChoiceNames('contact_age')
+  const genders = useChoiceNames('contact_gender')
+  const privacies = useChoiceNames('contact_privacy')
   const { contact_phones, contact_socials, contact_location, contact_source_name, contact_tags } = contact
   const locale = siteLocales.find((known) => known === contact.contact_locale)
   const gender = contact.contact_gender === 0 ? undefined : genders[contact.contact_gender]

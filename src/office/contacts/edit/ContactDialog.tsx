@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { contactFields as known } from '#domain/contact/fields/contact-fields.ts'
 import { makeUuid } from '../../../lib/random-id.ts'
 import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,7 +14,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Contact } from '../contact-data.ts'
 import { useContactChoices, useCreateContact, useUpdateContact } from '../use-contacts.ts'
-import { contactFields, fromFields, MAX_PHONES, toFields } from './contact-fields.ts'
+import { contactForm, fromFields, toFields } from './contact-fields.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { SamePhone } from './SamePhone.tsx'
 import { useContactOptions } from './use-contact-options.ts'
@@ -25,6 +26,8 @@ interface ContactDialogProps {
   onClose(): void
 }
 
+const { contact_fullname, contact_location, contact_socials, contact_tags } = known
+
 /** The facts of a contact, for a new one and for a stored one. */
 export default function ContactDialog({ contact, onSaved, onClose }: ContactDialogProps) {
   const { t } = useLingui()
@@ -34,7 +37,7 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
   const choices = useContactChoices()
   const [newContactId] = useState(makeUuid)
   const form = useForm({
-    schema: contactFields,
+    schema: contactForm,
     defaultValues: toFields(contact, user?.account_country_codes_defaults),
   })
   const { control } = form
@@ -56,7 +59,13 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
       }}
       onClose={onClose}
     >
-      <TextField control={control} name="contact_fullname" label={t`Name`} maxLength={200} autoComplete="off" />
+      <TextField
+        control={control}
+        name="contact_fullname"
+        label={t(contact_fullname.label)}
+        maxLength={contact_fullname.most}
+        autoComplete="off"
+      />
       {phones.map((phone, index) => (
         // Phones are only added, at the end.
         // oxlint-disable-next-line react/no-array-index-key -- see above
@@ -65,7 +74,7 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
           <SamePhone typed={phone} exceptId={contact?._id} />
         </div>
       ))}
-      {phones.length < MAX_PHONES && phones.at(-1)?.phone !== '' && (
+      {phones.length < known.contact_phones.entries && phones.at(-1)?.phone !== '' && (
         <Button
           variant="plain"
           onClick={() => form.setValue('phones', [...phones, { code: phones.at(-1)?.code ?? '', phone: '' }])}
@@ -80,25 +89,45 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
         label={t`Telegram, Facebook and other profiles`}
         hint={t`One name or address per line.`}
         rows={2}
-        maxLength={2_000}
+        maxLength={contact_socials.entries * contact_socials.most}
       />
-      <PlaceField control={control} name="contact_location" label={t`Place`} maxLength={300} />
-      <SelectField control={control} name="contact_locale" label={t`Language`} options={options.locales} />
-      <SelectField control={control} name="contact_age" label={t`Age`} options={options.ages} />
-      <SelectField control={control} name="contact_gender" label={t`Gender`} options={options.genders} />
-      <SelectField control={control} name="contact_source_id" label={t`Source`} options={options.sources} />
+      <PlaceField
+        control={control}
+        name="contact_location"
+        label={t(contact_location.label)}
+        maxLength={contact_location.most}
+      />
+      <SelectField
+        control={control}
+        name="contact_locale"
+        label={t(known.contact_locale.label)}
+        options={options.locales}
+      />
+      <SelectField control={control} name="contact_age" label={t(known.contact_age.label)} options={options.ages} />
+      <SelectField
+        control={control}
+        name="contact_gender"
+        label={t(known.contact_gender.label)}
+        options={options.genders}
+      />
+      <SelectField
+        control={control}
+        name="contact_source_id"
+        label={t(known.contact_source_id.label)}
+        options={options.sources}
+      />
       <TextField
         control={control}
         name="tags"
-        label={t`Tags`}
+        label={t(contact_tags.label)}
         hint={t`Separated by commas.`}
-        maxLength={800}
+        maxLength={contact_tags.entries * contact_tags.most}
         autoComplete="off"
       />
       <SelectField
         control={control}
         name="contact_privacy"
-        label={t`Who sees the contact`}
+        label={t(known.contact_privacy.label)}
         options={options.privacies}
       />
     </FormDialog>

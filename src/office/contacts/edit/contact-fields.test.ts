@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactFields, fromFields, toFields } from './contact-fields.ts'
+import { contactForm, fromFields, toFields } from './contact-fields.ts'
 
 test('a new contact has the defaults of the account', () => {
   expect(fromFields(toFields(undefined, []))).toEqual({
@@ -36,5 +36,5 @@ test.each([
   ['-------', false],
 ])('the number %j: %s', (phone, isValid) => {
   const fields = { ...toFields(undefined, []), phones: [{ code: '380', phone }] }
-  expect(contactFields.safeParse(fields).success).toBe(isValid)
+  expect(contactForm.safeParse(fields).success).toBe(isValid)
 })

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { ContactPrivacy } from '#domain/contact/contact-privacy.ts'
+import { contactFields } from '#domain/contact/fields/contact-fields.ts'
 import { hasPhoneLength } from '#domain/phone/phone-length.ts'
 import { ruleMessages } from '#domain/forms/form-rules.ts'
 import { siteLocales } from '#domain/locale.ts'
 import { defaultCode, splitPhone } from '#domain/phone/split-phone.ts'
 import type { Contact } from '../contact-data.ts'
 
-export const MAX_PHONES = 5
-
 const phone = z
   .object({ code: z.string(), phone: z.string() })
   .check(z.refine(({ code, phone: number }) => number === '' || hasPhoneLength(number, code), ruleMessages.phone.id))
 
 /** The fields of a contact's form. Lists of names are one text, divided by commas or lines. */
-export const contactFields = z.object({
+export const contactForm = z.object({
   contact_fullname: z.string(),
   phones: z.array(phone),
   profiles: z.string(),
@@ -25,7 +24,7 @@ export const contactFields = z.object({
   tags: z.string(),
   contact_privacy: z.string(),
 })
-export type ContactFields = z.infer<typeof contactFields>
+export type ContactFields = z.infer<typeof contactForm>
 
 /** A stored contact, or the defaults, as the form shows it. */
 export function toFields(contact: Contact | undefined, codes: readonly number[] | undefined): ContactFields {
@@ -36,11 +35,11 @@ export function toFields(contact: Contact | undefined, codes: readonly number[] 
     profiles: (contact?.contact_socials ?? []).map(({ profile }) => profile).join('\n'),
     contact_location: contact?.contact_location ?? '',
     contact_locale: contact?.contact_locale ?? '',
-    contact_age: String(contact?.contact_age ?? 2),
-    contact_gender: String(contact?.contact_gender ?? 0),
+    contact_age: String(contact?.contact_age ?? contactFields.contact_age.initial),
+    contact_gender: String(contact?.contact_gender ?? contactFields.contact_gender.initial),
     contact_source_id: contact?.contact_source_id ?? '',
     tags: (contact?.contact_tags ?? []).join(', '),
-    contact_privacy: String(contact?.contact_privacy ?? ContactPrivacy.PRIVATE),
+    contact_privacy: String(contact?.contact_privacy ?? contactFields.contact_privacy.initial),
   }
 }
 

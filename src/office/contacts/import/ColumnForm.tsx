@@ -2,7 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { ContactColumn, MatchMode } from '#domain/contact/contact-import.ts'
+import type { MatchMode } from '#domain/contact/contact-import.ts'
+import {
+  type ContactColumn,
+  contactColumns,
+  type ContactField,
+  contactFields,
+} from '#domain/contact/fields/contact-fields.ts'
 import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -37,15 +43,13 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
   const [owners, setOwners] = useState<readonly string[]>([])
   const start = useStartImport()
   const hasPerson = columns.includes('contact_fullname') || columns.includes('contact_phones')
+  const repeated = repeatedFields(columns)
+  const isClear = hasPerson && repeated.every((column) => isJoined(column))
   const names: { value: ContactColumn | ''; label: string }[] = [
     { value: NONE, label: t`Skip` },
-    { value: 'contact_fullname', label: t`Name` },
-    { value: 'contact_phones', label: t`Phones` },
-    { value: 'contact_location', label: t`Place` },
-    { value: 'contact_tags', label: t`Tags` },
-    { value: 'contact_socials', label: t`Profiles` },
-    { value: 'note_text', label: t`Note` },
-    ...(givesOut ? [{ value: 'contact_owner_id' as const, label: t`Missioner` }] : []),
+    ...contactColumns
+      .filter((column) => column !== 'contact_owner_id' || givesOut)
+      .map((column) => ({ value: column, label: t(contactFields[column].label) })),
   ]
   const setColumn = (index: number, value: ContactColumn | '') =>
     setColumns((before) => before.map((column, at) => (at === index ? value || null : column)))
@@ -81,6 +85,18 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
             <Trans>Choose which column contains the names or the phone numbers.</Trans>
           </ErrorNote>
         )}
+        {repeated.map((column) => {
+          const field = t(contactFields[column].label)
+          return isJoined(column) ? (
+            <p key={column} className={css.joined}>
+              <Trans>Several columns are “{field}”: their cells are joined.</Trans>
+            </p>
+          ) : (
+            <ErrorNote key={column}>
+              <Trans>Several columns are “{field}”, of which a contact has one. Choose one of them.</Trans>
+            </ErrorNote>
+          )
+        })}
       </section>
       <div className={css.choices}>
         <SelectInput<MatchMode>
@@ -104,12 +120,12 @@ export function ColumnForm({ file, onStarted, onCancel }: ColumnFormProps) {
         />
       </div>
       {givesOut && <OwnerChoice missioners={choices.data?.missioners ?? []} chosen={owners} onChoose={setOwners} />}
-      {hasPerson && <ImportPreview choice={{ _id, columns, match_mode }} />}
+      {isClear && <ImportPreview choice={{ _id, columns, match_mode }} />}
       <div className={css.actions}>
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Choose another file</Trans>
         </Button>
-        <Button disabled={!hasPerson || row_count === 0} busy={start.isPending} onClick={() => void run()}>
+        <Button disabled={!isClear || row_count === 0} busy={start.isPending} onClick={() => void run()}>
           {plural(row_count, { one: 'Import # row', other: 'Import # rows' })}
         </Button>
       </div>
@@ -121,3 +137,13 @@ function samplesOf({ first }: ReadFile, index: number): string {
   const texts = first.map(({ cells }) => cells[index] ?? '').filter((text) => text !== '')
   return texts.slice(0, SAMPLES).join(' · ') || '–'
 }
+
+/** The fields of one value that several columns hold. */
+function repeatedFields(columns: readonly (ContactColumn | null)[]): ContactColumn[] {
+  const isSingle = (field: ContactField) => field.entries === undefined && field.kind !== 'note'
+  return contactColumns.filter(
+    (field) => isSingle(contactFields[field]) && columns.filter((column) => column === field).length > 1,
+  )
+}
+
+const isJoined = (column: ContactColumn) => (contactFields[column] as ContactField).joins !== undefined

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ContactColumn, importPartBytes, type MatchMode } from '#domain/contact/contact-import.ts'
+import { importPartBytes, type MatchMode } from '#domain/contact/contact-import.ts'
+import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
 import { isOffline, readError } from '../../../lib/api/app-error.ts'
 import type { RouterOutputs } from '../../../lib/api/trpc.ts'
 import { trpc } from '../../../lib/api/trpc-query.ts'

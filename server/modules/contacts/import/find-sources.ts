@@ -1,0 +1,37 @@
+import type { Query } from '#db/client.ts'
+import { holdsRight } from '#domain/rights.ts'
+import type { ActorContext } from '../../../lib/request-context.ts'
+import { insertSource, listSources } from '../queries.ts'
+
+/** The sources of an account by name, whatever its letters' case. */
+export interface Sources {
+  has(name: string): boolean
+  idOf(name: string): string | null
+}
+
+export async function openSources(tx: Query, accountId: string): Promise<Sources> {
+  const known = new Map((await listSources(tx, accountId)).map(({ _id, source_name }) => [fold(source_name), _id]))
+  return { has: (name) => known.has(fold(name)), idOf: (name) => known.get(fold(name)) ?? null }
+}
+
+/** Whether the person's imports add the sources that they name. */
+export function mayAddSources({ viewer }: ActorContext): boolean {
+  return holdsRight(viewer.account_role, 'contacts.sources')
+}
+
+/** Adds the sources that are missing. */
+export async function addSources(
+  { deps, accountId }: ActorContext,
+  tx: Query,
+  names: readonly string[],
+): Promise<Sources> {
+  const sources = await openSources(tx, accountId)
+  const unknown = names.filter((name) => name !== '' && !sources.has(name))
+  // Of several spellings the first one counts.
+  const missing = new Map(unknown.toReversed().map((name) => [fold(name), name]))
+  if (missing.size === 0) return sources
+  for (const source_name of missing.values()) await insertSource(tx, accountId, { _id: deps.newId(), source_name })
+  return openSources(tx, accountId)
+}
+
+const fold = (name: string) => name.trim().toLowerCase()

@@ -1,0 +1,42 @@
+import type { StoredPhone } from '#domain/contact/stored-phone.ts'
+import { isSameJson } from '#domain/is-same-json.ts'
+import { hasPhoneLength } from '#domain/phone/phone-length.ts'
+import { readList, writeList } from '../../../lib/sheets/list-cell.ts'
+import { parsePhone } from '../../../lib/phones/parse-phone.ts'
+import { presentPhone } from '../../../lib/phones/present-phone.ts'
+import type { PhoneReader } from '../../accounts/service.ts'
+
+/** A typed number behind the dial code with which it was read. */
+const WITH_CODE = /^\(\+(\d{1,10})\) (.*)$/s
+
+/**
+ * Phones as two cells: numbers that any program can dial, and, where these say less, what was typed, in the same order.
+ */
+export function writePhones(phones: readonly StoredPhone[]): { dialled: string; typed: string } {
+  const whole = phones.map(presentPhone)
+  const dialled = whole.map(({ e164, phone }) => e164 ?? phone)
+  const saysAll = whole.every((phone, index) => isSameJson(parsePhone({ phone: dialled[index] ?? '' }), phone))
+  const typed = whole.map(({ code, typed: text }) => (code === undefined ? text : `(+${code}) ${text}`))
+  return { dialled: writeList(dialled), typed: saysAll ? '' : writeList(typed) }
+}
+
+/** The phones of a row, each once, or the first text that is none. A typed one counts if it is still the number beside it. */
+export function readPhoneCells(dialled: string, typed: string, read: PhoneReader): StoredPhone[] | string {
+  const texts = readList(dialled)
+  const typedTexts = readList(typed)
+  const isPaired = texts.length === typedTexts.length
+  const phones: StoredPhone[] = []
+  for (const [index, phone] of (texts.length > 0 ? texts : typedTexts).entries()) {
+    const found = isPaired ? readTyped(typedTexts[index] ?? '', phone, read) : undefined
+    if (!found && !hasPhoneLength(phone)) return phone
+    phones.push(found ?? read({ phone }))
+  }
+  const keys = phones.map((phone) => JSON.stringify(phone))
+  return phones.filter((_phone, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
+function readTyped(text: string, dialled: string, read: PhoneReader): StoredPhone | undefined {
+  const [, code, typed] = WITH_CODE.exec(text) ?? []
+  const phone = read(typed === undefined ? { phone: text } : { code, phone: typed })
+  return phone.phone === dialled.replace(/\D/g, '') ? phone : undefined
+}
