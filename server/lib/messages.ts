@@ -280,6 +280,12 @@ export const messages = {
   },
   nameTaken: /*i18n*/ { id: 'name-taken', message: 'This name already exists. Please choose another one.' },
   contactTransferred: /*i18n*/ { id: 'contact-transferred', message: 'Missioner: {before} → {after}' },
+  contactOffered: /*i18n*/ { id: 'contact-offered', message: 'Offered to {name}' },
+  offerDeclined: /*i18n*/ { id: 'offer-declined', message: '{name} has declined' },
+  contactGivenAway: /*i18n*/ {
+    id: 'contact-given-away',
+    message: '{name} looks after this contact now. Ask there, or a manager, if you need something about it.',
+  },
   contactMerged: /*i18n*/ { id: 'contact-merged', message: 'Merged with {name}' },
   takenFromPool: /*i18n*/ { id: 'taken-from-pool', message: 'Taken from those waiting for a missioner' },
   returnedToPool: /*i18n*/ { id: 'returned-to-pool', message: 'Returned to those waiting for a missioner: {reason}' },

@@ -35,6 +35,8 @@ const exceptions: Record<string, { others: Outcome; but: Exceptions }> = {
   'auth.endSession': ofManager,
   // An offer is made to one missioner.
   'contacts.answerOffer': ofManager,
+  'contacts.seeTransfers': ofManager,
+  'contacts.undoDecline': ofManager,
   // An import belongs to the user who began it, whatever the role.
   'contactImports.addPart': ofManager,
   'contactImports.read': ofManager,
@@ -62,7 +64,7 @@ export const silentAbout: Record<string, string> = {
 }
 
 /** Calls for rows in a special state, which the foreign rows of the isolation tests do not have. */
-export const forState = ['contacts.answerOffer', 'missioners.restore', 'studyings.unreset']
+export const forState = ['contacts.answerOffer', 'contacts.undoDecline', 'missioners.restore', 'studyings.unreset']
 
 /** Whether an operation works on the accounts of the install, all of which belong to ADMIN. */
 export const isForOperator = ({ right }: Pick<Facts, 'right'>) => right === 'accounts.manage'

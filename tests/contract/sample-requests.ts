@@ -123,7 +123,10 @@ export const requests: Record<string, (school: School, testApp: TestApp) => Requ
   'contacts.offer': ({ contact_id, people }) => ({
     input: { _ids: [contact_id], missioner_id: people.manager.missioner_id },
   }),
+  'contacts.receivers': () => ({}),
+  'contacts.seeTransfers': ({ transfer_note_id }) => ({ input: { note_ids: [transfer_note_id] } }),
   'contacts.answerOffer': ({ offered_contact_id }) => ({ input: { _id: offered_contact_id, accepts: true } }),
+  'contacts.undoDecline': ({ declined_contact_id }) => ({ input: { _id: declined_contact_id } }),
   'contacts.remove': ({ contact_id }) => ({ input: { _ids: [contact_id] } }),
   'contacts.erase': ({ contact_id }) => ({ input: { _id: contact_id } }),
   'contacts.consents': ({ contact_id }) => ({ input: { _id: contact_id } }),

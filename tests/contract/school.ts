@@ -74,6 +74,10 @@ export interface School extends TestLesson {
   /** A guest's who gave the phone of the contact, and the undo of another one that was joined with it. */
   joinable_studying_id: string
   join_undo_id: string
+  /** Tells the manager of a declined offer. */
+  transfer_note_id: string
+  /** Its offer was declined by the manager. */
+  declined_contact_id: string
   /** Another account, to which ADMIN may move people. */
   sister_account_id: string
   /** A JPEG that no other school has. */
@@ -185,6 +189,37 @@ export async function makeSchool(
   await owner`
     update contacts set contact_offered_to = ${people.manager.missioner_id}, contact_offered_at = ${testApp.deps.now()}
     where _id = ${offered_contact_id}`
+  // A colleague has declined what the manager offered: an entry that tells the manager.
+  const declined = await makeContact(testApp, people.manager)
+  const declined_note = {
+    _id: testApp.deps.newId(),
+    account_id,
+    contact_id: declined,
+    note_kind: 'transfer',
+    note_text: `${canary} declined`,
+    note_details: owner.json({
+      offer: 'declined',
+      from_owner: people.manager.missioner_id,
+      to_owner: colleague.missioner_id,
+    }),
+    note_author: colleague.user_id,
+  }
+  // And the manager what a colleague offered.
+  const declined_contact_id = await makeContact(testApp, colleague)
+  const own_decline = {
+    ...declined_note,
+    _id: testApp.deps.newId(),
+    contact_id: declined_contact_id,
+    note_details: owner.json({
+      offer: 'declined',
+      from_owner: colleague.missioner_id,
+      to_owner: people.manager.missioner_id,
+      offered_at: testApp.deps.now().toISOString(),
+    }),
+    note_author: people.manager.user_id,
+  }
+  await owner`insert into contact_notes ${owner([declined_note, own_decline])}`
+  const transfer_note_id = declined_note._id
   const undo_id = await makeUndoBatch(testApp, people)
   const imports = await makeImports(testApp, canary, people.manager)
   // Without an owner, for the pool.
@@ -267,6 +302,8 @@ export async function makeSchool(
     offered_contact_id,
     joinable_studying_id,
     join_undo_id,
+    transfer_note_id,
+    declined_contact_id,
     sister_account_id,
     jpeg,
     colleague,
@@ -327,6 +364,8 @@ export async function makeSchool(
       offered_contact_id,
       joinable_studying_id,
       join_undo_id,
+      transfer_note_id,
+      declined_contact_id,
     ]),
   }
 }

@@ -16,7 +16,7 @@ export function presentHistory({ notes, lessons, sent, restorable }: CardRows, l
   const entries: HistoryEntry[] = [
     ...notes.map((note) => {
       const sent_lesson = byLink.get(note.note_details?.link_id ?? '')
-      const { undo_id, ...details } = note.note_details ?? {}
+      const { undo_id, seen_by: _seen, ...details } = note.note_details ?? {}
       return {
         kind: 'note' as const,
         ...note,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '../../lib/text-fields.ts'
 import { callOutcomes } from '#domain/contact/call-outcome.ts'
 import { consentBases, consentChannels } from '#domain/contact/consent.ts'
-import { noteKinds } from '#domain/contact/contact-note.ts'
+import { noteKinds, transferOffers } from '#domain/contact/contact-note.ts'
 import { clientMadeId } from '../../lib/create-once.ts'
 import { id, moment } from '../../lib/reply-parts.ts'
 import { phone } from '../contacts/schema.ts'
@@ -51,6 +51,7 @@ const historyEntry = z.discriminatedUnion('kind', [
         lesson_title: z.string(),
         is_automatic: z.boolean(),
         undone: z.enum(undoKinds),
+        offer: z.enum(transferOffers),
       })
       .partial()
       .nullable(),

@@ -5,7 +5,7 @@ import { change, changeMany, remove, setStatus, transferMany } from './changing/
 import { changeMatching, transferMatching } from './changing/change-matching.ts'
 import { create } from './changing/create.ts'
 import { addNote, recordCall, recordMessage } from './changing/notes.ts'
-import { answerOffer, offerContacts } from './changing/offer.ts'
+import { answerOffer, offerContacts, undoDecline } from './changing/offer.ts'
 import {
   call,
   changedContact,
@@ -19,9 +19,11 @@ import {
   message,
   newContact,
   newNote,
+  declined,
   offer,
   offered,
   offerReply,
+  seenTransfers,
   transfer,
   transferPart,
 } from './changing/schema.ts'
@@ -40,6 +42,8 @@ import { returned, takenContact } from './pool/schema.ts'
 import { returnToPool, takeFromPool } from './pool/service.ts'
 import { changedStatus, foundContacts, oneContact, phoneInput, searchInput, statusInput } from './schema.ts'
 import { listSamePhone, search } from './service.ts'
+import { receivers } from './transfers/schema.ts'
+import { readReceivers, seeTransfers } from './transfers/service.ts'
 import { newView, oneView, views } from './views/schema.ts'
 import { listViews, removeView, saveView } from './views/service.ts'
 
@@ -111,10 +115,21 @@ export const contactsRouter = router({
     .output(replies(offered))
     .input(offer)
     .mutation(({ ctx, input }) => offerContacts(ctx, input)),
+  receivers: allowed('contacts.write')
+    .output(replies(receivers))
+    .query(({ ctx }) => readReceivers(ctx)),
+  seeTransfers: allowed('contacts.write')
+    .output(replies(done))
+    .input(seenTransfers)
+    .mutation(({ ctx, input }) => seeTransfers(ctx, input)),
   answerOffer: allowed('contacts.write')
     .output(replies(done))
     .input(offerReply)
     .mutation(({ ctx, input }) => answerOffer(ctx, input)),
+  undoDecline: allowed('contacts.write')
+    .output(replies(done))
+    .input(declined)
+    .mutation(({ ctx, input }) => undoDecline(ctx, input)),
   consents: allowed('contacts.read')
     .output(replies(consents))
     .input(oneContact)

@@ -16,6 +16,10 @@ export const noteKinds = [
 ] as const
 export type NoteKind = (typeof noteKinds)[number]
 
+/** What became of the offer of a contact. */
+export const transferOffers = ['offered', 'accepted', 'declined'] as const
+export type TransferOffer = (typeof transferOffers)[number]
+
 /** The facts of an entry; its text says the same in the language of its author. */
 export interface NoteDetails {
   /** Of a changed status. */
@@ -23,6 +27,14 @@ export interface NoteDetails {
   to_status?: number
   /** Of a contact that was taken from the pool. */
   from_pool?: boolean
+  /** Of a transfer: missioners, the contact's name at that time, and the users who have read of it. */
+  from_owner?: string
+  to_owner?: string
+  contact_fullname?: string
+  seen_by?: string[]
+  /** Of one that was offered; of a declined one the moment of the offer, which it has again when that is taken back. */
+  offer?: TransferOffer
+  offered_at?: string
   /** Of a call. */
   outcome?: CallOutcome
   /** The stored number that was called. */
@@ -31,7 +43,7 @@ export interface NoteDetails {
   messenger?: string
   /** The link in a message to a lesson. */
   link_id?: string
-  /** What was said of a call, or the message itself. */
+  /** What was said of a call or a transfer, or the message itself. */
   words?: string
   /** Of a consent: for what, whether it was given or withdrawn, and how. */
   consent_channel?: ConsentChannel

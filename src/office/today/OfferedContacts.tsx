@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './TodayPage.module.css'
 import { type Today, useAnswerOffer } from './use-today.ts'
 
+const DeclineDialog = lazy(() => import('./DeclineDialog.tsx'))
+
 /** Contacts that colleagues offer to the person, to accept or decline. */
 export function OfferedContacts({ offers }: { offers: NonNullable<Today['offers']> }) {
   const answer = useAnswerOffer()
+  const [declined, setDeclined] = useState<{ _id: string; contact_fullname: string }>()
   if (offers.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="offered-contacts">
@@ -14,7 +18,7 @@ export function OfferedContacts({ offers }: { offers: NonNullable<Today['offers'
         <Trans>Offered to you</Trans>
       </h2>
       <ul className={css.rows}>
-        {offers.map(({ _id, contact_fullname, contact_status_id, contact_owner_name: owner }) => (
+        {offers.map(({ _id, contact_fullname, contact_status_id, contact_owner_name: owner, words }) => (
           <li key={_id} className={css.offer}>
             <span className={css.words}>
               <strong>{contact_fullname || <Trans>No name</Trans>}</strong>
@@ -23,17 +27,23 @@ export function OfferedContacts({ offers }: { offers: NonNullable<Today['offers'
                   <Trans>Offered by {owner}</Trans>
                 </span>
               )}
+              {words && <q>{words}</q>}
             </span>
             <ContactStatusBadge status={contact_status_id} />
             <Button variant="quiet" disabled={answer.isPending} onClick={() => answer.mutate({ _id, accepts: true })}>
               <Trans>Accept</Trans>
             </Button>
-            <Button variant="plain" disabled={answer.isPending} onClick={() => answer.mutate({ _id, accepts: false })}>
+            <Button variant="plain" disabled={answer.isPending} onClick={() => setDeclined({ _id, contact_fullname })}>
               <Trans>Decline</Trans>
             </Button>
           </li>
         ))}
       </ul>
+      {declined && (
+        <Suspense>
+          <DeclineDialog offer={declined} onClose={() => setDeclined(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -62,6 +62,7 @@ const nothing = {
   contacts: null,
   proposals: null,
   offers: null,
+  transfers: null,
   pool: null,
   team: null,
   requests: null,
@@ -89,7 +90,15 @@ const ofMissioner = {
       },
     ],
   },
-  offers: [{ _id: 'o', contact_fullname: 'Тамара Ли', contact_status_id: 40, contact_owner_name: 'Ігор' }],
+  offers: [
+    {
+      _id: 'o',
+      contact_fullname: 'Тамара Ли',
+      contact_status_id: 40,
+      contact_owner_name: 'Ігор',
+      words: 'She moves to your town',
+    },
+  ],
   pool: {
     waiting: 7,
     groups: [
@@ -121,6 +130,8 @@ const today = fn<() => unknown>()
 const answer = fn<(input: unknown) => unknown>()
 const join = fn<(input: unknown) => unknown>()
 const apart = fn<(input: unknown) => unknown>()
+const takeBack = fn<(input: unknown) => unknown>()
+const see = fn<(input: unknown) => unknown>()
 const takeFromPool = fn<() => unknown>()
 
 const meta = {
@@ -134,6 +145,8 @@ const meta = {
       'contacts.answerOffer': (input) => answer(input),
       'contactCard.join': (input) => join(input),
       'contactCard.tellApart': (input) => apart(input),
+      'contacts.undoDecline': (input) => takeBack(input),
+      'contacts.seeTransfers': (input) => see(input),
       'contacts.takeFromPool': () => takeFromPool(),
     },
   },
@@ -142,6 +155,8 @@ const meta = {
     takeFromPool.mockReset().mockReturnValue({ _id: 'new' })
     join.mockReset().mockReturnValue({ joined: 1, undo_id: 'u', next_lesson: null })
     apart.mockReset().mockReturnValue({ success: true })
+    takeBack.mockReset().mockReturnValue({ success: true })
+    see.mockReset().mockReturnValue({ success: true })
     answer.mockReset().mockReturnValue({ success: true })
     return signInAs(Role.EDITOR)
   },
@@ -230,6 +245,40 @@ export const FinishedLessons: Story = {
     await userEvent.click(proposed.getByRole('button', { name: 'Yes, join' }))
     await expect(join).toHaveBeenCalledWith({ contact_id: 's', studying_ids: ['s1'] })
     await waitFor(() => expect(canvas.queryByRole('region', { name: /Is it the same person/ })).toBeNull())
+  },
+}
+
+/** An offer comes with words, and is declined with a reason; what became of own offers is shown until it was read. */
+export const Transfers: Story = {
+  beforeEach: () => {
+    const common = { contact_id: null, author_name: 'Ігор', missioner_name: 'Ігор', words: '', note_date: hours(1) }
+    const transfers = [
+      { ...common, note_ids: ['n1'], what: 'accepted', contact_fullname: 'Анна Лис' },
+      { ...common, note_ids: ['n2'], what: 'declined', contact_fullname: 'Петро', contact_id: 'p', words: 'I am ill' },
+      { ...common, note_ids: ['n3', 'n4'], what: 'given', contact_fullname: 'A', author_name: 'Марта' },
+    ]
+    today.mockReturnValue({ ...ofMissioner, transfers })
+    return signInAs(Role.MISSIONER)
+  },
+  play: async ({ canvas, userEvent }) => {
+    const events = within(await canvas.findByRole('region', { name: 'Transfers' }))
+    await expect(events.getByText(/Offer accepted: Ігор/)).toBeVisible()
+    await expect(events.getByText('I am ill')).toBeVisible()
+    await expect(events.getByRole('link', { name: 'Петро' })).toHaveAttribute('href', '/contacts/p')
+    await expect(events.getByText('2 contacts')).toBeVisible()
+    await userEvent.click(events.getAllByRole('button', { name: 'Got it' })[2] as HTMLElement)
+    await expect(see).toHaveBeenCalledWith({ note_ids: ['n3', 'n4'] })
+
+    await expect(canvas.getByText('She moves to your town')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Тамара Ли' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    await expect(answer).not.toHaveBeenCalled()
+    await userEvent.type(dialog.getByLabelText('Why'), 'Too far away')
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(answer).toHaveBeenCalledWith({ _id: 'o', accepts: false, reason: 'Too far away' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(takeBack).toHaveBeenCalledWith({ _id: 'o' }))
   },
 }
 

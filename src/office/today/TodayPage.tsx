@@ -14,6 +14,7 @@ import { UnpublishedLessons, WaitingReviews } from './TodayLearning.tsx'
 import { FailedWork, WaitingRequests } from './TodayOffice.tsx'
 import { TodayProposals } from './TodayProposals.tsx'
 import css from './TodayPage.module.css'
+import { TransferEvents } from './TransferEvents.tsx'
 import { useToday } from './use-today.ts'
 
 /** `/backoffice`: what waits for the person who is signed in, what waits longest first. */
@@ -39,6 +40,7 @@ export default function TodayPage() {
             {data.requests && <WaitingRequests requests={data.requests} />}
             <TodayContacts today={data} now={now} />
             {data.proposals && <TodayProposals proposals={data.proposals} />}
+            {data.transfers && <TransferEvents transfers={data.transfers} />}
             {data.offers && <OfferedContacts offers={data.offers} />}
             <WaitingReviews reviews={data.reviews} />
             {data.pool && <ContactPool pool={data.pool} />}

@@ -15,11 +15,37 @@ export function useToday() {
   return trpc.contactCard.today.useQuery(day)
 }
 
-/** Accepts or declines an offered contact. */
+/** Accepts an offered contact. */
 export function useAnswerOffer() {
   const utils = trpc.useUtils()
   return trpc.contacts.answerOffer.useMutation({
     onSuccess: () => Promise.all([utils.contacts.invalidate(), utils.contactCard.invalidate()]),
+    onError: showError,
+  })
+}
+
+/** Declines one; the form shows why that failed. */
+export function useDeclineOffer() {
+  const utils = trpc.useUtils()
+  return trpc.contacts.answerOffer.useMutation({
+    onSuccess: () => Promise.all([utils.contacts.invalidate(), utils.contactCard.invalidate()]),
+  })
+}
+
+/** Takes the decline of an offered contact back. */
+export function useUndoDecline() {
+  const utils = trpc.useUtils()
+  return trpc.contacts.undoDecline.useMutation({
+    onSuccess: () => Promise.all([utils.contacts.invalidate(), utils.contactCard.invalidate()]),
+    onError: showError,
+  })
+}
+
+/** Removes events of transfers that the person has read. */
+export function useSeeTransfers() {
+  const utils = trpc.useUtils()
+  return trpc.contacts.seeTransfers.useMutation({
+    onSuccess: () => utils.contactCard.today.invalidate(),
     onError: showError,
   })
 }

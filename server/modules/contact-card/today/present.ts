@@ -28,6 +28,7 @@ interface TodayRow {
     | null
   proposals: { count: number; rows: Stored<Part<'proposals'>['rows'][number]>[] } | null
   offers: Today['offers']
+  transfers: Stored<NonNullable<Today['transfers']>[number]>[] | null
   pool: (Omit<NonNullable<Today['pool']>, 'capacity'> & { capacity: number | null }) | null
   team: Stored<NonNullable<Today['team']>[number]>[] | null
   requests: { count: number; rows: Stored<Part<'requests'>['rows'][number]>[] } | null
@@ -47,7 +48,8 @@ export function waitingIds(row: Record<string, unknown>): string[] {
 
 /** An explicit list of fields, with moments as dates. */
 export function presentToday(row: Record<string, unknown>, nextLessons: NextLessons): Today {
-  const { reviews, contacts, proposals, offers, pool, team, requests, drafts, failures } = row as unknown as TodayRow
+  const { reviews, contacts, proposals, offers, transfers, pool, team, requests, drafts, failures } =
+    row as unknown as TodayRow
   return {
     reviews: { ...reviews, rows: reviews.rows.map((one) => ({ ...one, finished_at: date(one.finished_at) })) },
     contacts: contacts && { ...contacts, rows: contacts.rows.map((one) => presentWaiting(one, nextLessons)) },
@@ -56,6 +58,7 @@ export function presentToday(row: Record<string, unknown>, nextLessons: NextLess
       rows: proposals.rows.map((one) => ({ ...one, finished_at: date(one.finished_at) })),
     },
     offers: offers?.map((one) => ({ ...one, contact_status_id: readContactStatus(one.contact_status_id) })) ?? null,
+    transfers: transfers?.map((one) => ({ ...one, note_date: date(one.note_date) })) ?? null,
     pool: pool?.capacity == null ? null : { ...pool, capacity: pool.capacity },
     team:
       team?.map((one) => ({ ...one, waiting_since: one.waiting_since === null ? null : date(one.waiting_since) })) ??

@@ -9,7 +9,8 @@ import { studyRequests } from '#db/schema/requests.ts'
 import { lessonRevisions } from '#db/schema/revisions.ts'
 import { studyings } from '#db/schema/studyings.ts'
 import { broadcasts } from '#db/schema/webpush.ts'
-import { isOffered } from '../../contacts/scope-queries.ts'
+import { isOffered, ownerIdsOf } from '../../contacts/scope-queries.ts'
+import { isTransferEvent } from '../../contacts/transfers/scope-queries.ts'
 import { isWaiting, type ReviewScope, visible } from '../../studyings/scope-queries.ts'
 import { listProposals, ownContactIds } from '../proposals/queries.ts'
 import { listQueue, type QueueMoment } from '../queue/queries.ts'
@@ -18,6 +19,8 @@ import { listTeam } from './team-queries.ts'
 /** Rows that a list of the page shows, and where counting stops. */
 const SHOWN = 5
 const MAX_COUNT = 1_000
+/** Entries of one act. */
+const MOST_EVENTS = 500
 const WEEK = sql`interval '7 days'`
 
 export interface TodayOf {
@@ -42,6 +45,7 @@ export async function readToday(tx: Query, accountId: string, of: TodayOf): Prom
     ${orNull(has.contacts, ownContacts(tx, accountId, user_id, moment))} as contacts,
     ${orNull(has.contacts, proposals(tx, accountId, user_id))} as proposals,
     ${orNull(has.contacts, offers(tx, accountId, user_id, moment.now))} as offers,
+    ${orNull(has.contacts, transfers(tx, accountId, user_id, moment.now))} as transfers,
     ${orNull(has.contacts, pool(tx, accountId, user_id, moment.now))} as pool,
     ${orNull(has.team, listOf(listTeam(tx, accountId, moment)))} as team,
     ${orNull(has.requests, requests(tx, accountId))} as requests,
@@ -111,6 +115,10 @@ function offers(tx: Query, accountId: string, userId: string, now: Date): SQL {
         contact_fullname: contacts.contact_fullname,
         contact_status_id: contacts.contact_status_id,
         contact_owner_name: sql<string | null>`${missioners.missioner_name}`.as('contact_owner_name'),
+        words: sql<string>`coalesce((select n.note_details ->> 'words' from contact_notes n
+          where n.account_id = ${accountId} and n.contact_id = ${contacts._id} and n.note_kind = 'transfer'
+            and n.note_details ->> 'offer' = 'offered' and n.note_details ->> 'to_owner' = ${contacts.contact_offered_to}::text
+          order by n.note_date desc, n._id desc limit 1), '')`.as('words'),
       })
       .from(contacts)
       .leftJoin(missioners, eq(missioners._id, contacts.contact_owner_id))
@@ -118,6 +126,37 @@ function offers(tx: Query, accountId: string, userId: string, now: Date): SQL {
       .orderBy(contacts.contact_offered_at, contacts._id)
       .limit(100),
   )
+}
+
+/** Events of transfers of the last two weeks, the newest first; the contacts of one act are one row. */
+function transfers(tx: Query, accountId: string, userId: string, now: Date): SQL {
+  const { note_details, note_date, note_author, contact_id, _id } = contactNotes
+  const owners = ownerIdsOf(accountId, userId)
+  const isFrom = sql`(${note_details} ->> 'from_owner')::uuid in (${owners})`
+  const what = sql<string>`coalesce(${note_details} ->> 'offer', case when ${isFrom} then 'taken' else 'given' end)`
+  const other = sql`case when ${isFrom} then ${note_details} ->> 'to_owner' else ${note_details} ->> 'from_owner' end`
+  const events = tx
+    .select({
+      _id,
+      what: what.as('what'),
+      contact_id: sql`case when ${contacts.contact_owner_id} in (${owners}) then ${contact_id} end`.as('contact_id'),
+      contact_fullname: sql`coalesce(${note_details} ->> 'contact_fullname', '')`.as('contact_fullname'),
+      missioner_name: sql`(select m.missioner_name from missioners m
+        where m.account_id = ${accountId} and m._id = (${other})::uuid)`.as('missioner_name'),
+      author_name: sql`(select u.user_fullname from users u where u._id = ${note_author})`.as('author_name'),
+      words: sql`coalesce(${note_details} ->> 'words', '')`.as('words'),
+      note_date,
+    })
+    .from(contactNotes)
+    .innerJoin(
+      contacts,
+      and(eq(contacts._id, contact_id), eq(contacts.account_id, accountId), isNull(contacts.archived_at)),
+    )
+    .where(and(isTransferEvent(accountId, userId), sql`${note_date} > ${textOf(now)} - 2 * ${WEEK}`))
+  return listOf(sql`select (array_agg(_id order by _id))[:${MOST_EVENTS}] as note_ids, what,
+      min(contact_fullname) as contact_fullname, case when count(*) = 1 then min(contact_id::text) end as contact_id,
+      missioner_name, author_name, words, note_date
+    from (${events}) events group by what, missioner_name, author_name, words, note_date order by note_date desc limit 20`)
 }
 
 function pool(tx: Query, accountId: string, userId: string, now: Date): SQL {

@@ -55,6 +55,25 @@ export const today = z.strictObject({
         contact_fullname: name,
         contact_status_id: z.int(),
         contact_owner_name: name.nullable(),
+        /** What the giver says. */
+        words: name,
+      }),
+    )
+    .nullable(),
+  /** What others did with contacts that the caller offered, got or had; together what was done at once. */
+  transfers: z
+    .array(
+      z.strictObject({
+        note_ids: z.array(id),
+        what: z.enum(['accepted', 'declined', 'given', 'taken']),
+        /** The name at that time, and the contact, of a single one; null where the caller may not open it. */
+        contact_fullname: name,
+        contact_id: id.nullable(),
+        /** Of the other missioner, or null. */
+        missioner_name: name.nullable(),
+        author_name: name.nullable(),
+        words: name,
+        note_date: moment,
       }),
     )
     .nullable(),

@@ -97,12 +97,16 @@ export async function bind(context: AccountContext, items: z.infer<typeof bindin
 /** Gives contacts to another owner at once, to be undone together. */
 export async function transferMany(
   context: AccountContext,
-  { _ids, contact_owner_id }: z.infer<typeof transfer>,
+  { _ids, contact_owner_id, words }: z.infer<typeof transfer>,
 ): Promise<ChangedTogether> {
   return context.inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
     await requireNamed(tx, context.accountId, [{ contact_owner_id }])
-    const items = [...contacts.values()].map((before) => ({ before, changes: { contact_owner_id } }))
+    const items = [...contacts.values()].map((before) => ({
+      before,
+      changes: { contact_owner_id },
+      transfer: { words },
+    }))
     return storeBatch(context, tx, items)
   })
 }

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
+import type { Query } from '#db/client.ts'
+import type { TransferOffer } from '#domain/contact/contact-note.ts'
 import { NotFound } from '../../../lib/errors.ts'
+import { translate } from '../../../lib/i18n.ts'
+import { messages } from '../../../lib/messages.ts'
 import type { Done } from '../../../lib/reply-parts.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordAct } from '../../audit/service.ts'
-import { lockOffer, setOffer } from './queries.ts'
-import type { Offered, offer, offerReply } from './schema.ts'
-import { requireContacts, requireNamed, storeChanges } from './store-changes.ts'
+import { insertNotes, listOwners, type LockedContact, lockOffer, restoreOffer, setOffer } from './queries.ts'
+import type { declined, Offered, offer, offerReply } from './schema.ts'
+import { requireContacts, requireNamed, storeChanges, withWords } from './store-changes.ts'
 
 /** An offer that is not answered ends after a week; until then the giver stays the owner. */
 const OFFER_MS = 7 * 24 * 3_600_000
@@ -13,13 +17,21 @@ const OFFER_MS = 7 * 24 * 3_600_000
 /** Offers contacts to another missioner, who sees their names and statuses until accepting. */
 export async function offerContacts(
   context: AccountContext,
-  { _ids, missioner_id }: z.infer<typeof offer>,
+  { _ids, missioner_id, words }: z.infer<typeof offer>,
 ): Promise<Offered> {
-  const { deps, accountId, inAccount } = context
+  const { deps, locale, accountId, inAccount } = context
   return inAccount(async (tx) => {
     const contacts = await requireContacts(context, tx, _ids)
     await requireNamed(tx, accountId, [{ contact_owner_id: missioner_id }])
     await setOffer(tx, accountId, [...contacts.keys()], { missioner_id, now: deps.now() })
+    const name = await nameOf(tx, accountId, missioner_id)
+    const said = withWords(translate(messages.contactOffered, locale, { name }), words)
+    const facts = { offer: 'offered' as const, to_owner: missioner_id, words, said }
+    await insertNotes(
+      tx,
+      accountId,
+      [...contacts.values()].map((contact) => offerNote(context, contact, facts)),
+    )
     return { offered: contacts.size }
   })
 }
@@ -27,18 +39,79 @@ export async function offerContacts(
 /** Accepts or declines an offer. Throws `NotFound` when it is over. */
 export async function answerOffer(
   context: AccountContext,
-  { _id, accepts }: z.infer<typeof offerReply>,
+  { _id, accepts, reason }: z.infer<typeof offerReply>,
 ): Promise<Done> {
-  const { deps, viewer, accountId, inAccount } = context
+  const { deps, viewer, locale, accountId, inAccount } = context
   const since = new Date(deps.now().getTime() - OFFER_MS)
   await inAccount(async (tx) => {
     const found = await lockOffer(tx, accountId, viewer._id, _id, since)
     if (!found) throw new NotFound()
-    const { contact_offered_to, ...before } = found
-    if (accepts) await storeChanges(context, tx, [{ before, changes: { contact_owner_id: contact_offered_to } }])
-    else await setOffer(tx, accountId, [_id], null)
+    const { contact_offered_to, contact_offered_at, ...before } = found
+    if (accepts) {
+      const changes = { contact_owner_id: contact_offered_to }
+      await storeChanges(context, tx, [{ before, changes, transfer: { offer: 'accepted' } }])
+    } else {
+      await setOffer(tx, accountId, [_id], null)
+      const name = await nameOf(tx, accountId, contact_offered_to)
+      const said = withWords(translate(messages.offerDeclined, locale, { name }), reason)
+      const offered_at = contact_offered_at?.toISOString()
+      const facts = { offer: 'declined' as const, to_owner: contact_offered_to, words: reason, said, offered_at }
+      await insertNotes(tx, accountId, [offerNote(context, before, facts)])
+    }
     const details = { contact_id: _id, accepted: accepts }
     await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.answerOffer', details })
   })
   return { success: true }
+}
+
+/**
+ * Takes a decline back: the offer is open again, and neither the history nor the giver's Today shows the decline. Throws
+ * `NotFound` where the contact was offered or transferred since, or the offer is over.
+ */
+export async function undoDecline(context: AccountContext, { _id }: z.infer<typeof declined>): Promise<Done> {
+  const { deps, viewer, accountId, inAccount } = context
+  const since = new Date(deps.now().getTime() - OFFER_MS)
+  await inAccount(async (tx) => {
+    if (!(await restoreOffer(tx, accountId, viewer._id, _id, since))) throw new NotFound()
+    const details = { contact_id: _id }
+    await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.undoDecline', details })
+  })
+  return { success: true }
+}
+
+interface OfferFacts {
+  offer: TransferOffer
+  to_owner: string | null
+  words: string
+  said: string
+  offered_at?: string | undefined
+}
+
+/** An entry of the history of an offered contact. */
+function offerNote(
+  { deps, viewer }: AccountContext,
+  { _id: contact_id, contact_owner_id: from_owner, contact_fullname }: LockedContact,
+  { offer, to_owner, words, said, offered_at }: OfferFacts,
+) {
+  return {
+    _id: deps.newId(),
+    contact_id,
+    note_kind: 'transfer' as const,
+    note_details: {
+      offer,
+      ...(from_owner !== null && { from_owner }),
+      ...(to_owner !== null && { to_owner }),
+      ...(words !== '' && { words }),
+      ...(offered_at !== undefined && { offered_at }),
+      contact_fullname,
+    },
+    note_text: said,
+    note_date: deps.now(),
+    note_author: viewer._id,
+  }
+}
+
+async function nameOf(tx: Query, accountId: string, missionerId: string | null): Promise<string> {
+  const [owner] = missionerId === null ? [] : await listOwners(tx, accountId, [missionerId])
+  return owner?.missioner_name ?? '–'
 }

@@ -166,11 +166,37 @@ export async function lockOffer(tx: Query, accountId: string, userId: string, co
       version: contacts.version,
       ...editable,
       contact_offered_to: contacts.contact_offered_to,
+      contact_offered_at: contacts.contact_offered_at,
     })
     .from(contacts)
     .where(and(isOffered(accountId, userId, since), eq(contacts._id, contactId)))
     .for('no key update')
   return rows[0]
+}
+
+/**
+ * Gives a contact the offer back that this person declined, and deletes the entry about that. Resolves to whether this was
+ * done: not where the contact was offered or transferred since, or the offer would be over by now.
+ */
+export async function restoreOffer(tx: Query, accountId: string, userId: string, contactId: string, since: Date) {
+  const rows = await tx.execute(sql`
+    with declined as (
+      select n._id, n.note_author, n.note_details from contact_notes n
+      where n.account_id = ${accountId} and n.contact_id = ${contactId} and n.note_kind = 'transfer'
+      order by n.note_date desc, n._id desc limit 1),
+    restored as (
+      update contacts c
+      set contact_offered_to = (d.note_details ->> 'to_owner')::uuid,
+        contact_offered_at = (d.note_details ->> 'offered_at')::timestamptz, version = c.version + 1
+      from declined d
+      where c.account_id = ${accountId} and c._id = ${contactId} and c.archived_at is null and c.contact_offered_to is null
+        and d.note_author = ${userId} and d.note_details ->> 'offer' = 'declined'
+        and (d.note_details ->> 'offered_at')::timestamptz > ${since.toISOString()}::timestamptz
+        and c.contact_owner_id::text is not distinct from d.note_details ->> 'from_owner'
+        and (d.note_details ->> 'to_owner')::uuid in (${ownerIdsOf(accountId, userId)})
+      returning d._id)
+    delete from contact_notes n using restored r where n.account_id = ${accountId} and n._id = r._id returning n._id`)
+  return rows.length > 0
 }
 
 /** Archives contacts. Resolves to those with their new versions. */

@@ -112,10 +112,14 @@ export const manyContacts = z.strictObject({
   }),
 })
 
+const transferWords = optionalText(1_000).default('')
+
 export const transfer = z.strictObject({
   _ids: ids,
   /** Null returns them to those without an owner. */
   contact_owner_id: fields.contact_owner_id,
+  /** Words for the new owner, which the history keeps. */
+  words: transferWords,
 })
 
 /** One of several calls that change all contacts of a filter; each goes on where the one before ended. */
@@ -163,8 +167,22 @@ export const message = z.strictObject({
   link_id: id.optional(),
 })
 
-export const offer = z.strictObject({ _ids: ids, missioner_id: id })
-export const offerReply = z.strictObject({ _id: id, accepts: z.boolean() })
+export const offer = z.strictObject({
+  _ids: ids,
+  missioner_id: id,
+  /** Words for the receiver, which the history keeps. */
+  words: transferWords,
+})
+export const offerReply = z.strictObject({
+  _id: id,
+  accepts: z.boolean(),
+  /** Why it is declined, for the giver. */
+  reason: transferWords,
+})
+/** A contact whose offer the caller declined. */
+export const declined = z.strictObject({ _id: id })
+/** Entries of histories that tell the caller of transfers. */
+export const seenTransfers = z.strictObject({ note_ids: ids })
 export const contactIds = z.strictObject({ _ids: ids })
 
 export const foundContact = z.strictObject({ contact: shownContact })

@@ -1,6 +1,7 @@
 import type { Query } from '#db/client.ts'
-import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
+import type { TransferOffer } from '#domain/contact/contact-note.ts'
 import { readContactStatus } from '#domain/contact/contact-status.ts'
+import { isEmptyContact } from '#domain/contact/fields/is-empty-contact.ts'
 import { isSameJson } from '#domain/is-same-json.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { translate } from '../../../lib/i18n.ts'
@@ -23,6 +24,8 @@ import {
 export interface Change {
   before: LockedContact
   changes: ContactChanges
+  /** Of a change of the owner. */
+  transfer?: { words?: string; offer?: TransferOffer }
 }
 
 /** Locks contacts that the caller may change. Throws `NotFound` when one of them is not among these. */
@@ -67,7 +70,12 @@ export async function storeChanges(context: ActorContext, tx: Query, items: read
     items.map(({ before, changes }) => ({ before: before.contact_phones, changes })),
   )
   const stored = items
-    .map(({ before }, index) => ({ _id: before._id, before, changes: differing(before, read[index] ?? {}) }))
+    .map(({ before, transfer = {} }, index) => ({
+      _id: before._id,
+      before,
+      changes: differing(before, read[index] ?? {}),
+      transfer,
+    }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
   if (stored.length === 0) return []
   const leavesNothing = stored.some(
@@ -110,7 +118,7 @@ async function recordHistory(context: ActorContext, tx: Query, items: readonly C
     note_date: deps.now(),
     note_author: viewer._id,
   })
-  const notes = items.flatMap(({ before, changes }) => {
+  const notes = items.flatMap(({ before, changes, transfer: { words = '', offer } = {} }) => {
     const { contact_status_id: to_status, contact_owner_id: to_owner } = changes
     const { contact_status_id: from_status, contact_owner_id: from_owner } = before
     const status = to_status !== undefined && {
@@ -125,15 +133,25 @@ async function recordHistory(context: ActorContext, tx: Query, items: readonly C
     const transfer = to_owner !== undefined && {
       ...entry(before._id),
       note_kind: 'transfer' as const,
-      note_text: translate(messages.contactTransferred, locale, {
-        before: ownerName(from_owner),
-        after: ownerName(to_owner),
-      }),
+      note_details: {
+        ...(from_owner !== null && { from_owner }),
+        ...(to_owner !== null && { to_owner }),
+        ...(offer && { offer }),
+        ...(words !== '' && { words }),
+        contact_fullname: before.contact_fullname,
+      },
+      note_text: withWords(
+        translate(messages.contactTransferred, locale, { before: ownerName(from_owner), after: ownerName(to_owner) }),
+        words,
+      ),
     }
     return [status, transfer].filter((note) => note !== false)
   })
   await insertNotes(tx, accountId, notes)
 }
+
+/** What the server says of an entry, with what its author says. */
+export const withWords = (said: string, words: string): string => (words === '' ? said : `${said}. ${words}`)
 
 async function ownerNames(tx: Query, accountId: string, items: readonly Change[]): Promise<Map<string, string>> {
   const ids = items.flatMap(({ before, changes }) =>

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Query } from '#db/client.ts'
 import { Invalid, NotFound } from '../../../lib/errors.ts'
 import { isId, requireId } from '../../../lib/ids.ts'
+import { messages } from '../../../lib/messages.ts'
 import { decodeCursor, momentKey, PAGE_SIZE, pageLimit, takePage } from '../../../lib/paging.ts'
 import type { AccountContext } from '../../../lib/request-context.ts'
 import { recordCardView } from '../../audit/service.ts'
+import { findNextOwner } from '../transfers/queries.ts'
 import type { CreatedContact, FoundContact } from '../changing/schema.ts'
 import { contactScope, shownToOthers } from '../policy.ts'
 import type { ShownContact } from '../schema.ts'
@@ -58,13 +60,17 @@ export async function listPage(
 
 /** One contact for its page, for one that was merged the one that it is part of. That it was opened is recorded. */
 export async function get(context: AccountContext, id: string): Promise<FoundContact> {
-  const { accountId, readAccount } = context
+  const { viewer, accountId, readAccount } = context
   const found = await readAccount(async (tx) => {
     const [row] = await findContacts(tx, accountId, audienceOf(context, {}), [requireId(id)])
     if (row) return { contact: presentShown(row) }
     const target = await findMergeTarget(tx, accountId, id)
-    if (target === undefined) throw new NotFound()
-    return readShown(context, tx, target)
+    if (target !== undefined) return readShown(context, tx, target)
+    // Who gave a contact away learns who looks after it, and nothing else of it.
+    const next = await findNextOwner(tx, accountId, viewer._id, id)
+    throw next
+      ? new NotFound(messages.contactGivenAway, { values: { name: next.name }, details: next })
+      : new NotFound()
   })
   await recordCardView(context, found.contact._id, 'card')
   return found

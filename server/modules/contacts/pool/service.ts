@@ -49,12 +49,17 @@ export async function takeFromPool({
 export async function returnToPool(context: AccountContext, { _id, reason }: z.infer<typeof returned>): Promise<Done> {
   const { deps, viewer, locale, accountId, inAccount } = context
   await inAccount(async (tx) => {
-    await requireContacts(context, tx, [_id])
+    const before = (await requireContacts(context, tx, [_id])).get(_id)
     await updateContact(tx, accountId, _id, { contact_owner_id: null }, deps.now())
     const note = {
       _id: deps.newId(),
       contact_id: _id,
       note_kind: 'transfer' as const,
+      note_details: {
+        ...(before?.contact_owner_id && { from_owner: before.contact_owner_id }),
+        words: reason,
+        contact_fullname: before?.contact_fullname ?? '',
+      },
       note_text: translate(messages.returnedToPool, locale, { reason }),
       note_date: deps.now(),
       note_author: viewer._id,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Role } from '#domain/roles.ts'
+import { AppError } from '../../../lib/api/app-error.ts'
 import { FakeServer } from '../../../lib/testing/FakeServer.tsx'
 import { callQueue } from '../../../sync/calls/call-queue.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
@@ -105,6 +106,9 @@ const meta = {
       'contacts.listSamePhone': () => ({ contacts: [] }),
       'contacts.addNote': (input) => addNote(input),
       'contacts.offer': (input) => offer(input),
+      'contacts.receivers': () => ({
+        receivers: [{ _id: 'm2', missioner_name: 'Ігор', contacts_count: 12, locales: ['ua'], places: ['Житомир'] }],
+      }),
       'contacts.erase': (input) => erase(input),
       'contacts.returnToPool': (input) => giveBack(input),
     },
@@ -289,9 +293,13 @@ export const Transfer: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Transfer' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer 1 contact' }))
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'Ігор')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'To whom' }), 'm2')
+    await expect(dialog.getByText('Ігор · 12 contacts · Житомир · Українська')).toBeInTheDocument()
+    await userEvent.type(dialog.getByLabelText('Words for the missioner'), 'Call in the evening')
     await userEvent.click(dialog.getByRole('button', { name: 'Offer' }))
-    await waitFor(() => expect(offer).toHaveBeenCalledWith({ _ids: ['a'], missioner_id: 'm2' }))
+    await waitFor(() =>
+      expect(offer).toHaveBeenCalledWith({ _ids: ['a'], missioner_id: 'm2', words: 'Call in the evening' }),
+    )
   },
 }
 
@@ -371,5 +379,31 @@ export const Merged: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Олена Шевченко' })).toBeVisible()
     await waitFor(() => expect(get).toHaveBeenLastCalledWith({ _id: 'a' }))
+  },
+}
+
+/** Who gave a contact away reads who has it now, and has a way on. */
+export const GivenAway: Story = {
+  beforeEach: () => {
+    get.mockImplementation(() => {
+      throw new AppError('Ігор looks after this contact now.', 404, { name: 'Ігор' })
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You gave this contact to someone else')).toBeVisible()
+    await expect(canvas.getByText('Ігор looks after this contact now.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'All contacts' })).toHaveAttribute('href', '/contacts')
+  },
+}
+
+export const NotOwn: Story = {
+  beforeEach: () => {
+    get.mockImplementation(() => {
+      throw new AppError('This was not found.', 404)
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This contact is not among yours')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }

@@ -4,11 +4,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Link, Redirect, useParams } from 'wouter'
 import { holdsRight } from '#domain/rights.ts'
+import { type AppError, readError } from '../../../lib/api/app-error.ts'
 import { session } from '../../../lib/session.ts'
 import { PageTitle } from '../../../shared/app/PageTitle.tsx'
 import { useContactHistory } from '../../../shared/contact/use-contact-history.ts'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import { Notice } from '../../../ui/notice/Notice.tsx'
@@ -39,6 +40,7 @@ export default function ContactPage() {
   const { contact: _id } = useParams<{ contact: string }>()
   const found = useContact(_id)
   if (found.isPending) return <Loading />
+  if (readError(found.error).statusCode === 404) return <NotYours error={readError(found.error)} />
   if (!found.data) return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />
   const { contact } = found.data
   // A contact that was merged into this one.
@@ -149,6 +151,24 @@ function Card({ contact }: { contact: Contact }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The address of a contact with which the person does not work, or no longer. */
+function NotYours({ error }: { error: AppError }) {
+  const { t } = useLingui()
+  const wasGiven = error.details !== null
+  return (
+    <Notice
+      title={wasGiven ? t`You gave this contact to someone else` : t`This contact is not among yours`}
+      action={<ButtonLink href="/contacts">{t`All contacts`}</ButtonLink>}
+    >
+      {wasGiven ? (
+        error.message
+      ) : (
+        <Trans>Another missioner may look after it now, or it was removed. A manager can tell you more.</Trans>
+      )}
+    </Notice>
   )
 }
 

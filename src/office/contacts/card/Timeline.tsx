@@ -145,7 +145,11 @@ function useWords(entry: ContactEvent, contactId: string): { Icon: LucideIcon; h
       ),
     }
   }
-  if (note_kind === 'transfer') return { Icon: ArrowRightLeft, head: note_text }
+  if (note_kind === 'transfer') {
+    const { words = '' } = details ?? {}
+    const said = note_text.endsWith(words) ? note_text.slice(0, note_text.length - words.length) : note_text
+    return { Icon: ArrowRightLeft, head: said.replace(/[.:] $/, ''), ...(words !== '' && { body: words }) }
+  }
   return { Icon: StickyNote, head: <Trans>Note</Trans>, body: note_text }
 }
 

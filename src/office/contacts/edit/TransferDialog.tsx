@@ -7,13 +7,15 @@ import { holdsRight } from '#domain/rights.ts'
 import { session } from '../../../lib/session.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { showMessage } from '../../../ui/notice/snackbar-store.ts'
 import type { Choices } from '../contact-data.ts'
 import { useOfferContacts, useTransferContacts } from '../use-contacts.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
+import { useReceiverFacts } from './use-receiver-facts.ts'
 
-const transferFields = z.object({ missioner_id: z.string().check(required<string>()) })
+const transferFields = z.object({ missioner_id: z.string().check(required<string>()), words: z.string() })
 
 interface TransferDialogProps {
   contacts: readonly { _id: string; contact_owner_id: string | null }[]
@@ -29,7 +31,8 @@ export default function TransferDialog({ contacts, missioners, onClose }: Transf
   const transfer = useTransferContacts()
   const offer = useOfferContacts()
   const say = useUndoMessage()
-  const form = useForm({ schema: transferFields, defaultValues: { missioner_id: '' } })
+  const form = useForm({ schema: transferFields, defaultValues: { missioner_id: '', words: '' } })
+  const describe = useReceiverFacts()
   const _ids = contacts.map(({ _id }) => _id)
   const count = contacts.length
   const owners = new Set(contacts.map(({ contact_owner_id }) => contact_owner_id))
@@ -57,12 +60,12 @@ export default function TransferDialog({ contacts, missioners, onClose }: Transf
         )
       }
       submitLabel={actsAtOnce ? t`Transfer` : t`Offer`}
-      onSubmit={async ({ missioner_id }) => {
+      onSubmit={async ({ missioner_id, words }) => {
         if (actsAtOnce) {
-          const { updated, undo_id } = await transfer.mutateAsync({ _ids, contact_owner_id: missioner_id })
+          const { updated, undo_id } = await transfer.mutateAsync({ _ids, contact_owner_id: missioner_id, words })
           say(plural(updated, { one: '# contact transferred', other: '# contacts transferred' }), undo_id)
         } else {
-          const { offered } = await offer.mutateAsync({ _ids, missioner_id })
+          const { offered } = await offer.mutateAsync({ _ids, missioner_id, words })
           showMessage(plural(offered, { one: '# contact offered', other: '# contacts offered' }), 'success')
         }
         onClose()
@@ -75,8 +78,19 @@ export default function TransferDialog({ contacts, missioners, onClose }: Transf
         label={t`To whom`}
         options={[
           { value: '', label: t`Choose a missioner` },
-          ...receivers.map(({ _id, missioner_name }) => ({ value: _id, label: missioner_name })),
+          ...receivers.map(({ _id, missioner_name }) => ({
+            value: _id,
+            label: [missioner_name, ...describe(_id)].join(' · '),
+          })),
         ]}
+      />
+      <TextAreaField
+        control={form.control}
+        name="words"
+        label={t`Words for the missioner`}
+        hint={t`What should be known before the first talk. They stay in the history.`}
+        rows={3}
+        maxLength={1_000}
       />
     </FormDialog>
   )
