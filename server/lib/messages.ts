@@ -331,6 +331,13 @@ export const messages = {
   rowCreated: /*i18n*/ { id: 'row-created', message: 'created' },
   rowUpdated: /*i18n*/ { id: 'row-updated', message: 'updated' },
   rowSkipped: /*i18n*/ { id: 'row-skipped', message: 'skipped' },
+  rowKnown: /*i18n*/ { id: 'row-known', message: '{name} has the same phone number.' },
+  rowRepeated: /*i18n*/ { id: 'row-repeated', message: 'Row {row} has the same phone number.' },
+  rowKnownGone: /*i18n*/ {
+    id: 'row-known-gone',
+    message: 'A contact that is archived or erased now had the same phone number.',
+  },
+  noName: /*i18n*/ { id: 'no-name', message: 'A contact without a name' },
   rowRejected: /*i18n*/ { id: 'row-rejected', message: 'rejected' },
   exportGone: /*i18n*/ {
     id: 'export-gone',

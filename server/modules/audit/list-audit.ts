@@ -6,7 +6,19 @@ import type { AuditEntry, AuditList, auditPage } from './schema.ts'
 
 const placeKey = z.tuple([momentKey, z.guid()])
 /** What of the details is shown; ids are not. */
-const shownFacts = ['count', 'created', 'refused', 'deleted', 'restored', 'before', 'after', 'operation', 'userType']
+const shownFacts = [
+  'count',
+  'created',
+  'updated',
+  'refused',
+  'deleted',
+  'restored',
+  'before',
+  'after',
+  'operation',
+  'userType',
+  'file_name',
+]
 
 /** The acts in the account, the newest first. */
 export async function listAudit(

@@ -8,10 +8,11 @@ interface CardRows {
   sent: readonly SentLesson[]
   /** The batches that can be undone. */
   restorable: ReadonlySet<string>
+  imports: readonly Omit<Extract<HistoryEntry, { kind: 'import' }>, 'kind'>[]
 }
 
 /** Newest first. */
-export function presentHistory({ notes, lessons, sent, restorable }: CardRows, limit: number): HistoryEntry[] {
+export function presentHistory({ notes, lessons, sent, restorable, imports }: CardRows, limit: number): HistoryEntry[] {
   const byLink = new Map(sent.map(({ link_id, ...lesson }) => [link_id, lesson]))
   const entries: HistoryEntry[] = [
     ...notes.map((note) => {
@@ -25,6 +26,7 @@ export function presentHistory({ notes, lessons, sent, restorable }: CardRows, l
         ...(sent_lesson && { sent_lesson }),
       }
     }),
+    ...imports.map((entry) => ({ kind: 'import' as const, ...entry })),
     ...lessons.flatMap(presentLesson),
   ]
   return entries.toSorted((one, other) => other.note_date.getTime() - one.note_date.getTime()).slice(0, limit)

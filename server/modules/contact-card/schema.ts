@@ -75,6 +75,13 @@ const historyEntry = z.discriminatedUnion('kind', [
     lesson_title: z.string(),
     studying_id: id,
   }),
+  /** A file that made or changed the contact. */
+  z.strictObject({
+    kind: z.literal('import'),
+    note_date: moment,
+    outcome: z.enum(['created', 'updated']),
+    file_name: z.string(),
+  }),
 ])
 export type HistoryEntry = z.infer<typeof historyEntry>
 

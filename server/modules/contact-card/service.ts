@@ -3,6 +3,7 @@ import { ContactStatus } from '#domain/contact/contact-status.ts'
 import { suggestStatus } from '#domain/contact/suggest-status.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
+import { listImportsOf } from '../contact-imports/service.ts'
 import { createContact, hasCreated, listContactNotes, requireOwnContact } from '../contacts/service.ts'
 import type { LastingLink } from '../links/schema.ts'
 import { openContactLink, requirePublished } from '../links/service.ts'
@@ -62,7 +63,7 @@ export async function openLessonLink(
   })
 }
 
-/** The events of a contact, newest first: notes, and lessons that were started, finished, reviewed and reset. */
+/** The events of a contact, newest first: notes, files that made or changed it in the last thirty days, and lessons that were started, finished, reviewed and reset. */
 export async function listHistory(context: AccountContext, contactId: string): Promise<ContactHistory> {
   const { accountId, readAccount } = context
   const card = await readAccount(async (tx) => {
@@ -78,7 +79,8 @@ export async function listHistory(context: AccountContext, contactId: string): P
     const proposals = (await proposalsOf(tx, accountId, [contactId])).get(contactId) ?? []
     const undoIds = notes.flatMap(({ note_details }) => note_details?.undo_id ?? [])
     const restorable = await restorableAmong(context, tx, undoIds)
-    const history = presentHistory({ notes, lessons, sent, restorable }, HISTORY_SIZE)
+    const imports = await listImportsOf(tx, accountId, contactId)
+    const history = presentHistory({ notes, lessons, sent, restorable, imports }, HISTORY_SIZE)
     return { history, suggested_status_id, next_lesson: next, proposals }
   })
   await recordCardView(context, contactId, 'history')

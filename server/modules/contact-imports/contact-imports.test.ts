@@ -307,6 +307,52 @@ describe('the import of a file of contacts as a job', () => {
     expect((await contactImports.list()).imports).toMatchObject([{ _id: found._id, state: 'failed' }])
   })
 
+  test('each row that is left out names whom it repeats; the file is named after the imported one', async () => {
+    await run([HEADER, ['Олена', '380671234567']])
+    const done = await run([HEADER, ['Елена', '0671234567'], ['Іра', '+380501112233'], ['Ira', '380501112233']])
+    const contactImports = await calls()
+    const { skipped, rejected } = await contactImports.get({ _id: done._id })
+    expect(rejected).toEqual([])
+    expect(skipped).toEqual([
+      { row: 2, contact_id: expect.any(String), contact_fullname: 'Олена', made_in_row: null },
+      { row: 4, contact_id: expect.any(String), contact_fullname: 'Іра', made_in_row: 3 },
+    ])
+    const { url } = await contactImports.download({ _id: done._id })
+    const reply = await testApp.app.inject({ url })
+    expect(reply.headers['content-disposition']).toContain('people-result.xlsx')
+    const book = read(reply.rawPayload)
+    const rows = utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 })
+    expect(rows.slice(1)).toEqual([
+      ['Елена', '0671234567', '', '', 'skipped', 'Олена has the same phone number.'],
+      ['Іра', '+380501112233', '', '', 'created', ''],
+      ['Ira', '380501112233', '', '', 'skipped', 'Row 3 has the same phone number.'],
+    ])
+    const admin = await testApp.makePerson(account, Role.ADMIN)
+    await (await testApp.as(admin)).contacts.erase({ _id: skipped[0]?.contact_id ?? '' })
+    expect((await contactImports.get({ _id: done._id })).skipped[0]).toMatchObject({
+      contact_id: null,
+      contact_fullname: null,
+    })
+  })
+
+  test('the file is named in the history of its contacts, among what can be undone, and in the audit log', async () => {
+    await run([HEADER, ['Before', '380501112233']])
+    const done = await run([HEADER, ['Олена', '380671234567'], ['Іра', '380501112234']])
+    const as = await testApp.as(manager)
+    const { contacts } = await as.contacts.list({ import_id: done._id })
+    expect(new Set(contacts.map(({ contact_fullname }) => contact_fullname))).toEqual(new Set(['Олена', 'Іра']))
+    const { history } = await as.contactCard.history({ _id: contacts[0]?._id ?? '' })
+    expect(history).toMatchObject([{ kind: 'import', outcome: 'created', file_name: 'people.xlsx' }])
+    const { batches } = await as.undo.list()
+    expect(batches.find(({ _id }) => _id === done.undo_id)).toMatchObject({ count: 2, file_name: 'people.xlsx' })
+    const admin = await testApp.as(await testApp.makePerson(account, Role.ADMIN))
+    const { entries } = await admin.audit.list({ action: 'contacts.import' })
+    const facts = entries.map((entry) => entry.facts)
+    expect(facts).toContainEqual({ created: 2, updated: 0, refused: 0, file_name: 'people.xlsx' })
+    const other = await testApp.as(await testApp.makePerson(await testApp.makeAccount(), Role.ACCOUNT_MANAGER))
+    expect((await other.contacts.list({ import_id: done._id })).contacts).toEqual([])
+  })
+
   test('what an erased person brought is deleted from the file', async () => {
     const { _id } = await run([HEADER, ['Олена', '380671234567'], ['Петро', '380671234568']])
     const admin = await testApp.makePerson(account, Role.ADMIN)

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Query } from '#db/client.ts'
 import { contactImportParts, contactImportRows, contactImports } from '#db/schema/contact-imports.ts'
+import { contacts } from '#db/schema/contacts.ts'
 import type { ContactColumn } from '#domain/contact/fields/contact-fields.ts'
 import type { ImportState } from '#domain/contact/contact-import.ts'
 
@@ -8,9 +10,12 @@ type Changes = Partial<Omit<typeof contactImports.$inferInsert, '_id' | 'account
 export type ImportRow = typeof contactImports.$inferSelect
 type RowResult = Pick<typeof contactImportRows.$inferSelect, 'row' | 'outcome' | 'contact_id' | 'error'>
 
+/** Files of one contact's history. */
+const MAX_IMPORTS = 20
+
 const isOwn = (accountId: string, userId: string) =>
   and(eq(contactImports.account_id, accountId), eq(contactImports.created_by, userId))
-const isImport = (accountId: string, importId: string) =>
+const isImport = (accountId: string, importId: string | SQL) =>
   and(eq(contactImports.account_id, accountId), eq(contactImports._id, importId))
 
 export async function insertImport(
@@ -174,24 +179,93 @@ export async function setOutcomes(
       and t.row between ${Math.min(...rows)} and ${Math.max(...rows)}`)
 }
 
-export function listRejected(tx: Query, accountId: string, importId: string, limit: number) {
+const made = alias(contactImportRows, 'made')
+
+/**
+ * Why a row has its outcome: the error, or the contact whose phone it has, with the row of the same file that made that contact.
+ * The name is read now, so that one who was erased is not named.
+ */
+const reason = {
+  error: contactImportRows.error,
+  contact_id: contacts._id,
+  contact_fullname: contacts.contact_fullname,
+  made_in_row: made.row,
+}
+export interface RowReason {
+  error: string | null
+  contact_id: string | null
+  contact_fullname: string | null
+  made_in_row: number | null
+}
+
+function selectReasons(tx: Query) {
+  const { account_id, import_id, contact_id, row, cells, outcome } = contactImportRows
+  const isMade = and(
+    eq(made.account_id, account_id),
+    eq(made.import_id, import_id),
+    eq(made.contact_id, contact_id),
+    eq(made.outcome, 'created'),
+    eq(outcome, 'skipped'),
+  )
   return tx
-    .select({ row: contactImportRows.row, error: contactImportRows.error })
+    .select({ row, cells, outcome, ...reason })
     .from(contactImportRows)
-    .where(and(rowsOf(accountId, importId), eq(contactImportRows.outcome, 'rejected')))
+    .leftJoin(
+      contacts,
+      and(
+        eq(contacts.account_id, account_id),
+        eq(contacts._id, contact_id),
+        isNull(contacts.archived_at),
+        eq(outcome, 'skipped'),
+      ),
+    )
+    .leftJoin(made, isMade)
+    .$dynamic()
+}
+
+/** The first rows of an outcome with their reasons. */
+export function listReasons(
+  tx: Query,
+  accountId: string,
+  importId: string,
+  outcome: 'skipped' | 'rejected',
+  limit: number,
+) {
+  return selectReasons(tx)
+    .where(and(rowsOf(accountId, importId), eq(contactImportRows.outcome, outcome)))
     .orderBy(asc(contactImportRows.row))
     .limit(limit)
 }
 
 /** The next rows with their outcomes, for a file. */
 export function listResults(tx: Query, accountId: string, importId: string, after: number, limit: number) {
-  const { row, cells, outcome, error } = contactImportRows
-  return tx
-    .select({ row, cells, outcome, error })
-    .from(contactImportRows)
+  const { row } = contactImportRows
+  return selectReasons(tx)
     .where(and(rowsOf(accountId, importId), gt(row, after)))
     .orderBy(asc(row))
     .limit(limit)
+}
+
+/** The files that made or changed a contact, while their rows are kept. */
+export async function listImportsOf(tx: Query, accountId: string, contactId: string) {
+  const { contact_id, outcome } = contactImportRows
+  const rows = await tx
+    .select({ note_date: contactImports.created_at, outcome, file_name: contactImports.file_name })
+    .from(contactImportRows)
+    .innerJoin(contactImports, isImport(accountId, sql`${contactImportRows.import_id}`))
+    .where(
+      and(
+        eq(contactImportRows.account_id, accountId),
+        eq(contact_id, contactId),
+        inArray(outcome, ['created', 'updated']),
+      ),
+    )
+    .orderBy(desc(contactImports.created_at))
+    .limit(MAX_IMPORTS)
+  return rows.map((row) => ({
+    ...row,
+    outcome: row.outcome === 'created' ? ('created' as const) : ('updated' as const),
+  }))
 }
 
 /** Ends imports that have not moved since: their job is gone. */

@@ -6,6 +6,7 @@ import type { FileAddress } from '../../lib/reply-parts.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
 import { sheetDownload } from '../../lib/sheets/sheet-download.ts'
 import { writeSheetTask } from '../../lib/sheets/task.ts'
+import { reasonOf } from './reason-of.ts'
 import { findImport, type ImportRow, listResults } from './queries.ts'
 
 /** Rows read at once. */
@@ -30,7 +31,12 @@ async function openResult(context: AccountContext, importId: string): Promise<Do
   const { viewer, accountId, readAccount } = context
   const found = await readAccount((tx) => findImport(tx, accountId, viewer._id, importId))
   if (!found) throw new NotFound(messages.exportGone)
-  return sheetDownload('contacts-result.xlsx', () => writeResult(context, found))
+  return sheetDownload(resultName(found.file_name), () => writeResult(context, found))
+}
+
+/** `spring.xls` becomes `spring-result.xlsx`. */
+function resultName(fileName: string): string {
+  return `${fileName.replace(/\.\w{2,4}$/, '')}-result.xlsx`
 }
 
 async function writeResult(context: AccountContext, found: ImportRow): Promise<Uint8Array> {
@@ -42,12 +48,12 @@ async function writeResult(context: AccountContext, found: ImportRow): Promise<U
     const last = rows.at(-1)
     if (!last) break
     after = last.row
-    const lines = rows.map(({ row, cells, outcome, error }) => ({
+    const lines = rows.map(({ row, cells, outcome, ...reason }) => ({
       row,
       cells: [
         ...found.header.map((_name, index) => cells[index] ?? ''),
         outcome === null ? '' : translate(outcomeNames[outcome], locale),
-        error ?? '',
+        reasonOf(context, { outcome, ...reason }),
       ],
     }))
     pieces.push(JSON.stringify(lines))

@@ -84,7 +84,7 @@ async function finish(
 ): Promise<void> {
   const { created_count: created, updated_count: updated, rejected_count: refused } = found
   await updateImport(tx, accountId, found._id, { state, updated_at: deps.now() })
-  const details = { created, updated, refused }
+  const details = { created, updated, refused, file_name: found.file_name }
   await recordAct(deps, tx, accountId, { actor_id: viewer._id, action: 'contacts.import', details })
 }
 

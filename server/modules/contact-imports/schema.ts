@@ -102,9 +102,19 @@ export const preview = z.strictObject({
 })
 export type Preview = z.infer<typeof preview>
 
-/** An import with the first of its rejected rows. */
+/** An import with the first of its rejected and skipped rows. */
 export const importReport = z.strictObject({
   import: contactImport,
   rejected: z.array(z.strictObject({ row: z.int(), error: z.string() })),
+  skipped: z.array(
+    z.strictObject({
+      row: z.int(),
+      /** The contact that has the phone of the row; null when it is archived or erased. */
+      contact_id: id.nullable(),
+      contact_fullname: z.string().nullable(),
+      /** The row of the same file that made that contact; null for a contact that was there before. */
+      made_in_row: z.int().nullable(),
+    }),
+  ),
 })
 export type ImportReport = z.infer<typeof importReport>

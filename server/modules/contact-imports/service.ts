@@ -39,7 +39,7 @@ import {
   listFirstRows,
   listImports,
   listParts,
-  listRejected,
+  listReasons,
   moveImport,
   putPart,
 } from './queries.ts'
@@ -59,7 +59,8 @@ import type {
 const PER_PERSON = { hits: 30, window: 3_600 }
 const DAY_MS = 86_400_000
 const FIRST_ROWS = 10
-const MAX_REJECTED = 200
+/** Rows of an outcome in a report; the file with the results has all. */
+const MAX_REASONS = 200
 const MAX_LISTED = 20
 
 /** Begins the upload of a file. */
@@ -188,10 +189,17 @@ export async function get(context: AccountContext, importId: string): Promise<Im
   const { accountId, readAccount } = context
   return readAccount(async (tx) => {
     const row = await requireImport(context, tx, importId)
-    const rejected = row.rejected_count === 0 ? [] : await listRejected(tx, accountId, importId, MAX_REJECTED)
+    const rejected = row.rejected_count === 0 ? [] : await listReasons(tx, accountId, importId, 'rejected', MAX_REASONS)
+    const skipped = row.skipped_count === 0 ? [] : await listReasons(tx, accountId, importId, 'skipped', MAX_REASONS)
     return {
       import: await presentOne(context, tx, row),
       rejected: rejected.map(({ row: number, error }) => ({ row: number, error: error ?? '' })),
+      skipped: skipped.map(({ row: number, contact_id, contact_fullname, made_in_row }) => ({
+        row: number,
+        contact_id,
+        contact_fullname,
+        made_in_row,
+      })),
     }
   })
 }
@@ -205,6 +213,8 @@ export async function list(context: AccountContext): Promise<ContactImports> {
     return { imports: rows.map((row) => presentImport(context, row, restorable)) }
   })
 }
+
+export { listImportsOf } from './queries.ts'
 
 /**
  * Deletes the imports of an account that are older than thirty days, and those that were not started for a day. Ends those

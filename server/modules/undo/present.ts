@@ -2,6 +2,6 @@ import type { listUndoBatches } from './queries.ts'
 import type { Undo } from './schema.ts'
 
 export function presentUndo(row: Awaited<ReturnType<typeof listUndoBatches>>[number]): Undo {
-  const { _id, kind, count, created_at, actor_name } = row
-  return { _id, kind, count, created_at, actor_name }
+  const { _id, kind, count, created_at, actor_name, file_name } = row
+  return { _id, kind, count, created_at, actor_name, file_name }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
+import { contactImports } from '#db/schema/contact-imports.ts'
 import { undoBatches, undoRows } from '#db/schema/undo.ts'
 import { users } from '#db/schema/users.ts'
 import type { NoteDetails } from '#domain/contact/contact-note.ts'
@@ -95,9 +96,14 @@ export function listUndoBatches(tx: Query, accountId: string, since: Date) {
           when 'missioners' then 'missioners' when 'studyings' then 'studyings' else 'contacts' end)`,
       created_at: undoBatches.created_at,
       actor_name: users.user_fullname,
+      file_name: contactImports.file_name,
     })
     .from(undoBatches)
     .leftJoin(users, eq(users._id, undoBatches.actor_id))
+    .leftJoin(
+      contactImports,
+      and(eq(contactImports.account_id, accountId), eq(contactImports.undo_id, undoBatches._id)),
+    )
     .where(restorable(accountId, since))
     .orderBy(desc(undoBatches.created_at), desc(undoBatches._id))
 }

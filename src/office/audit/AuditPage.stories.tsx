@@ -21,6 +21,7 @@ const entries = [
   entry('a', 'users.role', { target_name: 'Іван', facts: { before: Role.MISSIONER, after: Role.EDITOR } }),
   entry('b', 'refused', { facts: { operation: 'accounts.list' } }),
   entry('c', 'courses.create', { actor_name: null }),
+  entry('i', 'contacts.import', { facts: { created: 380, updated: 10, refused: 2, file_name: 'spring.xlsx' } }),
 ]
 const list = fn<(input: unknown) => unknown>()
 const batches = fn<() => unknown>()
@@ -31,6 +32,7 @@ const undoBatch = (_id: string, kind: string, count: number) => ({
   count,
   created_at: at,
   actor_name: 'Marta Manager',
+  file_name: kind === 'contacts.import' ? 'spring.xlsx' : null,
 })
 const undoBatches = fn<() => unknown>()
 const undo = fn<(input: unknown) => unknown>()

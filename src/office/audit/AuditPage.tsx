@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui as useTexts } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
@@ -47,7 +48,8 @@ export default function AuditPage() {
 function useActName() {
   const { _ } = useTexts()
   return useCallback(
-    ({ action }: Pick<AuditEntry, 'action'>) => {
+    ({ action, facts }: Pick<AuditEntry, 'action' | 'facts'>) => {
+      if (action === 'contacts.import' && facts['file_name'] !== undefined) return importOf(facts)
       const known = actNames[action]
       return known ? _(known) : action
     },
@@ -90,10 +92,17 @@ function useAuditColumns(actOf: ReturnType<typeof useActName>): TableColumn<Audi
   }, [t, i18n, _, actOf])
 }
 
+function importOf({ created, updated, file_name: file }: AuditEntry['facts']): string {
+  return plural(Number(created) + Number(updated), {
+    one: `Imported # contact from ${file}`,
+    other: `Imported # contacts from ${file}`,
+  })
+}
+
 /** Roles by name, numbers and operations as they are. */
 function factsOf(
   action: string,
-  { before, after, ...facts }: AuditEntry['facts'],
+  { before, after, file_name: _file, ...facts }: AuditEntry['facts'],
   say: ReturnType<typeof useTexts>['_'],
 ) {
   if (action === 'users.role' && after !== undefined) {

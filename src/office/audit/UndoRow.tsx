@@ -5,12 +5,12 @@ import { useRestoreUndo } from '../../shared/undo/use-restore-undo.ts'
 import type { UndoBatch } from './use-undo-list.ts'
 
 /** An import, a change or a handover that can be undone. */
-export function UndoRow({ batch: { _id, kind, count, created_at, actor_name } }: { batch: UndoBatch }) {
+export function UndoRow({ batch: { _id, kind, count, created_at, actor_name, file_name } }: { batch: UndoBatch }) {
   const { t } = useLingui()
   const restore = useRestoreUndo()
   return (
     <BatchRow
-      what={describe(kind, count)}
+      what={describe(kind, count, file_name)}
       actorName={actor_name ?? (kind === 'studyings.join' ? t`Automatically` : null)}
       date={created_at}
       label={t`Undo all of it`}
@@ -23,11 +23,13 @@ export function UndoRow({ batch: { _id, kind, count, created_at, actor_name } }:
   )
 }
 
-function describe(kind: UndoBatch['kind'], count: number): string {
+function describe(kind: UndoBatch['kind'], count: number, file: string | null): string {
   if (kind === 'missioners.import')
     return plural(count, { one: '# missioner imported', other: '# missioners imported' })
   if (kind === 'missioners.update')
     return plural(count, { one: '# missioner changed', other: '# missioners changed together' })
+  if (kind === 'contacts.import' && file !== null)
+    return plural(count, { one: `# contact imported from ${file}`, other: `# contacts imported from ${file}` })
   if (kind === 'contacts.import') return plural(count, { one: '# contact imported', other: '# contacts imported' })
   if (kind === 'contacts.update')
     return plural(count, { one: '# contact changed', other: '# contacts changed together' })

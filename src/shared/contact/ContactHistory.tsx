@@ -5,8 +5,9 @@ import { LoadFailure } from '../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../ui/notice/Loading.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import css from './ContactHistory.module.css'
+import { ImportEvent } from './ImportEvent.tsx'
 import { LessonEvent } from './LessonEvent.tsx'
-import { useContactHistory } from './use-contact-history.ts'
+import { type ContactEvent, useContactHistory } from './use-contact-history.ts'
 
 /** The notes and lessons of a contact, the newest first. */
 export default function ContactHistory({
@@ -28,11 +29,11 @@ export default function ContactHistory({
           history.length > 0 ? (
             <ol className={css.history} aria-label={t`History`}>
               {history.map((entry) => (
-                <li
-                  key={`${entry.note_date.getTime()} ${entry.kind === 'note' ? entry.note_text : entry.event + entry.studying_id}`}
-                >
+                <li key={`${entry.note_date.getTime()} ${keyOf(entry)}`}>
                   <span className={css.words}>
-                    {entry.kind === 'note' ? entry.note_text : <LessonEvent entry={entry} />}
+                    {entry.kind === 'note' && entry.note_text}
+                    {entry.kind === 'lesson' && <LessonEvent entry={entry} />}
+                    {entry.kind === 'import' && <ImportEvent entry={entry} />}
                   </span>
                   <span className={css.when}>
                     <RelativeTime date={entry.note_date} />
@@ -59,4 +60,9 @@ export default function ContactHistory({
       </div>
     </Dialog>
   )
+}
+
+function keyOf(entry: ContactEvent): string {
+  if (entry.kind === 'note') return entry.note_text
+  return entry.kind === 'lesson' ? entry.event + entry.studying_id : entry.file_name
 }

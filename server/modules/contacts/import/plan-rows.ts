@@ -3,6 +3,7 @@ import type { Query } from '#db/client.ts'
 import type { MatchMode } from '#domain/contact/contact-import.ts'
 import { phoneKey } from '#domain/phone/is-same-phone.ts'
 import { translateProblem } from '../../../lib/import-refused.ts'
+import { translate } from '../../../lib/i18n.ts'
 import { messages } from '../../../lib/messages.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import { openPhoneReader } from '../../accounts/service.ts'
@@ -70,7 +71,11 @@ export async function planRows(
     if (source_name !== '' && !addsSources && !sources?.has(source_name))
       return reject(refuseText(messages.unknownSource, 'contact_source_id', source_name))
     const match = known.find(contact)
-    if (match && (mode === 'skip' || !isStored(match))) return { row, outcome: 'skipped', _id: match._id, error: null }
+    if (match && (mode === 'skip' || !isStored(match))) {
+      const name = match.contact_fullname || translate(messages.noName, actor.locale)
+      const reason = translate(messages.rowKnown, actor.locale, { name })
+      return { row, outcome: 'skipped', _id: match._id, error: null, reason }
+    }
     if (match) {
       const earlier = changed.get(match._id)
       const whole = earlier ? merge(earlier.contact, contact) : contact
@@ -81,13 +86,13 @@ export async function planRows(
     }
     const _id = actor.deps.newId()
     created.push({ _id, contact })
-    known.add({ _id, contact_phones: contact.contact_phones })
+    known.add({ _id, ...contact })
     return { row, outcome: 'created', _id, error: null }
   })
   return { results, created, changed: [...changed.values()] }
 }
 
-type Known = Pick<LockedContact, '_id' | 'contact_phones'>
+type Known = Pick<LockedContact, '_id' | 'contact_fullname' | 'contact_phones'>
 
 const isStored = (contact: LockedContact | Known): contact is LockedContact => 'version' in contact
 

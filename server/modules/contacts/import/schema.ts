@@ -14,13 +14,15 @@ export const importQuery = z.object({
 })
 
 const row = { row: z.int().min(1) }
-const storedOutcomes = ['created', 'updated', 'skipped'] as const satisfies readonly RowOutcome[]
+const storedOutcomes = ['created', 'updated'] as const satisfies readonly RowOutcome[]
 
 /** Every row of the sheet ends in exactly one of four ways. */
 export const importedContacts = z.strictObject({
   results: z.array(
     z.discriminatedUnion('outcome', [
       z.strictObject({ ...row, outcome: z.enum(storedOutcomes), _id: id, error: z.null() }),
+      /** `_id` is the contact that has the phone of the row, `reason` names it. */
+      z.strictObject({ ...row, outcome: z.literal('skipped'), _id: id, error: z.null(), reason: z.string() }),
       z.strictObject({ ...row, outcome: z.literal('rejected'), _id: z.null(), error: z.string() }),
     ]),
   ),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Query } from '#db/client.ts'
 import { prepareQuery } from '#db/prepared-queries.ts'
 import { contactDue, contactNotes, contacts, contactShownDue, sources } from '#db/schema/contacts.ts'
+import { contactImportRows } from '#db/schema/contact-imports.ts'
 import { missioners } from '#db/schema/missioners.ts'
 import { users } from '#db/schema/users.ts'
 import { contactsOf } from '../../../lib/figure-queries.ts'
@@ -29,6 +30,7 @@ export interface ContactFilter {
   quiet_since?: Date | undefined
   without_phone?: boolean | undefined
   contact_locale?: string | undefined
+  import_id?: string | undefined
   figure?: ContactFigureFilter | undefined
 }
 
@@ -249,6 +251,8 @@ const conditions = {
   contact_tag: sql`${contacts._id} in (select tagged_contact_ids(${value('contact_tag')}))`,
   quiet_since: sql`${contacts.updated_at} < ${value('quiet_since')}::timestamptz`,
   contact_locale: eq(contacts.contact_locale, value('contact_locale')),
+  import_id: sql`${contacts._id} in (select r.contact_id from ${contactImportRows} r where r.account_id = ${value('account_id')}
+    and r.import_id = ${value('import_id')} and r.outcome in ('created', 'updated'))`,
 }
 
 /** Conditions of contacts without something. */

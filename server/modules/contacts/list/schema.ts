@@ -23,6 +23,8 @@ const filterFields = {
   quiet_since: typedMoment.optional(),
   without_phone: z.boolean().optional(),
   contact_locale: line(10).optional(),
+  /** Those that an import of the office made or changed. */
+  import_id: id.optional(),
   /** Those that a figure of the statistics counts. */
   figure: contactFigure.optional(),
 }

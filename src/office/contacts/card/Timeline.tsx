@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   ArrowRightLeft,
   BookOpen,
+  FileSpreadsheet,
   Hourglass,
   Link2,
   type LucideIcon,
@@ -15,6 +16,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactStatusBadge } from '../../../shared/contact/ContactStatusBadge.tsx'
+import { ImportEvent } from '../../../shared/contact/ImportEvent.tsx'
 import { LessonEvent } from '../../../shared/contact/LessonEvent.tsx'
 import { type ContactEvent, useContactHistory } from '../../../shared/contact/use-contact-history.ts'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
@@ -82,6 +84,7 @@ function Entry({ entry, contactId }: { entry: ContactEvent; contactId: string })
 function useWords(entry: ContactEvent, contactId: string): { Icon: LucideIcon; head: ReactNode; body?: string } {
   const { t } = useLingui()
   if (entry.kind === 'lesson') return { Icon: BookOpen, head: <LessonEvent entry={entry} /> }
+  if (entry.kind === 'import') return { Icon: FileSpreadsheet, head: <ImportEvent entry={entry} /> }
   const { note_kind, note_details: details, note_text } = entry
   if (details?.undone)
     return {

@@ -19,6 +19,11 @@ const found = {
   undo_id: null,
   created_at: new Date(2026, 0, 1),
 }
+const skipped = [
+  { row: 4, contact_id: 'c1', contact_fullname: 'Olena', made_in_row: null },
+  { row: 5, contact_id: 'c2', contact_fullname: '', made_in_row: 2 },
+  { row: 6, contact_id: null, contact_fullname: null, made_in_row: null },
+]
 const ended = { ...found, state: 'done', created_count: 1_230, skipped_count: 3, rejected_count: 1, undo_id: 'u' }
 const get = fn<() => unknown>()
 const read = fn<(input: unknown) => unknown>()
@@ -89,7 +94,9 @@ const meta = {
     start.mockReset().mockReturnValue({ success: true })
     stop.mockReset().mockReturnValue({ success: true })
     restore.mockReset().mockReturnValue({ success: true, restored: 1_230, left: 0 })
-    get.mockReset().mockReturnValue({ import: ended, rejected: [{ row: 7, error: 'This is not a phone number.' }] })
+    get
+      .mockReset()
+      .mockReturnValue({ import: ended, rejected: [{ row: 7, error: 'This is not a phone number.' }], skipped })
     return signedInAs(Role.ACCOUNT_MANAGER)
   },
 } satisfies Meta<typeof FakeServer>
@@ -111,6 +118,14 @@ export const Columns: Story = {
     await choose(canvasElement, 900_000)
     await expect(await canvas.findByText('people.xlsx · 1,234 rows')).toBeVisible()
     await expect(addPart).toHaveBeenCalledTimes(3)
+    const third = canvas.getByLabelText('Цвет')
+    await userEvent.selectOptions(canvas.getByLabelText('Телефон'), 'Status')
+    await userEvent.selectOptions(third, 'Status')
+    await expect(canvas.getByText(/Several columns are “Status”, of which a contact has one/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Import 1,234 rows' })).toBeDisabled()
+    await userEvent.selectOptions(third, 'Name')
+    await expect(canvas.getByText('Several columns are “Name”: their cells are joined.')).toBeVisible()
+    await userEvent.selectOptions(third, 'Skip')
     await userEvent.selectOptions(canvas.getByLabelText('Телефон'), 'Phones')
     await userEvent.selectOptions(canvas.getByLabelText('Source of new contacts'), 'Fair')
     await userEvent.selectOptions(canvas.getByLabelText('New contacts go to'), 'Several missioners, in equal parts')
@@ -156,11 +171,11 @@ export const Refused: Story = {
 export const Running: Story = {
   args: { path: '/contacts/import?import=i' },
   beforeEach: () => {
-    get.mockReturnValue({ import: { ...found, state: 'running', created_count: 500 }, rejected: [] })
+    get.mockReturnValue({ import: { ...found, state: 'running', created_count: 500 }, rejected: [], skipped: [] })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Rows: 500 of 1234/)).toBeVisible()
-    get.mockReturnValue({ import: { ...ended, state: 'stopped' }, rejected: [] })
+    get.mockReturnValue({ import: { ...ended, state: 'stopped' }, rejected: [], skipped: [] })
     await userEvent.click(canvas.getByRole('button', { name: 'Stop the import' }))
     await expect(await canvas.findByText(/Stopped/)).toBeVisible()
   },
@@ -170,6 +185,11 @@ export const Ended: Story = {
   args: { path: '/contacts/import?import=i' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Row 7: This is not a phone number.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Olena' })).toHaveAttribute('href', '/contacts/c1')
+    await expect(canvas.getByRole('link', { name: 'Show these contacts' })).toHaveAttribute(
+      'href',
+      '/contacts?import=i',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Undo the import' }))
     await waitFor(() => expect(restore).toHaveBeenCalledWith({ _id: 'u' }))
   },
@@ -180,7 +200,7 @@ export const Failed: Story = {
   args: { path: '/contacts/import?import=i' },
   beforeEach: () => {
     const failure = 'The import ended after row 501.'
-    get.mockReturnValue({ import: { ...ended, state: 'failed', failure }, rejected: [] })
+    get.mockReturnValue({ import: { ...ended, state: 'failed', failure }, rejected: [], skipped: [] })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The import ended after row 501.')).toBeVisible()

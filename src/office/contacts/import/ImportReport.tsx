@@ -8,6 +8,7 @@ import { ErrorNote } from '../../../ui/notice/ErrorNote.tsx'
 import { LoadFailure } from '../../../ui/notice/LoadFailure.tsx'
 import { Loading } from '../../../ui/notice/Loading.tsx'
 import css from './ImportReport.module.css'
+import { SkippedRows } from './SkippedRows.tsx'
 import { sumsOf } from './sums-of.ts'
 import { type ContactImport, useDownloadResult, useImport, useStopImport, useUndoImport } from './use-contact-import.ts'
 
@@ -16,11 +17,12 @@ export function ImportReport({ importId }: { importId: string }) {
   const { data, error, refetch } = useImport(importId)
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
-  const { import: found, rejected } = data
+  const { import: found, rejected, skipped } = data
   return (
     <div className={css.report}>
       <h2 className={css.file}>{found.file_name}</h2>
       {found.state === 'running' ? <Progress found={found} /> : <Ended found={found} />}
+      {skipped.length > 0 && <SkippedRows rows={skipped} count={found.skipped_count} />}
       {rejected.length > 0 && (
         <section>
           <h3 className={css.heading}>
@@ -85,6 +87,11 @@ function Ended({ found }: { found: ContactImport }) {
         {sumsOf(found)}
       </p>
       <div className={css.actions}>
+        {found.created_count + found.updated_count > 0 && (
+          <ButtonLink href={`/contacts?import=${found._id}`}>
+            <Trans>Show these contacts</Trans>
+          </ButtonLink>
+        )}
         <Button variant="quiet" busy={download.isPending} onClick={() => download.mutate({ _id: found._id })}>
           <Trans>Download the file with the results</Trans>
         </Button>

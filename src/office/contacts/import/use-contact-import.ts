@@ -11,6 +11,7 @@ import { startDownload } from '../../shared/start-download.ts'
 import { useRefreshContacts } from '../use-contacts.ts'
 
 export type ReadFile = RouterOutputs['contactImports']['read']
+export type ImportReportData = RouterOutputs['contactImports']['get']
 export type ContactImport = RouterOutputs['contactImports']['get']['import']
 
 /** What is chosen for a file before the work starts. */

@@ -37,6 +37,7 @@ export function readFilter(params: URLSearchParams, { search, missionerId, now }
     ...fieldOf('contact_source_id', params.get('source')),
     ...fieldOf('contact_tag', params.get('tag')),
     ...fieldOf('contact_locale', params.get('language')),
+    ...fieldOf('import_id', params.get('import')),
     ...(figure && { figure }),
   }
   const own = missionerId === undefined ? {} : { contact_owner_id: missionerId }

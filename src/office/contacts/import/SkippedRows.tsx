@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
+import { contactPath } from '../../shared/contacts/contact-path.ts'
+import css from './ImportReport.module.css'
+import type { ImportReportData } from './use-contact-import.ts'
+
+type SkippedRow = ImportReportData['skipped'][number]
+
+/** The rows that were left out because a contact has their phone, and which one that is. */
+export function SkippedRows({ rows, count }: { rows: readonly SkippedRow[]; count: number }) {
+  return (
+    <section>
+      <h3 className={css.heading}>
+        <Trans>Skipped rows</Trans>
+      </h3>
+      <ul className={css.rejected}>
+        {rows.map((row) => (
+          <li key={row.row}>
+            <Reason {...row} />
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p>
+          <Trans>The file with the results has the rest.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Reason({ row, contact_id, contact_fullname, made_in_row: earlier }: SkippedRow) {
+  const { t } = useLingui()
+  if (contact_id === null)
+    return <Trans>Row {row}: a contact that is archived or erased now had the same phone number.</Trans>
+  const name = (
+    <Link href={contactPath({ _id: contact_id })} translate="no">
+      {contact_fullname || t`A contact without a name`}
+    </Link>
+  )
+  if (earlier === null)
+    return (
+      <Trans>
+        Row {row}: {name} has the same phone number.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Row {row}: {name}, of row {earlier}, has the same phone number.
+    </Trans>
+  )
+}
