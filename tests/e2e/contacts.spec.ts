@@ -184,6 +184,49 @@ test('a manager gives contacts a tag and a missioner at once, and undoes it', as
   await expect(page.getByRole('row', { name: 'Bulk One' })).not.toContainText('Miriam Missioner')
 })
 
+test('two people change one contact: other fields are kept, and the same field is asked about', async ({
+  page,
+  browser,
+  signInAs,
+  expectReports,
+}) => {
+  expectReports(/status of 409/)
+  await signInAs(page, 'manager')
+  await create(page, 'Two Editors', '671112299')
+  const address = page.url()
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(other, 'admin')
+  await other.goto(address)
+  const dialogs = await Promise.all(
+    [page, other].map(async (one) => {
+      await one.getByRole('button', { name: 'Edit' }).click()
+      return one.getByRole('dialog', { name: 'Edit the contact' })
+    }),
+  )
+  const [mine, theirs] = dialogs
+  if (!mine || !theirs) throw new Error('two dialogs')
+  await theirs.getByRole('textbox', { name: 'Name' }).fill('Two Authors')
+  await theirs.getByRole('combobox', { name: 'Place' }).fill('Kyiv')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs).toBeHidden()
+
+  await mine.getByRole('textbox', { name: 'Tags' }).fill('youth')
+  await mine.getByRole('combobox', { name: 'Place' }).fill('Odesa')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Which value should stay?' })
+  await question.getByRole('radio', { name: 'Stored now: Kyiv' }).check()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText(/^Saved, together with what was changed in the meantime: Name: Two Authors/),
+  ).toBeVisible()
+  await expect(mine).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Two Authors' })).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('youth')).toBeVisible()
+  await expect(other.getByText('Kyiv')).toBeVisible()
+  await other.close()
+})
+
 test('a manager merges two contacts with one phone, undoes it, and the older one has its place', async ({
   page,
   signInAs,

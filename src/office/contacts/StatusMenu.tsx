@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { readContactStatus, selectableStatuses } from '#domain/contact/contact-status.ts'
+import { useState } from 'react'
+import { type ContactStatus, readContactStatus, selectableStatuses } from '#domain/contact/contact-status.ts'
 import { ContactStatusBadge } from '../../shared/contact/ContactStatusBadge.tsx'
 import { contactStatusLabel } from '../../shared/contact/contact-status-label.ts'
+import { showError } from '../../ui/notice/show-error.ts'
 import type { Contact } from './contact-data.ts'
-import { useSetContactStatus } from './use-contacts.ts'
+import { useSaveContact } from './saving/use-save-contact.tsx'
 import css from './StatusMenu.module.css'
 
 /** The status of a contact, with a choice of the four that people give; `choiceOnly` where a heading names the status. */
 export function StatusMenu({ contact, choiceOnly = false }: { contact: Contact; choiceOnly?: boolean }) {
   const { t } = useLingui()
-  const set = useSetContactStatus()
+  const { save, question } = useSaveContact()
+  const [wanted, setWanted] = useState<ContactStatus>()
   const current = readContactStatus(contact.contact_status_id)
-  const shown = set.isPending ? set.variables.contact_status_id : current
+  const shown = wanted ?? current
+  async function choose(contact_status_id: (typeof selectableStatuses)[number]) {
+    setWanted(contact_status_id)
+    await save(contact, { contact_status_id }).catch(showError)
+    setWanted(undefined)
+  }
   return (
     <span className={css.status}>
       {!choiceOnly && <ContactStatusBadge status={shown} />}
@@ -19,10 +27,10 @@ export function StatusMenu({ contact, choiceOnly = false }: { contact: Contact; 
         <span className="visually-hidden">{t`Status`}</span>
         <select
           value={selectableStatuses.some((status) => status === shown) ? String(shown) : ''}
-          disabled={set.isPending}
+          disabled={wanted !== undefined}
           onChange={(event) => {
             const chosen = selectableStatuses.find((status) => String(status) === event.target.value)
-            if (chosen !== undefined) set.mutate({ _id: contact._id, contact_status_id: chosen })
+            if (chosen !== undefined) void choose(chosen)
           }}
         >
           <option value="" disabled>
@@ -35,6 +43,7 @@ export function StatusMenu({ contact, choiceOnly = false }: { contact: Contact; 
           ))}
         </select>
       </label>
+      {question}
     </span>
   )
 }

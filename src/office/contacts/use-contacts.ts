@@ -68,10 +68,6 @@ export function useUpdateContact() {
   return trpc.contacts.update.useMutation({ onSuccess: useRefreshContacts() })
 }
 
-export function useSetContactStatus() {
-  return trpc.contacts.setStatus.useMutation({ onSuccess: useRefreshContacts(), onError: showError })
-}
-
 /** Reads again what shows contacts; fails when a call changed another number of contacts than it had. */
 function useRefreshMany() {
   const refresh = useRefreshContacts()

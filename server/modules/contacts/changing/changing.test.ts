@@ -136,6 +136,21 @@ describe('changing contacts', () => {
       })
     })
 
+    test('sets the status of the contact as it was read, and leaves what another person stored', async () => {
+      const _id = await makeContact(testApp, missioner)
+      const caller = await testApp.as(missioner)
+      await caller.contacts.update({ _id, version: 1, contact_status_id: 50, contact_location: 'Київ' })
+      const late = { _id, contact_status_id: 40 as const }
+      expect(await refusal(caller.contacts.update({ ...late, version: 1 }))).toMatchObject({
+        statusCode: 409,
+        details: { contact: { contact_status_id: 50, contact_location: 'Київ', version: 2 } },
+      })
+      const { contact } = await caller.contacts.update({ ...late, version: 2 })
+      expect(contact).toMatchObject({ contact_status_id: 40, contact_location: 'Київ' })
+      const { history } = await caller.contactCard.history({ _id })
+      expect(history.filter((entry) => entry.kind === 'note' && entry.note_kind === 'status')).toHaveLength(2)
+    })
+
     test('an array over REST changes all or none, counts its items and can be undone', async () => {
       const [one, two] = [await makeContact(testApp, missioner), await makeContact(testApp, missioner)]
       const theirs = await makeContact(testApp, colleague)

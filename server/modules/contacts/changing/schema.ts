@@ -67,6 +67,7 @@ export const newContact = z.strictObject({
 })
 export const changedContact = z.strictObject({
   ...changes.omit({ contact_owner_id: true }).shape,
+  contact_status_id: z.literal(selectableStatuses).optional(),
   _id: id,
   /** As last read; an older one is a conflict. */
   version: z.int().min(1),

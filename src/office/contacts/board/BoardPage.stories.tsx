@@ -25,7 +25,7 @@ const meta = {
         sources: [],
         tags: [],
       }),
-      'contacts.setStatus': (input) => setStatus(input),
+      'contacts.update': (input) => setStatus(input),
     },
   },
   beforeEach: () => {
@@ -38,7 +38,7 @@ const meta = {
         contacts: contact_status_id === 40 ? [{ ...olena, contact_status_id }] : [],
         next: null,
       }))
-      return { success: true, contact_status_id: 40 }
+      return { contact: { ...olena, contact_status_id: 40, version: 2 } }
     })
     return signedInAs(Role.ACCOUNT_MANAGER)
   },
@@ -53,7 +53,7 @@ export const Moves: Story = {
     const fresh = await canvas.findByRole('region', { name: /Not processed/ })
     await expect(await within(fresh).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
     await userEvent.selectOptions(within(fresh).getByLabelText('Status'), 'Studying the Bible')
-    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', contact_status_id: 40 }))
+    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_status_id: 40 }))
     const studying = canvas.getByRole('region', { name: /Studying the Bible/ })
     await expect(await within(studying).findByRole('link', { name: 'Олена Шевченко' })).toBeVisible()
   },

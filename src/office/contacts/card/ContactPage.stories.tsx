@@ -20,7 +20,6 @@ const olena = testContact({
 })
 const get = fn<(input: unknown) => unknown>()
 const update = fn<(input: unknown) => unknown>()
-const setStatus = fn<(input: unknown) => unknown>()
 const addNote = fn<(input: unknown) => unknown>()
 const recordCall = fn<(input: unknown) => unknown>()
 const offer = fn<(input: unknown) => unknown>()
@@ -102,7 +101,6 @@ const meta = {
         ],
       }),
       'contacts.update': (input) => update(input),
-      'contacts.setStatus': (input) => setStatus(input),
       'contacts.listSamePhone': () => ({ contacts: [] }),
       'contacts.addNote': (input) => addNote(input),
       'contacts.offer': (input) => offer(input),
@@ -116,7 +114,6 @@ const meta = {
   beforeEach: () => {
     get.mockReset().mockReturnValue({ contact: olena })
     update.mockReset().mockReturnValue({ contact: olena })
-    setStatus.mockReset().mockReturnValue({ contact_status_id: 50 })
     addNote.mockReset().mockReturnValue({ success: true })
     recordCall.mockReset().mockReturnValue({ success: true })
     erase.mockReset().mockReturnValue({
@@ -196,7 +193,7 @@ export const SuggestedStatus: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Has finished a lesson. Set “Studying/ }))
-    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', contact_status_id: 40 }))
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_status_id: 40 }))
   },
 }
 
@@ -211,7 +208,7 @@ export const Work: Story = {
       'No connection',
     ])
     await userEvent.selectOptions(status, 'Joined the Church')
-    await waitFor(() => expect(setStatus).toHaveBeenCalledWith({ _id: 'a', contact_status_id: 50 }))
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ _id: 'a', version: 1, contact_status_id: 50 }))
     await userEvent.type(
       canvas.getByRole('textbox', { name: 'New note' }),
       'Comes on Sunday{Control>}{Enter}{/Control}',
@@ -240,15 +237,90 @@ export const Changed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(update).toHaveBeenCalledWith(
-        expect.objectContaining({
+        // What was not touched is not sent.
+        {
           _id: 'a',
           version: 1,
           contact_fullname: 'Олена Коваль',
           contact_phones: [expect.objectContaining({ phone: '501112233' })],
-        }),
+        },
       ),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** A colleague has stored this since the contact was opened. */
+const meanwhile = (changes: Partial<typeof olena>) =>
+  update.mockImplementationOnce(() => {
+    throw new AppError('Someone changed this in the meantime.', 409, { contact: { ...olena, version: 2, ...changes } })
+  })
+
+/** What a colleague changed of other fields is kept, and named. */
+export const ChangedByTwo: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the contact' }))
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Name' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Олена Коваль')
+    meanwhile({ contact_location: 'Київ' })
+    const merged = { ...olena, version: 3, contact_location: 'Київ', contact_fullname: 'Олена Коваль' }
+    update.mockReturnValueOnce({ contact: merged })
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(update).toHaveBeenLastCalledWith({ _id: 'a', version: 2, contact_fullname: 'Олена Коваль' }),
+    )
+    await expect(await screen.findByText(/^Saved, together with what was changed.*Place: Київ$/)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Where both changed one field, the keyboard chooses; a cancelled question leaves the form as it is. */
+export const ChangedTheSame: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the contact' }))
+    const place = dialog.getByRole('combobox', { name: 'Place' })
+    await userEvent.clear(place)
+    await userEvent.type(place, 'Одеса')
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    meanwhile({ contact_location: 'Київ', contact_tags: ['новий'] })
+    await save()
+    const question = () => screen.findByRole('alertdialog', { name: 'Which value should stay?' })
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+    await expect(await dialog.findByText('Someone changed this in the meantime.')).toBeVisible()
+    await expect(place).toHaveValue('Одеса')
+
+    meanwhile({ contact_location: 'Київ', contact_tags: ['новий'] })
+    await save()
+    const asked = within(await question())
+    const group = within(asked.getByRole('group', { name: 'Place' }))
+    group.getByRole('radio', { name: 'Yours: Одеса' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(group.getByRole('radio', { name: 'Stored now: Київ' })).toBeChecked()
+    asked.getByRole('button', { name: 'Save' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // The colleague's value is stored already.
+    await expect(update).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** The next step and the status are saved in the same way. */
+export const StepOfTwo: Story = {
+  play: async ({ canvas }) => {
+    const done = await canvas.findByRole('button', { name: 'Done' })
+    meanwhile({ contact_fullname: 'Олена Коваль' })
+    await userEvent.click(done)
+    const ended = { contact_next_at: null, contact_next_step: '' }
+    await waitFor(() => expect(update).toHaveBeenLastCalledWith({ _id: 'a', version: 2, ...ended }))
+    update.mockClear()
+    meanwhile({ contact_status_id: 60 })
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'Joined the Church')
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Which value should stay?' }))
+    await expect(asked.getByRole('radio', { name: 'Yours: Joined the Church' })).toBeChecked()
+    await userEvent.click(asked.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(update).toHaveBeenLastCalledWith({ _id: 'a', version: 2, contact_status_id: 50 }))
   },
 }
 

@@ -109,7 +109,7 @@ function Card({ contact }: { contact: Contact }) {
       )}
       <div className={css.columns}>
         <div className={css.facts}>
-          {is_mine && <NextStepBox key={`${contact._id} ${contact.version}`} contact={contact} />}
+          {is_mine && <NextStepBox key={contact._id} contact={contact} />}
           <ContactFacts contact={contact} />
           <ConsentBox contact={contact} />
           <section className={css.box} aria-label={t`Write to the contact`}>

@@ -10,17 +10,21 @@ import { showError } from '../../../ui/notice/show-error.ts'
 import type { Contact } from '../contact-data.ts'
 import { readDay, writeDay } from '../edit/day.ts'
 import { NextStep } from '../NextStep.tsx'
-import { useUpdateContact } from '../use-contacts.ts'
+import { useSaveContact } from '../saving/use-save-contact.tsx'
 import page from './ContactPage.module.css'
 import css from './NextStepBox.module.css'
 
 /** What is promised to the contact, and when. */
 export function NextStepBox({ contact }: { contact: Contact }) {
   const [isPlanning, setPlanning] = useState(false)
-  const update = useUpdateContact()
-  const { _id, version, contact_next_at: at, contact_next_step: step } = contact
-  const done = () =>
-    update.mutate({ _id, version, contact_next_at: null, contact_next_step: '' }, { onError: showError })
+  const [isEnding, setEnding] = useState(false)
+  const { save, question } = useSaveContact()
+  const { contact_next_at: at, contact_next_step: step } = contact
+  async function done() {
+    setEnding(true)
+    await save(contact, { contact_next_at: null, contact_next_step: '' }).catch(showError)
+    setEnding(false)
+  }
   return (
     <section className={page.box}>
       <h2 className={page.boxTitle}>
@@ -33,7 +37,7 @@ export function NextStepBox({ contact }: { contact: Contact }) {
           <div>{at ? <NextStep at={at} step={step} /> : <Trans>Nothing is planned.</Trans>}</div>
           <div className={css.actions}>
             {at && (
-              <Button variant="quiet" busy={update.isPending} onClick={done}>
+              <Button variant="quiet" busy={isEnding} onClick={() => void done()}>
                 <Trans>Done</Trans>
               </Button>
             )}
@@ -43,16 +47,18 @@ export function NextStepBox({ contact }: { contact: Contact }) {
           </div>
         </div>
       )}
+      {question}
     </section>
   )
 }
 
 const stepFields = z.object({ day: z.string(), step: z.string() })
 
-function StepForm({ contact, onClose }: { contact: Contact; onClose(): void }) {
+function StepForm({ contact: given, onClose }: { contact: Contact; onClose(): void }) {
   const { t } = useLingui()
-  const update = useUpdateContact()
-  const { _id, version, contact_next_at: at, contact_next_step: step } = contact
+  const { save, question } = useSaveContact()
+  const [contact] = useState(given)
+  const { contact_next_at: at, contact_next_step: step } = contact
   const [day] = useState(() => writeDay(at ?? new Date()))
   const form = useForm({ schema: stepFields, defaultValues: { day, step } })
   return (
@@ -60,8 +66,9 @@ function StepForm({ contact, onClose }: { contact: Contact; onClose(): void }) {
       form={form}
       className={css.form}
       onSubmit={async ({ day: chosen, step: words }) => {
-        const contact_next_at = readDay(chosen)?.toISOString() ?? null
-        await update.mutateAsync({ _id, version, contact_next_at, contact_next_step: words })
+        // A day that was left as it was keeps its hour.
+        const next = at && chosen === day ? at : readDay(chosen)
+        await save(contact, { contact_next_at: next?.toISOString() ?? null, contact_next_step: words })
         onClose()
       }}
     >
@@ -76,6 +83,7 @@ function StepForm({ contact, onClose }: { contact: Contact; onClose(): void }) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      {question}
     </Form>
   )
 }

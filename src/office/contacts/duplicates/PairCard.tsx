@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { isSamePhone } from '#domain/phone/is-same-phone.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,10 +7,11 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import section from '../../shared/Section.module.css'
 import { contactPath } from '../../shared/contacts/contact-path.ts'
 import { useUndoMessage } from '../use-undo-message.ts'
+import { FieldChoice } from '../fields/FieldChoice.tsx'
+import { fieldWords } from '../fields/field-words.ts'
 import { differingFields, suggestedFields } from './merge-fields.ts'
 import css from './PairCard.module.css'
 import { type DuplicatePair, type MergeField, useKeepApart, useMerge } from './use-duplicates.ts'
-import { useFieldWords } from './use-field-words.ts'
 
 /** Two contacts with one phone, side by side: they become one, or are kept apart. */
 export function PairCard({ pair }: { pair: DuplicatePair }) {
@@ -20,7 +21,6 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
   const merge = useMerge()
   const keepApart = useKeepApart()
   const say = useUndoMessage()
-  const words = useFieldWords()
   const ids = { target_id: first._id, merged_id: second._id }
   const busy = merge.isPending || keepApart.isPending
   const added = second.contact_phones.filter(
@@ -52,10 +52,10 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
         ))}
       </div>
       {differingFields(pair).map((field) => (
-        <Field
+        <FieldChoice
           key={field}
-          name={words.nameOf(field)}
-          values={[words.valueOf(first, field), words.valueOf(second, field)]}
+          name={fieldWords.nameOf(field)}
+          values={[fieldWords.valueOf(first, field), fieldWords.valueOf(second, field)]}
           isSecond={taken.includes(field)}
           onChoose={(isSecond) => take(field, isSecond)}
         />
@@ -81,37 +81,5 @@ export function PairCard({ pair }: { pair: DuplicatePair }) {
         </Button>
       </div>
     </article>
-  )
-}
-
-interface FieldProps {
-  name: string
-  /** Of the older and of the newer contact. */
-  values: readonly [string, string]
-  isSecond: boolean
-  onChoose(isSecond: boolean): void
-}
-
-function Field({ name, values, isSecond, onChoose }: FieldProps) {
-  const group = useId()
-  return (
-    <fieldset className={css.field}>
-      <legend className={css.legend}>{name}</legend>
-      <div className={css.choices}>
-        {values.map((value, index) => (
-          // Two values, the older contact first.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
-          <label key={index} className={css.choice}>
-            <input
-              type="radio"
-              name={group}
-              checked={isSecond === (index === 1)}
-              onChange={() => onChoose(index === 1)}
-            />
-            <span>{value}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

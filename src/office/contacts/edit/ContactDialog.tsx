@@ -13,7 +13,8 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Contact } from '../contact-data.ts'
-import { useContactChoices, useCreateContact, useUpdateContact } from '../use-contacts.ts'
+import { useSaveContact } from '../saving/use-save-contact.tsx'
+import { useContactChoices, useCreateContact } from '../use-contacts.ts'
 import { contactForm, fromFields, toFields } from './contact-fields.ts'
 import { PlaceField } from './PlaceField.tsx'
 import { SamePhone } from './SamePhone.tsx'
@@ -29,11 +30,13 @@ interface ContactDialogProps {
 const { contact_fullname, contact_location, contact_socials, contact_tags } = known
 
 /** The facts of a contact, for a new one and for a stored one. */
-export default function ContactDialog({ contact, onSaved, onClose }: ContactDialogProps) {
+export default function ContactDialog({ contact: given, onSaved, onClose }: ContactDialogProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   const create = useCreateContact()
-  const update = useUpdateContact()
+  const { save, question } = useSaveContact()
+  // As it was opened: the page behind may read a newer one.
+  const [contact] = useState(given)
   const choices = useContactChoices()
   const [newContactId] = useState(makeUuid)
   const form = useForm({
@@ -52,10 +55,10 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
       onSubmit={async (values) => {
         const fields = fromFields(values)
         const saved = contact
-          ? await update.mutateAsync({ _id: contact._id, version: contact.version, ...fields })
-          : await create.mutateAsync({ _id: newContactId, ...fields })
+          ? await save(contact, fields)
+          : (await create.mutateAsync({ _id: newContactId, ...fields })).contact
         onClose()
-        onSaved(saved.contact)
+        onSaved(saved)
       }}
       onClose={onClose}
     >
@@ -130,6 +133,7 @@ export default function ContactDialog({ contact, onSaved, onClose }: ContactDial
         label={t(known.contact_privacy.label)}
         options={options.privacies}
       />
+      {question}
     </FormDialog>
   )
 }
