@@ -4,27 +4,40 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '../connect.ts'
 import { limitLog } from './limit-log.ts'
-import { addressOf, type Layout, OWNER, own, readPassword } from './layout.ts'
+import { addressOf, type Layout, OWNER, own, packagedMajor, readPassword } from './layout.ts'
 
 // Creates, starts, watches and stops one PostgreSQL cluster.
 
 const START_TIMEOUT_MS = 30_000
+/** Recovery after a crash reads everything that was written since the last checkpoint. */
+const RECOVERY_TIMEOUT_MS = 600_000
+/** How a server is asked to end, and for how long each way is tried. Every one keeps the committed rows. */
+const ENDINGS = [
+  { mode: 'fast', signal: 'SIGINT', limit: 15_000 },
+  // Without a checkpoint: the next start recovers. A fast shutdown during a recovery may never end.
+  { mode: 'immediate', signal: 'SIGQUIT', limit: 8_000 },
+  { mode: 'kill', signal: 'SIGKILL', limit: 5_000 },
+] as const
 const WATCH_INTERVAL_MS = 250
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 /** A server that ran for so long ended for another reason than the last time. */
 const STEADY_MS = 10_000
+/** PostgreSQL's code while it starts, recovers or shuts down. */
+const CANNOT_CONNECT_NOW = '57P03'
 /** Process ids known to be PostgreSQL; without /proc the check starts a program. */
 const recognised = new Set<number>()
 
 interface Running {
   fsync: boolean
+  /** Ends the wait for the server. */
+  signal?: AbortSignal | undefined
   log(line: string): void
 }
 
 /** Creates the cluster's files, or refuses those of another major version. */
 export function initialise(layout: Layout, log: (line: string) => void): void {
-  const major = spawnSync(join(layout.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout?.match(/(\d+)/)?.[1]
+  const major = packagedMajor(layout.bin)
   const versionFile = join(layout.cluster, 'PG_VERSION')
   if (existsSync(versionFile)) {
     const found = readFileSync(versionFile, 'utf8').trim()
@@ -55,15 +68,27 @@ export function initialise(layout: Layout, log: (line: string) => void): void {
     throw new Error(`PostgreSQL could not create its files in ${fresh}: ${made.stderr || made.error?.message}`)
   // Renamed when complete, so that an interrupted start is repeated.
   renameSync(fresh, layout.cluster)
+  layout.recordPlace()
 }
 
-/** Starts the server, or waits for one that already runs, until it answers. */
+/**
+ * Starts the server, or waits for one that already runs, until it answers. One that has been shutting down for too long is
+ * ended and started again. Throws when it does not answer in time, or when `signal` is aborted.
+ */
 export async function startCluster(layout: Layout, running: Running): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
+  let deadline = Date.now() + START_TIMEOUT_MS
   let child = runningPid(layout) ? undefined : spawnServer(layout, running)
   let pause = FIRST_PAUSE_MS
   while (Date.now() < deadline) {
-    if (await answers(layout)) return
+    running.signal?.throwIfAborted()
+    const state = await probe(layout)
+    if (state === 'ready') return
+    if (state === 'recovering' && deadline - Date.now() < START_TIMEOUT_MS) {
+      running.log('PostgreSQL is reading its log after a crash')
+      deadline = Date.now() + RECOVERY_TIMEOUT_MS
+    }
+    // Its own process would have answered for another reason.
+    if (state === 'stopping' && !child) await endServer(layout)
     // It ended: it lost a race with another start, or the shared memory of a crashed server was not free yet.
     const isGone = child ? child.exitCode !== null || child.signalCode !== null : true
     if (isGone && !runningPid(layout)) {
@@ -75,7 +100,7 @@ export async function startCluster(layout: Layout, running: Running): Promise<vo
     }
     await wait(50)
   }
-  throw new Error(`PostgreSQL did not start within ${START_TIMEOUT_MS / 1000} s; see ${layout.logFile}`)
+  throw new Error(`PostgreSQL did not start in time; see ${layout.logFile}`)
 }
 
 /**
@@ -90,7 +115,7 @@ export async function watchCluster(layout: Layout, running: Running, stopping: A
     await rest(WATCH_INTERVAL_MS)
     if (stopping.aborted) return
     limitLog(layout.logFile)
-    if (runningPid(layout)) continue
+    if (isRunning(layout)) continue
     pause = nextPause(pause, performance.now() - startedAt)
     await rest(pause)
     if (stopping.aborted) return
@@ -100,31 +125,51 @@ export async function watchCluster(layout: Layout, running: Running, stopping: A
   }
 }
 
+/** Whether the server runs, as far as this process can tell. */
+function isRunning(layout: Layout): boolean {
+  try {
+    return runningPid(layout) !== undefined
+  } catch {
+    return true
+  }
+}
+
 /** Milliseconds to wait before a restart, after the previous pause and the time for which the server then ran. */
 export function nextPause(previous: number, ranFor: number): number {
   if (ranFor > STEADY_MS) return 0
   return Math.min(Math.max(2 * previous, FIRST_PAUSE_MS), MAX_PAUSE_MS)
 }
 
-/** Fast shutdown: ends sessions, rolls back transactions, keeps every committed row. */
+/** Ends sessions, rolls back transactions, keeps every committed row. Harder means follow when the server does not end. */
 export async function stopCluster(layout: Layout): Promise<void> {
-  const pid = runningPid(layout)
-  if (!pid) return
-  if (process.platform === 'win32')
-    spawnSync(join(layout.bin, 'pg_ctl'), ['stop', '-D', layout.cluster, '-m', 'fast', '-w'], { cwd: '/' })
-  else process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await wait(20)
+  await endServer(layout)
   if ('socket' in layout.listening) rmSync(layout.listening.socket, { recursive: true, force: true })
 }
 
-/** The process id of the running server; ignores the stale file of a crash. */
+async function endServer(layout: Layout): Promise<void> {
+  const pid = runningPid(layout)
+  if (!pid) return
+  for (const { mode, signal, limit } of ENDINGS) {
+    if (process.platform === 'win32' && mode !== 'kill')
+      spawnSync(join(layout.bin, 'pg_ctl'), ['stop', '-D', layout.cluster, '-m', mode, '-W'], { cwd: '/' })
+    else if (isAlive(pid)) process.kill(pid, signal)
+    const deadline = Date.now() + limit
+    while (isAlive(pid) && Date.now() < deadline) await wait(20)
+    if (!isAlive(pid)) return
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end; see ${layout.logFile}`)
+}
+
+/** The process id of the running server; ignores the stale file of a crash. Throws when the file cannot be read. */
 export function runningPid(layout: Layout): number | undefined {
   const file = join(layout.cluster, 'postmaster.pid')
   let pid: number
   try {
     pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  } catch {
-    return undefined
+  } catch (error) {
+    // Other failures, such as too many open files, say nothing about the server.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
   if (!isAlive(pid)) return undefined
   if (isPostgres(pid)) return pid
@@ -159,15 +204,18 @@ function spawnServer(layout: Layout, { fsync }: Running) {
   return child
 }
 
-async function answers(layout: Layout): Promise<boolean> {
-  const probe = connect(addressOf(layout, 'postgres', OWNER), { max: 1, connect_timeout: 2 })
+/** What the server says of itself; `silent` if there is none. */
+async function probe(layout: Layout): Promise<'ready' | 'recovering' | 'stopping' | 'silent'> {
+  const client = connect(addressOf(layout, 'postgres', OWNER), { max: 1, connect_timeout: 2 })
   try {
-    await probe`select 1`
-    return true
-  } catch {
-    return false
+    await client`select 1`
+    return 'ready'
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    if (code !== CANNOT_CONNECT_NOW) return 'silent'
+    return message.includes('shutting down') ? 'stopping' : 'recovering'
   } finally {
-    await probe.end({ timeout: 0 })
+    await client.end({ timeout: 0 })
   }
 }
 

@@ -1,5 +1,16 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,23 +97,58 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask('select n from stored')).toEqual([{ n: 1 }])
   })
 
-  test.runIf(process.getuid?.() === 0)(
-    'as root below a private folder, stores its files in a system folder and logs which',
-    async () => {
-      const hidden = mkdtempSync(join(tmpdir(), 'bible-school-private-'))
-      const said: string[] = []
-      const running = await startEmbedded({ dataDir: hidden, log: (line) => said.push(line) })
-      const location = readFileSync(join(hidden, 'postgres-location'), 'utf8').trim()
-      expect(said.join()).toContain(location)
-      expect(existsSync(join(location, 'postgres', 'PG_VERSION'))).toBe(true)
-      const sql = connect(running.address, { max: 1 })
-      expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
-      await sql.end()
-      await running.stop()
-      rmSync(location, { recursive: true })
-      rmSync(hidden, { recursive: true })
-    },
-  )
+  test('ends during the recovery from a crash, and the next start has every row', async () => {
+    const running = await start()
+    await ask('create table stored (n int)')
+    for (let round = 0; round < 3; round += 1) {
+      await ask(`insert into stored select ${round} from generate_series(1, 50000)`)
+      const [walWriter] = await ask(`select pid from pg_stat_activity where backend_type = 'walwriter'`)
+      process.kill(walWriter?.['pid'] as number, 'SIGKILL')
+      await expect.poll(() => ask('select 1').catch(() => 'away'), { interval: 1 }).toBe('away')
+      await (round === 0 ? running : server()).stop()
+      await start()
+      expect(await ask('select count(*)::int as rows from stored')).toEqual([{ rows: 50_000 * (round + 1) }])
+    }
+  })
+
+  test('a server that stays in its shutdown is ended by the next start', async () => {
+    const first = await start()
+    await ask('create table stored as select 1 as n')
+    const pid = first.pid() as number
+    const holding = connect(first.address, { max: 1 })
+    await holding`select 1`
+    await first.leave()
+    // A smart shutdown waits for its connections, and refuses others meanwhile.
+    process.kill(pid, 'SIGTERM')
+    await expect.poll(() => ask('select 1').catch((error: Error) => error.message)).toMatch(/shutting down/)
+    await start()
+    expect(server().pid()).not.toBe(pid)
+    expect(await ask('select n from stored')).toEqual([{ n: 1 }])
+    await holding.end({ timeout: 0 })
+  })
+
+  test('a start that is given up leaves no process', async () => {
+    await (await start()).stop()
+    const giveUp = new AbortController()
+    const starting = startEmbedded({ dataDir: folder(), signal: giveUp.signal, log: () => {} })
+    const pidFile = join(folder(), 'postgres', 'postmaster.pid')
+    await expect.poll(() => existsSync(pidFile), { interval: 2 }).toBe(true)
+    giveUp.abort(new Error('given up'))
+    await expect(starting).rejects.toThrow('given up')
+    expect(existsSync(pidFile)).toBe(false)
+  })
+
+  test('too many open files say nothing about the server', async () => {
+    const running = await start()
+    const file = join(folder(), 'postgres', 'postmaster.pid')
+    renameSync(file, `${file}.away`)
+    // A folder in its place cannot be read, as a file cannot when there are too many open ones.
+    mkdirSync(file)
+    expect(() => running.pid()).toThrow(/EISDIR/)
+    rmdirSync(file)
+    renameSync(`${file}.away`, file)
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+  })
 
   test('refuses files of another major version and says how to migrate', async () => {
     await (await start()).stop()

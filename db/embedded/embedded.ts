@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { loginRoleSql } from '../app-role.ts'
 import { connect, type DatabaseAddress } from '../connect.ts'
 import { startCluster, initialise, runningPid, stopCluster, watchCluster } from './cluster.ts'
@@ -12,6 +14,7 @@ import {
   readPassword,
   usualTransport,
 } from './layout.ts'
+import { findPlace } from './place.ts'
 
 export const DATABASE = 'bible_school'
 
@@ -22,6 +25,8 @@ export interface EmbeddedOptions {
   fsync?: boolean
   /** A socket that only its user can open; a loopback port with a password where sockets are missing. */
   transport?: LayoutOptions['transport']
+  /** Ends the start: PostgreSQL is stopped again unless another server uses it. */
+  signal?: AbortSignal | undefined
   /** Reports progress, one line a call. */
   log(line: string): void
 }
@@ -44,12 +49,19 @@ export interface EmbeddedServer {
  * or the server's own while a command runs). Restarts it when it ends while in use.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { dataDir, fsync = true, transport = usualTransport(), log } = options
+  const { dataDir, fsync = true, transport = usualTransport(), signal, log } = options
   const layout = await prepareLayout({ dataDir, transport, log })
   const running = { fsync, log }
   initialise(layout, log)
-  await startCluster(layout, running)
-  await ensureDatabase(layout)
+  const joined = runningPid(layout) !== undefined
+  try {
+    await startCluster(layout, { ...running, signal })
+    await ensureDatabase(layout)
+    signal?.throwIfAborted()
+  } catch (error) {
+    if (signal?.aborted && !joined) await stopCluster(layout)
+    throw error
+  }
 
   const stopping = new AbortController()
   const watch = watchCluster(layout, running, stopping.signal)
@@ -67,6 +79,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       await stopCluster(layout)
     },
   }
+}
+
+/** The addresses of the server that runs on a data folder; undefined if none does. Throws what a start would throw. */
+export async function runningAddresses(
+  dataDir: string,
+): Promise<Pick<EmbeddedServer, 'address' | 'appAddress'> | undefined> {
+  // Without a process there is nothing to prepare either.
+  if (!existsSync(join(findPlace(realpathSync(dataDir)).location, 'postgres', 'postmaster.pid'))) return undefined
+  const layout = await prepareLayout({ dataDir, transport: usualTransport(), log: () => {} })
+  if (!runningPid(layout)) return undefined
+  return { address: addressOf(layout, DATABASE, OWNER), appAddress: addressOf(layout, DATABASE, LOGIN_ROLE) }
 }
 
 async function ensureDatabase(layout: Layout): Promise<void> {

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import {
+  accessSync,
   chmodSync,
   chownSync,
   closeSync,
@@ -15,7 +17,6 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -23,12 +24,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { DatabaseAddress } from '../connect.ts'
+import { currentUser, findPlace, isReachable, type Place, recordPlace, systemFolder } from './place.ts'
 
 // The folders of an embedded PostgreSQL, their owner, and the address it listens on.
 
-const NOBODY = 65_534
-/** For files that an unprivileged PostgreSQL could not reach below root's own folders. */
-const SYSTEM_FOLDER = '/var/lib/bible-school'
 /** Bytes: the smallest limit for socket paths of all systems, minus PostgreSQL's own file name. */
 const MAX_SOCKET_FOLDER_LENGTH = 80
 
@@ -42,8 +41,10 @@ export interface Layout {
   /** The password of `bible_school` over TCP, created with the cluster; sockets need none. */
   passwordFile: string
   logFile: string
-  /** Set for root: PostgreSQL refuses to run as root, so it runs as nobody. */
-  owner?: { uid: number; gid: number }
+  /** As whom PostgreSQL runs, if not as this user. */
+  owner: Place['owner']
+  /** Called once the cluster is complete. */
+  recordPlace(): void
 }
 
 export interface LayoutOptions {
@@ -58,32 +59,45 @@ export function usualTransport(): LayoutOptions['transport'] {
   return process.platform === 'win32' || socketFolder('').length > MAX_SOCKET_FOLDER_LENGTH ? 'loopback' : 'socket'
 }
 
-/** Creates the folders. As root, PostgreSQL's part goes where an unprivileged user can reach it. */
+/** Finds the cluster's place and creates the folders. Throws, with a sentence for the operator, what `findPlace` throws. */
 export async function prepareLayout({ dataDir, transport, log }: LayoutOptions): Promise<Layout> {
-  // As root the folder is traversable but not readable, so that PostgreSQL reaches its own part as nobody.
-  const asRoot = process.getuid?.() === 0
-  mkdirSync(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 })
-  const home = realpathSync(dataDir)
-  const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : undefined
+  const home = enterHome(dataDir)
+  const place = findPlace(home)
+  const { location, owner } = place
   const packaged = packagedBinaries()
   const native = owner && !isReachable(packaged) ? copyBinaries(packaged) : packaged
-  const location = owner && !isReachable(home) ? createSystemLocation(home) : home
-  const cluster = join(location, 'postgres')
   const moved = [native, location].filter((folder) => folder !== packaged && folder !== home)
-  if (moved.length > 0) {
-    writeFileSync(join(home, 'postgres-location'), `${moved.join('\n')}\n`)
+  if (moved.length > 0)
     log(
       `PostgreSQL runs as an unprivileged user without access to this folder; its files are in ${moved.join(' and ')}`,
     )
-  }
   const passwordFile = join(home, 'postgres-password')
+  const cluster = join(location, 'postgres')
   const listening =
     transport === 'socket'
       ? { socket: prepareSocket(home, owner) }
       : { port: await findPort(join(home, 'postgres-port'), cluster), password: readPassword(passwordFile) }
   const bin = join(native, 'bin')
-  const layout = { bin, cluster, listening, passwordFile, logFile: join(home, 'postgres.log') }
-  return owner ? { ...layout, owner } : layout
+  const logFile = join(home, 'postgres.log')
+  return { bin, cluster, listening, passwordFile, logFile, owner, recordPlace: () => recordPlace(home, place) }
+}
+
+/** The real path of DATA_DIR, created if absent. Throws a sentence when this user cannot create or enter it. */
+function enterHome(dataDir: string): string {
+  try {
+    // As root the folder is traversable but not readable, so that PostgreSQL reaches its own part as an unprivileged user.
+    mkdirSync(dataDir, { recursive: true, mode: currentUser()?.uid === 0 ? 0o711 : 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR'
+    const reason = isFile ? 'is not a folder' : `cannot be used by ${currentUser()?.name ?? 'this user'} (${code})`
+    throw new Error(
+      `The data folder ${dataDir} ${reason}. Run this as the user who created it, or set DATA_DIR to a folder that this user may write to.`,
+      { cause: error },
+    )
+  }
 }
 
 /** The superuser: for migrations and commands. */
@@ -105,7 +119,7 @@ export function loginPassword(password: string): string {
 }
 
 /** Gives a path to PostgreSQL's user. */
-export function own(path: string, owner: Layout['owner'], mode = 0o700): void {
+export function own(path: string, owner: Place['owner'], mode = 0o700): void {
   chmodSync(path, mode)
   if (owner) chownSync(path, owner.uid, owner.gid)
 }
@@ -116,13 +130,9 @@ export function readPassword(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** The system folder for the files of this data folder. */
-function createSystemLocation(home: string): string {
-  const location = join(systemFolder(), shortHash(home))
-  mkdirSync(location, { recursive: true })
-  // Explicit, because root's umask may forbid it.
-  chmodSync(location, 0o755)
-  return location
+/** The major version of the packaged PostgreSQL. */
+export function packagedMajor(bin = join(packagedBinaries(), 'bin')): string | undefined {
+  return spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout?.match(/(\d+)/)?.[1]
 }
 
 /** Copies the package's files to where every user can read them: one complete copy for each release. */
@@ -139,13 +149,7 @@ function copyBinaries(native: string): string {
   return copy
 }
 
-function systemFolder(): string {
-  mkdirSync(SYSTEM_FOLDER, { recursive: true })
-  chmodSync(SYSTEM_FOLDER, 0o755)
-  return SYSTEM_FOLDER
-}
-
-function prepareSocket(home: string, owner: Layout['owner']): string {
+function prepareSocket(home: string, owner: Place['owner']): string {
   const socket = socketFolder(home)
   try {
     mkdirSync(socket, { mode: 0o700 })
@@ -190,15 +194,6 @@ function packagedBinaries(): string {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer`,
     )
-  }
-}
-
-/** Whether an unprivileged user can reach `path`. */
-function isReachable(path: string): boolean {
-  for (let at = path; ; at = dirname(at)) {
-    const { mode, uid } = statSync(at)
-    if ((mode & 0o001) === 0 && uid !== NOBODY) return false
-    if (at === dirname(at)) return true
   }
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseAddress } from '#db/connect.ts'
 import { claimDataFolder, DataFolderInUse } from '#db/embedded/claim.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import type { Config } from '../config.ts'
+import { processEnd } from '../lib/process-end.ts'
 
 export interface EmbeddedSource {
   /** As its owner. */
@@ -16,19 +17,19 @@ export interface EmbeddedSource {
  * folder, so that no server starts meanwhile.
  */
 export async function openEmbeddedSource({ dataDir }: Pick<Config, 'dataDir'>): Promise<EmbeddedSource> {
-  const server = await startEmbedded({ dataDir, log: (line) => console.log(`  ${line}`) })
+  const signal = processEnd()
+  const server = await startEmbedded({ dataDir, signal, log: (line) => console.log(`  ${line}`) })
   const claim = await claimDataFolder(server.address).catch(async (error: unknown) => {
     if (error instanceof DataFolderInUse) return undefined
     await server.leave()
     throw error
   })
-  return {
-    address: server.address,
-    isServed: claim === undefined,
-    async release() {
-      if (!claim) return server.leave()
-      await claim.release()
-      await server.stop()
-    },
-  }
+  let released: Promise<void> | undefined
+  const release = () =>
+    (released ??= (async () => {
+      await claim?.release()
+      await (claim ? server.stop() : server.leave())
+    })())
+  signal.addEventListener('abort', () => void release())
+  return { address: server.address, isServed: claim === undefined, release }
 }

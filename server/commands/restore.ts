@@ -10,6 +10,7 @@ import { type EmbeddedServer, startEmbedded } from '#db/embedded/embedded.ts'
 import { createReplacement, dropReplacement, exchangeDatabases } from '#db/embedded/replacement.ts'
 import { findUnknown, migrateDatabase } from '#db/migrate.ts'
 import type { Config } from '../config.ts'
+import { processEnd } from '../lib/process-end.ts'
 import { writeDurably } from '../lib/write-durably.ts'
 import { FILES, type Manifest, PICTURES, readBackup } from './backup-folder.ts'
 import { openImageStore } from './open-image-store.ts'
@@ -28,7 +29,7 @@ export async function restore(config: Config, args: string[]): Promise<void> {
   refuseNewer(backup, join(config.root, 'db', 'migrations'))
   const mayReplace = args.includes(REPLACE)
   if (!mayReplace) refuseOtherFiles(config, folder, backup)
-  if (config.databaseUrl) await restoreExternal(config, { url: config.databaseUrl }, folder, backup)
+  if (config.databaseOwnerUrl) await restoreExternal(config, { url: config.databaseOwnerUrl }, folder, backup)
   else await restoreEmbedded(config, folder, backup, mayReplace)
   for (const file of backup.files) writeDurably(placeOf(config, file), await readFile(join(folder, file.path)))
   const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -40,7 +41,9 @@ export async function restore(config: Config, args: string[]): Promise<void> {
 
 /** The embedded database is filled beside the present one and then replaces it. */
 async function restoreEmbedded(config: Config, folder: string, backup: Manifest, mayReplace: boolean): Promise<void> {
-  const server = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.log(`  ${line}`) })
+  const signal = processEnd()
+  const server = await startEmbedded({ dataDir: config.dataDir, signal, log: (line) => console.log(`  ${line}`) })
+  signal.addEventListener('abort', () => void server.stop())
   const claim = await claimDataFolder(server.address).catch(async () => {
     await server.leave()
     throw new CopyRefused('A server is running on this data folder. Stop it first; nothing was changed.')

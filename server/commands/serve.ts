@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { prepareShutdown } from '../lib/graceful-shutdown.ts'
+import { processEnd } from '../lib/process-end.ts'
 import { handleDailyWork, readOldRows, scheduleDailyWork } from './daily-work.ts'
 import { handleImports } from '../modules/contact-imports/run-import.ts'
 import { handleReleases } from '../modules/studyings/releasing/handle-releases.ts'
@@ -29,7 +30,11 @@ const JOBS_DELAY_MS = 1_000
 export async function serve(config: Config): Promise<void> {
   const step = (line: string) => console.log(`  ${line}`)
   step(config.databaseUrl ? 'Joining the database' : 'Starting the database')
-  const { deps, close } = await openDeps(config, 'server', step)
+  const ending = processEnd()
+  const starting = new AbortController()
+  const endStart = () => starting.abort(ending.reason)
+  ending.addEventListener('abort', endStart)
+  const { deps, close } = await openDeps(config, 'server', step, starting.signal)
   let password: string | undefined
   let app: FastifyInstance
   let announceShutdown: () => void
@@ -43,6 +48,7 @@ export async function serve(config: Config): Promise<void> {
     deps.log = app.log
     deps.securityLog = openSecurityLog(securityLines(app, config))
     announceShutdown = prepareShutdown(app.server)
+    starting.signal.throwIfAborted()
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await close()
@@ -62,10 +68,8 @@ export async function serve(config: Config): Promise<void> {
   handleDailyWork(deps)
   // After the first requests: loading the job queue costs a fifth of a second.
   setTimeout(() => void startJobs(deps).catch(() => {}), JOBS_DELAY_MS).unref()
-  let stopping = false
   const stop = async () => {
-    if (stopping) return
-    stopping = true
+    deps.caches.isLeaving = true
     announceShutdown()
     await wait(SHUTDOWN_NOTICE_MS)
     // Slower requests are cut off; the database still stops in order.
@@ -73,13 +77,16 @@ export async function serve(config: Config): Promise<void> {
     await close()
     process.exit(0)
   }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  ending.removeEventListener('abort', endStart)
+  ending.addEventListener('abort', () => void stop())
+  if (ending.aborted) await stop()
 
   // With PORT=0 the system has chosen the port.
   if (config.port === 0) config.publicUrl = `http://localhost:${(app.server.address() as AddressInfo).port}`
   const links = config.demo !== 'off' && !config.databaseUrl ? await demoSignInLinks(deps, config.publicUrl) : []
   console.log(startSheet(config, links, password, await setupLink(deps, config)))
+  if (await deps.disk.isLow())
+    console.log('The disk is nearly full: nothing is saved until there is room. `npm run doctor` says how much.')
 }
 
 /** Starts the handlers, then what runs at fixed times. With that the start is over, and what it alone needed is freed. */
