@@ -1,4 +1,6 @@
 import type postgres from 'postgres'
+import { caller, type Caller } from './caller.ts'
+import { PoolBusy } from './pool-busy.ts'
 
 // Why not a pool of postgres.js: its transactions wait for the answer to `begin`, and its reserved connections do not
 // report a loss; a late statement would then run in the transaction of the next borrower. A client with one connection
@@ -17,37 +19,65 @@ export interface PooledConnection {
 
 /** How long reads may stay open on a connection that no other transaction uses. Milliseconds. */
 const MAX_OPEN_MS = 10
+/** How many callers may wait for a connection, and for how long: less than the time that a call has. Milliseconds. */
+const MAX_WAITING = 200
+const MAX_WAIT_MS = 3_000
+const SWEEP_MS = 100
+
+interface Waiting {
+  resolve(connection: PooledConnection | Promise<PooledConnection>): void
+  reject(error: Error): void
+  /** Missing for work of the server itself, which waits as long as it takes. */
+  caller: Caller | undefined
+  since: number
+}
 
 export class ConnectionPool {
   readonly #open: (onclose: () => void) => postgres.Sql
+  readonly #check: (sql: postgres.Sql) => Promise<void>
   readonly #max: number
   readonly #connections = new Set<PooledConnection>()
   readonly #idle: PooledConnection[] = []
   #ending: NodeJS.Timeout | undefined
-  readonly #waiting: ((connection: PooledConnection) => void)[] = []
+  #sweeping: NodeJS.Timeout | undefined
+  #waiting: Waiting[] = []
 
-  /** At most `max` connections. `open` creates a client with one connection when it is needed. */
-  constructor(open: (onclose: () => void) => postgres.Sql, max: number) {
+  /** At most `max` connections. `open` creates a client with one connection when it is needed; `check` refuses it by throwing. */
+  constructor(
+    open: (onclose: () => void) => postgres.Sql,
+    max: number,
+    check: (sql: postgres.Sql) => Promise<void> = async () => {},
+  ) {
     this.#open = open
+    this.#check = check
     this.#max = max
   }
 
-  /** A connection for the caller alone; callers wait in the order of their calls. */
+  /**
+   * A connection for the caller alone; callers wait in the order of their calls. Throws `PoolBusy` when too many wait already,
+   * after three seconds, and once the caller is gone.
+   */
   async acquire(): Promise<PooledConnection> {
     for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
       if (!connection.isLost) return connection
       this.#discard(connection)
     }
     if (this.#connections.size < this.#max) return this.#add()
-    return new Promise((resolve) => this.#waiting.push(resolve))
+    const asking = caller.getStore()
+    if (asking && this.#waiting.length >= MAX_WAITING) throw new PoolBusy('Too many wait for the database')
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject, caller: asking, since: performance.now() })
+      this.#sweepLater()
+    })
   }
 
   /** Returns a connection. PostgreSQL answers statements under way before those of the next borrower. */
   release(connection: PooledConnection): void {
     connection.onLost = undefined
     if (connection.isLost) this.#discard(connection)
+    this.#refuseLate()
     const next = this.#waiting.shift()
-    if (next) next(connection.isLost ? this.#add() : connection)
+    if (next) next.resolve(connection.isLost ? this.#add() : connection)
     else if (!connection.isLost) {
       this.#idle.push(connection)
       this.#endLater()
@@ -57,6 +87,25 @@ export class ConnectionPool {
   /** Ends every connection; statements under way have `timeout` seconds. */
   async end(timeout: number): Promise<void> {
     await Promise.all([...this.#connections].map(({ sql }) => sql.end({ timeout })))
+  }
+
+  /** Refuses callers that are gone or have waited for too long, also while no connection comes back. */
+  #refuseLate(): void {
+    const now = performance.now()
+    const isLate = ({ caller: asking, since }: Waiting) => asking && (asking.isGone || now - since > MAX_WAIT_MS)
+    if (!this.#waiting.some(isLate)) return
+    const late = this.#waiting.filter(isLate)
+    this.#waiting = this.#waiting.filter((one) => !isLate(one))
+    for (const { reject } of late) reject(new PoolBusy('The database had no time for this'))
+  }
+
+  #sweepLater(): void {
+    if (this.#sweeping) return
+    this.#sweeping = setTimeout(() => {
+      this.#sweeping = undefined
+      this.#refuseLate()
+      if (this.#waiting.length > 0) this.#sweepLater()
+    }, SWEEP_MS).unref()
   }
 
   /** Ends the reads that no other transaction has ended. */
@@ -76,7 +125,7 @@ export class ConnectionPool {
     void connection.sql.end({ timeout: 0 })
   }
 
-  #add(): PooledConnection {
+  async #add(): Promise<PooledConnection> {
     const connection: PooledConnection = {
       sql: this.#open(() => {
         connection.isLost = true
@@ -86,6 +135,12 @@ export class ConnectionPool {
       isReadOpen: false,
     }
     this.#connections.add(connection)
-    return connection
+    try {
+      await this.#check(connection.sql)
+      return connection
+    } catch (error) {
+      this.#discard(connection)
+      throw error
+    }
   }
 }

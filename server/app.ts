@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Right } from '#domain/rights.ts'
 import type { Deps } from './deps.ts'
 import { registerDownloads } from './downloads.ts'
+import { admitCalls, type Places } from './admission.ts'
 import { NotFound } from './lib/errors.ts'
 import { replyClientError } from './lib/client-error.ts'
 import { connectionLimits, limitConnections } from './lib/connection-limits.ts'
@@ -17,7 +18,7 @@ import { registerPages } from './pages.ts'
 import { registerRest } from './rest/adapter.ts'
 import { REQUEST_ID, replyError } from './rest/reply-error.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
-import { mountTrpc, nameProcedure } from './trpc/mount.ts'
+import { mountTrpc, nameProcedure, rightsOfCalls } from './trpc/mount.ts'
 import { registerSharedCovers } from './shared-covers.ts'
 import { registerSiteFiles } from './site-files.ts'
 import { registerUploads } from './uploads.ts'
@@ -67,6 +68,7 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
   refuseUndeclaredRoutes(app)
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id))
   limitConnections(app, deps.config.trustedProxies)
+  admitCalls(app, kindOfCall)
   deps.metrics.watch(app, nameProcedure)
   // Streams do not end on their own, and the server waits for open responses on shutdown.
   app.addHook('preClose', async () => {
@@ -92,6 +94,19 @@ export async function createApp(deps: Deps, logStream?: NodeJS.WritableStream): 
   return app
 }
 
+/** Answered however much there is to do: they tell what is wrong. */
+const uncountedRights: readonly Right[] = ['health.read', 'metrics.read']
+
+/** Streams last, and files have separate places. */
+function kindOfCall({ url, routeOptions: { config } }: FastifyRequest): keyof Places | undefined {
+  if (config?.maxUploadBytes !== undefined) return undefined
+  const own = config?.right && config.right !== 'mounted' ? [config.right] : undefined
+  const needed = url.startsWith('/trpc/') ? rightsOfCalls(url) : own
+  if (!needed || needed.some((right) => uncountedRights.includes(right))) return undefined
+  if (needed.includes('studyings.take')) return 'lesson'
+  return needed.includes('auth.login') ? 'signIn' : 'usual'
+}
+
 /** For responses that contain only a line of JSON. */
 const bareHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' }
 
@@ -101,8 +116,9 @@ function watchRefusals(app: FastifyInstance, deps: Deps): void {
     const { context, routeOptions } = request
     const caller = context ?? { viewer: null, client: { ip: request.ip, request_id: request.id } }
     const operation = `${request.method} ${routeOptions.url ?? 'unknown'}`
-    const status = toHttpError(error)?.statusCode
-    logRefusal(deps, caller, operation, status)
+    const problem = toHttpError(error)
+    const status = problem?.statusCode
+    logRefusal(deps, caller, operation, { status, problem })
     if (context && status === 403) await recordRefusal(context, operation)
   })
   if (deps.config.trustedProxies.length > 0) return

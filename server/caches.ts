@@ -5,6 +5,7 @@ import { HashQueue } from './lib/hash-queue.ts'
 import { JobProgress } from './lib/job-progress.ts'
 import { MemoryLimit } from './lib/memory-limit.ts'
 import { UploadSlots } from './lib/upload-slots.ts'
+import { RefusalLog } from './lib/refusal-log.ts'
 import type { SiteFacts } from './modules/accounts/schema.ts'
 import type { ExportProgress, ImportProgress } from './modules/courses/schema.ts'
 import { SetupLink } from './modules/setup/setup-link.ts'
@@ -33,6 +34,9 @@ export function createCaches() {
     dictionaries: new Map<SiteLocale, Promise<Record<string, string>>>(),
     /** Passwords that are compared. Hashes take half of the threads that Node has for files and compression. */
     hashes: new HashQueue({ concurrency: 2 }),
+    refusals: new RefusalLog(),
+    /** The server answers what it has begun, and then ends. */
+    isLeaving: false,
     setup: new SetupLink(),
     uploadSlots: new UploadSlots(),
     downloads: new DownloadTokens(),

@@ -179,7 +179,7 @@ async function describePage(
       }
     // Other errors are left to the page.
     if (!problem) return plain
-    logRefusal(deps, caller, `GET ${page?.path ?? 'unknown'}`, problem.statusCode)
+    logRefusal(deps, caller, `GET ${page?.path ?? 'unknown'}`, { status: problem.statusCode, problem })
     return { ...missing(problem.statusCode), retryAfter: problem.retryAfter }
   }
 }

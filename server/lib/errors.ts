@@ -91,15 +91,25 @@ export class TooIntricate extends HttpError {
   }
 }
 
-/** The database is unavailable or does not answer in time; the call may be retried unchanged. */
-export class Unavailable extends HttpError {
-  constructor() {
-    super(503, messages.unavailable, { retryAfter: 5 })
+/** For the log: why a call that is not at fault was refused. */
+export abstract class Refusal extends HttpError {
+  abstract readonly reason: string
+}
+
+/** The server has too much to do, or its database is away or late; the call may be retried unchanged. */
+export class Unavailable extends Refusal {
+  readonly reason: string
+
+  constructor({ retryAfter = 5, reason = 'no reply in time' } = {}) {
+    super(503, messages.unavailable, { retryAfter })
+    this.reason = reason
   }
 }
 
 /** The disk is full, or so nearly that nothing more is stored; reading goes on. The call may be retried unchanged. */
-export class StorageFull extends HttpError {
+export class StorageFull extends Refusal {
+  readonly reason = 'the disk is full'
+
   constructor() {
     super(503, messages.storageFull, { retryAfter: 60 })
   }

@@ -1,5 +1,6 @@
 import type { Right } from '#domain/rights.ts'
 import type { Deps } from '../deps.ts'
+import { Refusal } from './errors.ts'
 import type { SecurityEvent } from '../ports/security-log.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -27,9 +28,15 @@ export function logDestructive(context: RequestContext, right: Right, operation:
   if (destructive.has(right)) logSecurity(context.deps, context, { event: 'destructive', operation })
 }
 
-/** Logs a refusal of an operation; other statuses are no matter of security. */
-export function logRefusal(deps: Deps, caller: Caller, operation: string, status: number | undefined): void {
-  if (status === 429) logSecurity(deps, caller, { event: 'rate-limited', operation, status })
+/** Logs a refusal of an operation: of what the server cannot do now, or as a matter of security. */
+export function logRefusal(
+  deps: Deps,
+  caller: Caller,
+  operation: string,
+  { status, problem }: { status: number | undefined; problem: unknown },
+): void {
+  if (problem instanceof Refusal) deps.caches.refusals.add(deps.log, operation, problem.reason)
+  else if (status === 429) logSecurity(deps, caller, { event: 'rate-limited', operation, status })
   else if (status === 401 || status === 403 || status === 404)
     logSecurity(deps, caller, { event: 'refused', operation, status })
 }

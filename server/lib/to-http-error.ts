@@ -70,7 +70,7 @@ export function databaseProblem(error: unknown): HttpError | undefined {
     code !== undefined &&
     (awayStates.test(code) ||
       (awayCodes.has(code) && (syscall === undefined || /connect|read|write|getaddrinfo/.test(syscall))))
-  return isAway ? new Unavailable() : databaseProblem(error.cause)
+  return isAway ? new Unavailable({ reason: `${code} ${error.message}` }) : databaseProblem(error.cause)
 }
 
 /** The error for an input that its schema refused, naming the first invalid field. */

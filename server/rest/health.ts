@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StorageFull, Unavailable } from '../lib/errors.ts'
 import { pingDatabase } from './health-queries.ts'
 import { route } from './route.ts'
 
@@ -14,10 +15,12 @@ export const healthRoutes = [
   route({
     method: 'GET',
     path: '/ready',
-    summary: 'Whether the server can answer calls: 503 while its database is away.',
+    summary: 'Whether the server can answer calls: 503 while it can store nothing, or is about to end.',
     right: 'health.read',
     reply: z.strictObject({ status: z.literal('ready') }),
     handle: async ({ deps }) => {
+      if (deps.caches.isLeaving) throw new Unavailable({ reason: 'the server is about to end' })
+      if (await deps.disk.isLow()) throw new StorageFull()
       await pingDatabase(deps.db.unscoped)
       return { status: 'ready' }
     },

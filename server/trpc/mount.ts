@@ -105,7 +105,7 @@ async function report(
     deps.log.error({ err: error.cause ?? error, operation: path, reqId }, 'unexpected error')
   }
   const status = getHTTPStatusCodeFromError(error)
-  if (ctx) logRefusal(deps, ctx, path, status)
+  if (ctx) logRefusal(deps, ctx, path, { status, problem: error.cause })
   if (ctx && status === 403) await recordRefusal(ctx, path)
 }
 
@@ -118,6 +118,13 @@ function pathOf(url: string): string | undefined {
 function callsQueries(url: string): boolean {
   const paths = pathOf(url)?.split(',') ?? []
   return paths.every((path) => procedureAt(path)?._def.type === 'query')
+}
+
+/** The rights that the calls of a request to the mount need; undefined for streams, which last. */
+export function rightsOfCalls(url: string): Right[] | undefined {
+  const procedures = (pathOf(url)?.split(',') ?? []).map((path) => procedureAt(path)?._def)
+  if (procedures.some((procedure) => procedure?.type === 'subscription')) return undefined
+  return procedures.flatMap((procedure) => (procedure?.meta as { right?: Right } | undefined)?.right ?? [])
 }
 
 function refuseLargeBody({ url, context }: FastifyRequest, bytes: number): void {
