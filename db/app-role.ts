@@ -64,3 +64,32 @@ async function canBecomeAppRole(owner: Sql): Promise<boolean> {
     return false
   }
 }
+
+/** A connection without the application's role: row security would not apply to it. */
+export class WrongRole extends Error {}
+
+/**
+ * Checks that a connection serves the application's role: row security is the second lock, and poolers can drop the parameter that
+ * chooses the role. Throws `WrongRole` with a sentence for the operator.
+ */
+export async function assertAppRole(connection: Sql): Promise<void> {
+  const [row] = await connection<{ role: string }[]>`select current_user as role`.catch((error: unknown) => {
+    const { code } = error as { code?: string }
+    if (code === PROTOCOL_VIOLATION)
+      throw new WrongRole(`The pooler before the database refuses the parameter “role”. ${POOLER_ADVICE}`, {
+        cause: error,
+      })
+    throw error
+  })
+  if (row?.role !== APP_ROLE)
+    throw new WrongRole(`The database serves the role ${row?.role} instead of ${APP_ROLE}. ${POOLER_ADVICE}`)
+}
+
+const PROTOCOL_VIOLATION = '08P01'
+const POOLER_ADVICE =
+  'Let DATABASE_URL name PostgreSQL itself, or a pooler in session mode that passes the start-up parameter “role” on.'
+
+/** Lets another user than the owner become the application's role. */
+export async function admitLogin(owner: Sql, user: string): Promise<void> {
+  await owner.unsafe(`grant ${APP_ROLE} to "${user.replaceAll('"', '""')}"`)
+}

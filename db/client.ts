@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
-import { APP_ROLE } from './app-role.ts'
+import { APP_ROLE, assertAppRole } from './app-role.ts'
 import { connect, type ConnectOptions, type DatabaseAddress } from './connect.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import { connectPrepared } from './prepared-queries.ts'
@@ -57,9 +57,9 @@ export function openDatabase(
   // These few statements get one plan each, whatever the length of their arrays.
   const generic = { ...options, connection: { ...options.connection, plan_cache_mode: 'force_generic_plan' } }
   const openGeneric = (onclose: () => void) => adaptToDrizzle(connect(address, { ...generic, onclose }))
-  const lookups = new StatementPool(openGeneric, LOOKUP_CONNECTIONS)
-  const saves = new StatementPool(openGeneric, SAVE_CONNECTIONS)
-  const pool = new ConnectionPool(open, max)
+  const lookups = new StatementPool(openGeneric, LOOKUP_CONNECTIONS, assertAppRole)
+  const saves = new StatementPool(openGeneric, SAVE_CONNECTIONS, assertAppRole)
+  const pool = new ConnectionPool(open, max, assertAppRole)
   const transact = <T>(scope: TransactionOptions, work: (tx: Query) => Promise<T>) =>
     runTransaction(pool, scope, (connection, send) => work(queryOver(connection, send)))
   return {

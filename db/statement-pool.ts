@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { WrongRole } from './app-role.ts'
 import { ConnectionLost } from './connection-lost.ts'
 
 // Why not a pool of postgres.js: after a loss it mixes what was left of the last reply into the first one of its next
@@ -10,17 +11,24 @@ interface Connection {
   sql: postgres.Sql
   /** Sent, without a reply yet. */
   pending: Set<Statement>
+  isChecked: boolean
 }
 
 /** A few connections that single statements share; a lost connection is replaced by a new client. */
 export class StatementPool {
   readonly #open: (onclose: () => void) => postgres.Sql
+  readonly #check: (sql: postgres.Sql) => Promise<void>
   readonly #connections: Connection[]
   #isOver = false
 
-  /** `open` creates a client with one connection. */
-  constructor(open: (onclose: () => void) => postgres.Sql, size: number) {
+  /** `open` creates a client with one connection; `check` throws `WrongRole` for one that must not be used. */
+  constructor(
+    open: (onclose: () => void) => postgres.Sql,
+    size: number,
+    check: (sql: postgres.Sql) => Promise<void> = async () => {},
+  ) {
     this.#open = open
+    this.#check = check
     this.#connections = Array.from({ length: size }, () => this.#create())
   }
 
@@ -31,9 +39,9 @@ export class StatementPool {
 
   /** Sends a statement on the connection with the fewest unanswered ones. */
   send(text: string, values: never[], options: postgres.UnsafeQueryOptions): Statement {
-    const { sql, pending } = this.#connections.reduce((best, next) =>
-      next.pending.size < best.pending.size ? next : best,
-    )
+    const connection = this.#connections.reduce((best, next) => (next.pending.size < best.pending.size ? next : best))
+    const { sql, pending } = connection
+    if (!connection.isChecked) this.#checkOnce(connection)
     const statement = sql.unsafe(text, values, options)
     pending.add(statement)
     const settle = () => void pending.delete(statement)
@@ -47,8 +55,17 @@ export class StatementPool {
     await Promise.all(this.#connections.map(({ sql }) => sql.end({ timeout })))
   }
 
+  /** With the first statement: a connection is opened when it is needed. */
+  #checkOnce(connection: Connection): void {
+    connection.isChecked = true
+    this.#check(connection.sql).catch((error: unknown) => {
+      if (error instanceof WrongRole) this.#replace(connection)
+    })
+  }
+
   #create(): Connection {
-    const connection: Connection = { sql: this.#open(() => this.#replace(connection)), pending: new Set() }
+    const sql = this.#open(() => this.#replace(connection))
+    const connection: Connection = { sql, pending: new Set(), isChecked: false }
     return connection
   }
 

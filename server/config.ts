@@ -45,6 +45,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DEMO: z.enum(['on', 'bare', 'off']).default('on'),
   DEMO_PASSWORD: z.string().min(8).optional(),
@@ -127,6 +128,8 @@ export interface Config {
   port: number
   host: string
   databaseUrl?: string | undefined
+  /** With `databaseUrl`: as the owner of the tables, for migrations and commands. */
+  databaseOwnerUrl?: string | undefined
   dataDir: string
   uploadsDir: string
   /** Stores images in this bucket instead of in `uploadsDir`. */
@@ -176,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_URL && (values.DATABASE_OWNER_URL ?? values.DATABASE_URL),
     dataDir,
     uploadsDir: join(dataDir, 'uploads'),
     s3: readBucket(values),

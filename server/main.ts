@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { backup } from './commands/backup.ts'
 import { copyToUrl } from './commands/copy-database.ts'
 import { createAdmin } from './commands/create-admin.ts'
+import { doctor } from './commands/doctor/doctor.ts'
 import { importBible } from './commands/import-bible.ts'
 import { importLocations } from './commands/import-locations.ts'
 import { printRoles } from './commands/print-roles.ts'
@@ -12,10 +13,12 @@ import { seed } from './commands/seed.ts'
 import { serve } from './commands/serve.ts'
 import { writeRestClient } from './commands/write-rest-client.ts'
 import { type Config, readConfig } from './config.ts'
+import { processEnd } from './lib/process-end.ts'
 
 // What the server's one file can do. `npm start` and the npm scripts beside it are the ways to call it.
 const commands: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   serve,
+  doctor,
   backup,
   restore,
   'db:copy': copyToUrl,
@@ -35,7 +38,11 @@ try {
   if (!command) throw new Error(`There is no command “${name}”. Commands: ${Object.keys(commands).join(', ')}`)
   await command(readConfig(process.env, projectRoot()), args)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const { aborted, reason } = processEnd()
+  const problem: unknown = aborted ? reason : error
+  console.error(problem instanceof Error ? problem.message : problem)
+  // A server that gets the signal ends as it should.
+  if (aborted) process.exit(name === 'serve' ? 0 : 1)
   process.exitCode = 1
 }
 

@@ -25,8 +25,8 @@ const unfinished = /\.part$/
  */
 export async function backup(config: Config, [named]: string[]): Promise<void> {
   const folder = resolve(config.root, named ?? join(config.dataDir, BACKUPS, timestamp()))
-  const source = config.databaseUrl
-    ? { address: { url: config.databaseUrl }, release: async () => {} }
+  const source = config.databaseOwnerUrl
+    ? { address: { url: config.databaseOwnerUrl }, release: async () => {} }
     : await openEmbeddedSource(config)
   const from = connect(source.address, { max: 1 })
   try {

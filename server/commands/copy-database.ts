@@ -11,8 +11,8 @@ import { openEmbeddedSource } from './open-embedded-source.ts'
  * server it copies the state of one moment; otherwise it claims the data folder, so that no server starts meanwhile.
  */
 export async function copyToUrl(config: Config): Promise<void> {
-  if (!config.databaseUrl) throw new CopyRefused('Name the target: DATABASE_URL=postgres://… npm run db:copy')
-  const address = { url: config.databaseUrl }
+  if (!config.databaseOwnerUrl) throw new CopyRefused('Name the target: DATABASE_URL=postgres://… npm run db:copy')
+  const address = { url: config.databaseOwnerUrl }
   const to = connect(address, { max: 1 })
   try {
     // Before migrating: a database that already has content stays unchanged.

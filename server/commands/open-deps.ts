@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
-import type { DatabaseAddress } from '#db/connect.ts'
+import { admitLogin, APP_ROLE, assertAppRole } from '#db/app-role.ts'
+import { connect, type DatabaseAddress } from '#db/connect.ts'
 import { claimDataFolder, isDataFolderClaimed } from '#db/embedded/claim.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { waitForDatabase } from '#db/wait-for-database.ts'
 import type { Config } from '../config.ts'
 import { createCaches } from '../caches.ts'
 import type { Deps } from '../deps.ts'
 import { createMetrics } from '../lib/metrics.ts'
+import { processEnd } from '../lib/process-end.ts'
 import { openDiskSpace, unlimitedSpace } from '../ports/disk-space.ts'
 import { openGeo } from '../ports/geo/geo.ts'
 import { openJobs } from '../ports/jobs.ts'
@@ -41,20 +44,26 @@ interface Opened {
 
 /**
  * Starts the database (the embedded one unless DATABASE_URL names another), migrates it and opens everything else. A server
- * claims the data folder and is refused when another one has it; a command joins the running database.
+ * claims the data folder and is refused when another one has it; a command joins the running database. When `signal` is aborted
+ * an embedded database is released at once, and what uses it fails.
  */
 export async function openDeps(
   config: Config,
   as: 'server' | 'command',
   log: (line: string) => void,
+  signal = processEnd(),
 ): Promise<OpenDeps> {
-  const opened: Opened = config.databaseUrl
-    ? { address: { url: config.databaseUrl }, appAddress: { url: config.databaseUrl }, release: async () => {} }
-    : await openEmbedded(config, as, log)
+  const { databaseUrl, databaseOwnerUrl } = config
+  const opened: Opened =
+    databaseUrl && databaseOwnerUrl
+      ? { address: { url: databaseOwnerUrl }, appAddress: { url: databaseUrl }, release: async () => {} }
+      : await openEmbedded(config, as, log, signal)
   let keys: VapidKeys
   let linkKey: Buffer
   try {
+    if (databaseUrl) await waitForDatabase(opened.address, { signal, log })
     await migrateDatabase(opened.address, join(config.root, 'db', 'migrations'))
+    if (databaseUrl) await admitApplication(opened)
     // After the database, which sets the permissions of DATA_DIR.
     keys = config.vapidKeys ?? loadVapidKeys(config.dataDir)
     linkKey = config.linkKey ?? loadLinkKey(config.dataDir)
@@ -103,32 +112,46 @@ export async function openDeps(
   }
 }
 
+/** Lets the user of DATABASE_URL act as the application, if it is not the owner. Throws a sentence where a pooler prevents that. */
+async function admitApplication({ address, appAddress }: Opened): Promise<void> {
+  const user = 'url' in appAddress ? decodeURIComponent(new URL(appAddress.url).username) : ''
+  const owner = connect(address, { max: 1 })
+  const login = connect(appAddress, { max: 1, connection: { role: APP_ROLE } })
+  try {
+    const [row] = await owner<{ user: string }[]>`select current_user as user`
+    if (user && user !== row?.user) await admitLogin(owner, user)
+    await assertAppRole(login)
+  } finally {
+    await Promise.all([owner.end({ timeout: 5 }), login.end({ timeout: 5 })])
+  }
+}
+
 /** The code of worker threads: beside the bundled server, or the source where the server runs from its sources. */
 function workerEntry(root: string): string {
   return join(root, import.meta.filename.endsWith('.ts') ? 'server/worker.ts' : 'dist/server/worker.js')
 }
 
-async function openEmbedded(config: Config, as: 'server' | 'command', log: (line: string) => void): Promise<Opened> {
-  const server = await startEmbedded({ dataDir: config.dataDir, log })
-  const addresses = { address: server.address, appAddress: server.appAddress }
-  if (as === 'server') {
-    const claim = await claimDataFolder(server.address).catch(async (error: unknown) => {
-      await server.leave()
-      throw error
-    })
-    return {
-      ...addresses,
-      async release() {
-        await claim.release()
-        await server.stop()
-      },
-    }
-  }
-  return {
-    ...addresses,
-    async release() {
-      if (await isDataFolderClaimed(server.address)) await server.leave()
+async function openEmbedded(
+  config: Config,
+  as: 'server' | 'command',
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const server = await startEmbedded({ dataDir: config.dataDir, signal, log })
+  const claim =
+    as === 'server'
+      ? await claimDataFolder(server.address).catch(async (error: unknown) => {
+          await server.leave()
+          throw error
+        })
+      : undefined
+  let released: Promise<void> | undefined
+  const release = () =>
+    (released ??= (async () => {
+      await claim?.release()
+      if (!claim && (await isDataFolderClaimed(server.address))) await server.leave()
       else await server.stop()
-    },
-  }
+    })())
+  signal.addEventListener('abort', () => void release())
+  return { address: server.address, appAddress: server.appAddress, release }
 }

@@ -5,8 +5,8 @@ export interface DiskSpace {
   isLow(): Promise<boolean>
 }
 
-/** Enough for PostgreSQL to go on reading, signing people in and tidying up. */
-const RESERVE = 256_000_000
+/** Bytes: enough for PostgreSQL to go on reading, signing people in and tidying up. */
+export const RESERVE = 256_000_000
 const CACHE_MS = 5_000
 
 /** Asks the file system of a folder, at most every five seconds. A folder that cannot be asked counts as having room. */

@@ -57,6 +57,11 @@ export function loadLinkKey(dataDir: string): Buffer {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
+  return readStoredLinkKey(file)
+}
+
+/** The key of a file. Throws for one that holds none. */
+export function readStoredLinkKey(file: string): Buffer {
   const key = readLinkKey(readFileSync(file, 'utf8'))
   if (!key)
     throw new Error(

@@ -30,6 +30,11 @@ export function loadVapidKeys(dataDir: string): VapidKeys {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
+  return readStoredVapidKeys(file)
+}
+
+/** The pair of a file. Throws for one that holds none. */
+export function readStoredVapidKeys(file: string): VapidKeys {
   const keys = parseKeys(readFileSync(file, 'utf8'))
   if (!keys || !isVapidPair(keys))
     throw new Error(

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admitLogin, APP_ROLE, assertAppRole } from './app-role.ts'
+import { openDatabase } from './client.ts'
+import { connect, type DatabaseAddress } from './connect.ts'
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
+import { waitForDatabase } from './wait-for-database.ts'
+
+describe('a database that others run', () => {
+  let testDatabase: TestDatabase
+
+  beforeAll(async () => {
+    testDatabase = await createTestDatabase()
+  })
+  afterAll(() => testDatabase.drop())
+
+  test('is waited for, and named when it does not come', async () => {
+    // Takes connections only to cut them, as a server does that is about to start.
+    const server: Server = createServer((socket) => socket.destroy())
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const { port } = server.address() as AddressInfo
+    const address = { url: `postgres://school:hush@127.0.0.1:${port}/school` }
+    const lines: string[] = []
+    const waiting = waitForDatabase(address, { timeoutMs: 600, log: (line) => lines.push(line) })
+    const error = await waiting.then(
+      () => undefined,
+      (reason: Error) => reason,
+    )
+    expect(error?.message).toMatch(`The database at 127.0.0.1:${port} does not answer`)
+    expect(error?.message).not.toContain('hush')
+    expect(lines).toEqual([expect.stringContaining(`Waiting for the database at 127.0.0.1:${port}`)])
+    server.close()
+    await waitForDatabase(testDatabase.address, { log: (line) => lines.push(line) })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('that serves another role than the application’s is refused, on every connection', async () => {
+    // What a pooler does that drops the start-up parameter.
+    const direct = connect(testDatabase.address, { max: 1 })
+    await expect(assertAppRole(direct)).rejects.toThrow(/serves the role \w+ instead of bible_school_app.*DATABASE_URL/)
+    await direct.end()
+    const asApplication = connect(testDatabase.address, { max: 1, connection: { role: APP_ROLE } })
+    await assertAppRole(asApplication)
+    await asApplication.end()
+  })
+
+  test('has a user for the application that owns nothing', async () => {
+    const { owner, address } = testDatabase
+    await owner.unsafe(`create role only_app login noinherit password 'only'`)
+    await admitLogin(owner, 'only_app')
+    const login: DatabaseAddress =
+      'socket' in address
+        ? { ...address, user: 'only_app' }
+        : { url: address.url.replace(/\/\/[^@]+@/, '//only_app:only@') }
+    const db = openDatabase(login)
+    expect(await db.unscoped.execute('select current_user as role')).toEqual([{ role: APP_ROLE }])
+    await db.close()
+    await owner.unsafe(`drop role only_app`)
+  })
+})
