@@ -121,6 +121,12 @@ export async function findCourseOf(tx: Query, accountId: string, lessonId: strin
   return rows[0]?.course_id
 }
 
+/** The whole row as it is now, without a lock. */
+export async function findLesson(tx: Query, accountId: string, lessonId: string): Promise<LessonRow | undefined> {
+  const rows = await tx.select().from(lessons).where(which(accountId, { lessonId }))
+  return rows[0]
+}
+
 /** The whole row, locked until the transaction ends: versions are compared and incremented under this lock. */
 export async function lockLesson(tx: Query, accountId: string, lessonId: string): Promise<LessonRow | undefined> {
   const rows = await tx.select().from(lessons).where(which(accountId, { lessonId })).for('update')

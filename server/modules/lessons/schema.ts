@@ -78,7 +78,37 @@ export const reorderInput = z.strictObject({
   course_id: z.string(),
   lesson_ids: distinctList(z.array(z.string()).max(500)),
 })
-export const saveDraftInput = z.strictObject({ _id: z.string(), lesson_version: version, elements: incomingContent })
+const elementId = z.string().min(1).max(64)
+/** What has changed since `lesson_version`: see `DraftChanges`. */
+const draftChanges = z.strictObject({
+  elements: incomingContent.refine((elements) => elements.every(({ id }) => id !== undefined)).optional(),
+  edits: z
+    .array(
+      z.strictObject({
+        id: elementId,
+        path: z.array(z.union([z.string().refine((key) => !isTreacherous(key)), z.int().min(0)])).max(20),
+        at: z.int().min(0),
+        removed: z.union([z.string(), z.int().min(0)]),
+        inserted: z.union([z.string(), z.array(z.unknown().refine(hasPlainKeys)).max(500)]),
+      }),
+    )
+    .max(500)
+    .optional(),
+  removed: z.array(elementId).max(500).optional(),
+  places: z
+    .array(z.strictObject({ id: elementId, after: elementId.nullable() }))
+    .max(500)
+    .optional(),
+})
+/** The whole content, or what has changed in it. */
+export const saveDraftInput = z
+  .strictObject({
+    _id: z.string(),
+    lesson_version: version,
+    elements: incomingContent.optional(),
+    changes: draftChanges.optional(),
+  })
+  .refine(({ elements, changes }) => (elements === undefined) !== (changes === undefined))
 export const publishInput = z.strictObject({
   _id: z.string(),
   lesson_version: version,

@@ -1,7 +1,10 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import type { LessonSettings } from '#domain/lesson/lesson-settings.ts'
 import type { AppRouter, client } from '../../lib/api/trpc.ts'
+import type { StoredElement } from '#blocks/lesson.ts'
+import { readError } from '../../lib/api/app-error.ts'
 import type { Change, StoredDraft } from './draft-state.ts'
+import { findDraftChanges } from './find-draft-changes.ts'
 
 type Loaded = inferRouterOutputs<AppRouter>['lessons']['get']
 type Fresh = LessonSettings & Pick<StoredDraft, 'lesson_version' | 'elements'>
@@ -10,14 +13,28 @@ type Calls = Pick<(typeof client)['lessons'], 'get' | 'update' | 'saveDraft'>
 
 /** The server calls of a `DraftSync` of one lesson. */
 export function draftCalls(lessons: Calls, _id: string) {
+  /** After a refusal the whole lesson is sent once: the server may have another one than this page believes. */
+  let isWhole = false
   return {
-    async save({ elements, settings, before, lesson_version: known }: Change) {
+    /** `stored` is what the server has, to which a save sends the difference. */
+    async save({ elements, settings, before, lesson_version: known }: Change, stored: readonly StoredElement[]) {
       const updated = settings && (await lessons.update.mutate({ _id, ...settings, before, lesson_version: known }))
       // A title is published with the content: a new title is a new version.
       const lesson_version = updated?.lesson.lesson_version ?? known
       if (!elements) return { lesson_version }
-      const draft = { _id, lesson_version, elements: elements.map((element) => ({ ...element })) }
-      return lessons.saveDraft.mutate(draft)
+      const changes = isWhole ? undefined : findDraftChanges(stored, elements)
+      try {
+        const saved = await lessons.saveDraft.mutate({
+          _id,
+          lesson_version,
+          ...(changes ? { changes } : { elements: [...elements] }),
+        })
+        isWhole = false
+        return saved
+      } catch (error) {
+        isWhole = readError(error).statusCode === 409
+        throw error
+      }
     },
     load: async () => readLoaded(await lessons.get.query({ _id })),
     readFresh: (details: unknown) => (details ? readFresh(details as Fresh) : undefined),

@@ -21,7 +21,7 @@ export interface Change {
   before?: Partial<LessonSettings>
 }
 
-/** The reply to a save; `elements` if the server stored others than it was sent. */
+/** The reply to a save; `elements` has those that the server stored in another form than it was sent. */
 export interface SaveReply {
   lesson_version: number
   elements?: readonly StoredElement[]
@@ -83,6 +83,14 @@ export function readChange({ base, mine, theirs }: LessonDraft): Change | undefi
   return change.elements || change.settings ? change : undefined
 }
 
+/** The elements in the form in which the server stores them. */
+export function readStored({ theirs, normalized }: LessonDraft): StoredElement[] {
+  return theirs.elements.map((element) => {
+    const pair = normalized.get(element.id)
+    return pair && isSame(pair.sent, element) ? pair.stored : element
+  })
+}
+
 /** Whether the server has everything, and nothing else may arrive there. */
 export function isClean({ mine, theirs, unconfirmed }: LessonDraft): boolean {
   if (unconfirmed.length > 0) return false
@@ -114,13 +122,18 @@ export function confirmSave(
     const other = stored.get(element.id)
     return other && !isSame(element, other) ? [{ sent: element, stored: other }] : []
   })
+  const own = new Map(sent.elements.map((element) => [element.id, element]))
+  const unchanged = [...draft.normalized].filter(([id, pair]) => {
+    const element = own.get(id)
+    return element !== undefined && isSame(pair.sent, element) && !stored.has(id)
+  })
   const theirs = { ...sent, lesson_version: reply.lesson_version }
   return {
     ...draft,
     theirs,
     base: sharedDraft(draft.base, theirs, undecided),
     unconfirmed: [],
-    normalized: reply.elements ? new Map(normalized.map((pair) => [pair.sent.id, pair])) : draft.normalized,
+    normalized: new Map([...unchanged, ...normalized.map((pair) => [pair.sent.id, pair] as const)]),
   }
 }
 

@@ -34,6 +34,22 @@ describe('saving', () => {
     expect(calls.map(({ change }) => change)).toEqual([{ elements: text('Abr'), lesson_version: 3 }])
   })
 
+  test('happens at most once a second while an author writes, and at once when the page asks for it', async () => {
+    const { write, calls, call, sync } = setUp()
+    for (let letter = 1; letter <= 100; letter += 1) {
+      write(text('A'.repeat(letter)))
+      await pass(150)
+      if (calls.length > 0) await call(calls.length - 1).reply(3 + calls.length)
+    }
+    expect(calls.length).toBeLessThanOrEqual(15)
+    await pass(1_000)
+    await call(calls.length - 1).reply(3 + calls.length)
+    const before = calls.length
+    write(text('The end'))
+    void sync.flush()
+    expect(calls).toHaveLength(before + 1)
+  })
+
   test('is reported with its time only after the server has confirmed it', async () => {
     const { write, sync, call } = setUp()
     expect(sync.state().status).toEqual({ kind: 'unchanged' })
@@ -54,6 +70,7 @@ describe('saving', () => {
     expect(sync.state().status).toEqual({ kind: 'saving' })
     expect(wordsOf(device.copy?.mine.elements)).toEqual(['first', 'second'])
     await call(0).reply(4)
+    await pass(500)
     expect(calls.map(({ change }) => change)[1]).toEqual({ elements: text('first'), lesson_version: 4 })
     await call(1).reply(5)
     expect(sync.state().status).toEqual({ kind: 'saved', at: new Date() })

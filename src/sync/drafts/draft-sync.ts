@@ -1,4 +1,5 @@
 import { isOffline, readError } from '../../lib/api/app-error.ts'
+import type { StoredElement } from '#blocks/lesson.ts'
 import { sendableSettings } from '#domain/lesson/lesson-settings.ts'
 import type { SendingSession } from '../draft-owner.ts'
 import { type QueueItem, SendQueue } from '../send-queue.ts'
@@ -16,6 +17,7 @@ import {
   openDraft,
   readChange,
   readSent,
+  readStored,
   resolveConflict,
   restoreCopy,
   type SaveReply,
@@ -25,6 +27,8 @@ import type { Conflict, Draft } from './merge-drafts.ts'
 
 /** Typed text waits this long, so that a word is one save. */
 const SAVE_DELAY_MS = 700
+/** From the start of one save to the next, while the author writes on. */
+const SAVE_PAUSE_MS = 1_000
 /** The device is faster than the server. */
 const STORE_DELAY_MS = 150
 
@@ -55,8 +59,8 @@ export interface DraftSyncOptions {
   stored: StoredDraft
   /** What earlier visits left on this device. */
   copies?: readonly LessonDraftCopy[]
-  /** Saves a change. A 409 has the fresh draft in its details. */
-  save(change: Change): Promise<SaveReply>
+  /** Saves a change; `stored` is what the server has now. A 409 has the fresh draft in its details. */
+  save(change: Change, stored: readonly StoredElement[]): Promise<SaveReply>
   load(): Promise<StoredDraft>
   /** Reads the details of a 409. */
   readFresh(details: unknown): StoredDraft | undefined
@@ -87,6 +91,9 @@ export class DraftSync {
   #storedDraft: Draft | undefined
   #isStorageAvailable = true
   #storeTimer: ReturnType<typeof setTimeout> | undefined
+  #nextSaveAt = 0
+  /** Calls that wait until everything is saved. */
+  #flushes = 0
 
   constructor(options: DraftSyncOptions) {
     const { stored, copies = [], session } = options
@@ -127,8 +134,13 @@ export class DraftSync {
 
   /** Saves at once; resolves to whether the server has everything. */
   flush = async (): Promise<boolean> => {
-    if (this.#hasWork()) void this.#queue.add({})
-    if (this.#queue.pending().length > 0) await this.#queue.flush(group)
+    this.#flushes += 1
+    try {
+      if (this.#hasWork()) void this.#queue.add({})
+      if (this.#queue.pending().length > 0) await this.#queue.flush(group)
+    } finally {
+      this.#flushes -= 1
+    }
     return isClean(this.#draft)
   }
 
@@ -205,7 +217,7 @@ export class DraftSync {
   async #takeStep(): Promise<boolean> {
     if (this.#announced) return this.#loadAnnounced(this.#announced)
     const change = readChange(this.#draft)
-    if (change) return this.#save(change)
+    if (change) return this.#saveInTime(change)
     if (this.#draft.unconfirmed.length === 0) return false
     // It was undone before its save was confirmed: only the server knows whether it arrived.
     this.#absorb(await this.#options.load())
@@ -221,14 +233,23 @@ export class DraftSync {
     return true
   }
 
+  /** Saves now, or plans it: while an author writes, saves must not follow one another without a pause. */
+  async #saveInTime(change: Change): Promise<boolean> {
+    const delay = this.#nextSaveAt - Date.now()
+    if (delay <= 0 || this.#flushes > 0) return this.#save(change)
+    void this.#queue.add({}, { delay })
+    return false
+  }
+
   async #save(change: Change): Promise<true> {
+    this.#nextSaveAt = Date.now() + SAVE_PAUSE_MS
     const undecided = listConflicts(this.#draft)
     const sent = readSent(this.#draft, change)
     const { unconfirmed: earlier } = this.#draft
     this.#draft = addUnconfirmed(this.#draft, sent)
     void this.storeNow()
     try {
-      const reply = await this.#options.save(change)
+      const reply = await this.#options.save(change, readStored(this.#draft))
       this.#draft = confirmSave(this.#draft, sent, undecided, reply)
       this.#failure = undefined
       this.#savedAt = new Date()

@@ -9,7 +9,7 @@ import type { Check } from '../walk.ts'
 const MAX_ITEMS = 500
 
 /** Blocks validate their elements and preserve keys of newer versions. */
-const loose = ['lessons.saveDraft: properties.elements.items']
+const loose = ['elements', 'changes.properties.elements'].map((place) => `lessons.saveDraft: properties.${place}.items`)
 
 const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[] } }>
 const routes = new Map(restRoutes.map((entry) => [`${entry.method} ${entry.path}`, entry]))
