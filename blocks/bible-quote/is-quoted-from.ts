@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
+
 /**
  * Whether the text contains the words of the quotation in the same order. A quotation may begin and end anywhere and
  * skip words at `…`. Only letters count, regardless of case and punctuation.
@@ -17,12 +19,7 @@ export function isQuotedFrom(quote: string, text: string): boolean {
 
 /** The words between single spaces, and one at each end. */
 function wordsOf(text: string): string {
-  const plain = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    // Stress marks are not part of the spelling.
-    .replaceAll('\u0301', '')
-  // The modifier letter apostrophe (U+02BC) is a letter; typed text has a plain apostrophe.
-  return ` ${plain.replace(/[^\p{L}\p{M}]+|ʼ/gu, ' ').trim()} `
+  return ` ${foldLetters(text)
+    .replace(/\P{L}+/gu, ' ')
+    .trim()} `
 }

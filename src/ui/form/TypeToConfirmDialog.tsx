@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -22,11 +23,13 @@ export function TypeToConfirmDialog({ phrase, children, onConfirm, ...dialog }: 
   const { t } = useLingui()
   const mismatch = t`This is not “${phrase}”.`
   const form = useForm({
-    schema: z.object({ typed: z.string().check(z.refine((typed) => fold(typed) === fold(phrase), mismatch)) }),
+    schema: z.object({
+      typed: z.string().check(z.refine((typed) => foldLetters(typed) === foldLetters(phrase), mismatch)),
+    }),
     defaultValues: { typed: '' },
   })
   const typed = useWatch({ control: form.control, name: 'typed' })
-  const isBeginning = fold(phrase).startsWith(fold(typed))
+  const isBeginning = foldLetters(phrase).startsWith(foldLetters(typed))
   return (
     <FormDialog form={form} {...dialog} isDanger onSubmit={onConfirm}>
       {children}
@@ -40,8 +43,4 @@ export function TypeToConfirmDialog({ phrase, children, onConfirm, ...dialog }: 
       />
     </FormDialog>
   )
-}
-
-function fold(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase()
 }

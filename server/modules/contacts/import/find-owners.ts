@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
 import type { Query } from '#db/client.ts'
 import type { ActorContext } from '../../../lib/request-context.ts'
 import { contactScope } from '../policy.ts'
@@ -28,14 +29,12 @@ export async function findOwners(
   const { missioners } = await listChoices(tx, accountId, viewer._id)
   const byName = new Map<string, string | null>()
   for (const { _id, missioner_name } of missioners) {
-    const name = fold(missioner_name)
+    const name = foldLetters(missioner_name)
     byName.set(name, byName.has(name) ? null : _id)
   }
   let given = done
   return {
-    ofName: (name) => byName.get(fold(name)) ?? null,
+    ofName: (name) => byName.get(foldLetters(name)) ?? null,
     next: () => ownerIds[given++ % ownerIds.length] ?? null,
   }
 }
-
-const fold = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import type { SiteLocale } from '#domain/locale.ts'
 import { isWhichBook, ordinaryWords, safeTitles } from './book-names.ts'
-import { type ReferenceParsers, toParserText } from './parser.ts'
-import { isOsisReference, readOsis } from './osis-reference.ts'
+import { followingVerses, type ReferenceParsers, toParserText } from './parser.ts'
+import { isOsisReference, readOsis, toChapterEnd } from './osis-reference.ts'
 
 /** A reference found in a text. */
 export interface FoundReference {
@@ -48,11 +48,9 @@ export async function referenceFinder(
     try {
       const sequences: Sequence[] = parser.parse(toParserText(text, locale)).parsed_entities()
       return sequences.flatMap(({ entities }) =>
-        entities.map(({ osis, indices: [start, end] }) => ({
-          osis,
-          start,
-          end: start + text.slice(start, end).trimEnd().length,
-        })),
+        entities.map(({ osis, indices: [start, end] }) =>
+          withFollowing(text, { osis, start, end: start + text.slice(start, end).trimEnd().length }),
+        ),
       )
     } catch {
       // The parser throws on hundreds of nested brackets; such text contains no reference.
@@ -72,12 +70,20 @@ export async function referenceFinder(
     )
 }
 
+/** The step with the verses that follow its verse, where words for them follow it in the text. */
+function withFollowing(text: string, step: Step): Step {
+  const { osis, start, end } = step
+  if (depthOf(step) < 3 || osis.includes('-')) return step
+  const words = followingVerses.exec(text.slice(end - 1, end + 20))
+  return words?.index === 1 ? { osis: toChapterEnd(osis), start, end: end + words[0].length } : step
+}
+
 function referencesOf(text: string, steps: readonly Step[], locale: SiteLocale): FoundReference[] {
   const found: FoundReference[] = []
   // The steps of the current reference; empty when none can continue.
   let open: Step[] = []
   for (const step of steps) {
-    const isOpening = /\p{L}{2}/u.test(text.slice(step.start, step.end).replace(chapterWord, ''))
+    const isOpening = /\p{L}{2}|^\d\s?\p{Lu}\.?\s/u.test(text.slice(step.start, step.end).replace(chapterWord, ''))
     const last = open.at(-1)
     if (isOpening) {
       close()
@@ -123,7 +129,7 @@ function opens(text: string, step: Step, locale: SiteLocale): boolean {
   const longest = Math.max(...name.split(/[^\p{L}]+/u).map((word) => word.length))
   const after = text.slice(step.end)
   // After a full name, a full stop ends the sentence.
-  if (isShortened) return longest < 5 && !anyWord.test(after)
+  if (isShortened) return longest > 1 && longest < 5 && !anyWord.test(after)
   const isFull = longest > 3 || /^(?:Job|Иов|Йов|Рут|Дії|Тит)$/u.test(name) || /\d/.test(name)
   return isFull && (isTitle || !smallWord.test(after))
 }

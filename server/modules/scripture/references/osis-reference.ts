@@ -114,6 +114,11 @@ export function readOsisRange(range: string): Span | undefined {
   }
 }
 
+/** From a verse to the last of its chapter: `John.3.16-John.3.999`. */
+export function toChapterEnd(verse: string): string {
+  return `${verse}-${verse.replace(/\d+$/, String(LAST))}`
+}
+
 /** The spans of comma-separated OSIS ranges; those of unknown books are skipped. */
 export function readOsis(osis: string): Span[] {
   return osis.split(',').flatMap((range) => readOsisRange(range) ?? [])

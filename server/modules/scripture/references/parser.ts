@@ -1,5 +1,6 @@
 import type { bcv_parser as Parser } from 'bible-passage-reference-parser/esm/bcv_parser.js'
 import type { SiteLocale } from '#domain/locale.ts'
+import { foldPunctuation } from '#domain/text/fold-letters.ts'
 
 // Parser and languages are 300 kB of code: each is loaded when it is first needed.
 const languages = {
@@ -8,7 +9,7 @@ const languages = {
   ua: () => import('bible-passage-reference-parser/esm/lang/uk.js'),
 } as const satisfies Record<SiteLocale, unknown>
 
-/** Spellings and grammatical cases that the parser does not know. */
+/** Abbreviations and grammatical cases that the parser does not know; `testing/everyday-references.ts` has the everyday ones. */
 const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
   en: [],
   ru: [
@@ -21,8 +22,20 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
     { osis: ['Eccl'], regexp: /Екклесиаст[ае]/ },
     { osis: ['Song'], regexp: /Песн[ьи]\s+Песней/ },
     { osis: ['Isa'], regexp: /Исайи/ },
-    { osis: ['Matt'], regexp: /Матф(?:ей)?/ },
+    { osis: ['Ezra'], regexp: /Ездр/ },
+    { osis: ['Eccl'], regexp: /Ек+л/ },
+    { osis: ['Lam'], regexp: /Пл(?:ач)?\.?\s*Иер/ },
+    { osis: ['Jonah'], regexp: /Ион/ },
+    { osis: ['Matt'], regexp: /Матф(?:ей)?|Мтф/ },
+    { osis: ['Mark'], regexp: /Мар/ },
+    { osis: ['Luke'], regexp: /Лук/ },
+    { osis: ['1John'], regexp: /1(?:-е)?\s*Иоан/ },
+    { osis: ['2John'], regexp: /2(?:-е)?\s*Иоан/ },
+    { osis: ['3John'], regexp: /3(?:-е)?\s*Иоан/ },
     { osis: ['John'], regexp: /Иоанн?/ },
+    { osis: ['Eph'], regexp: /Ефес/ },
+    { osis: ['Phil'], regexp: /Филип/ },
+    { osis: ['Rev'], regexp: /От(?=\.)/ },
     { osis: ['Acts'], regexp: /Деяни(?:ях|й)/ },
     { osis: ['Rev'], regexp: /Откровени[яи]/ },
     { osis: ['1Cor'], regexp: /(?:1(?:-е)?|Перво[ем])\s+послани[еи]\s+(?:к\s+)?Коринфянам/ },
@@ -37,12 +50,25 @@ const moreBooks: Record<SiteLocale, { osis: string[]; regexp: RegExp }[]> = {
   ],
   ua: [
     { osis: ['Num'], regexp: /Числ/ },
-    { osis: ['Ps'], regexp: /Псал(?:ом|мах|м[аіу])/ },
+    { osis: ['Gen'], regexp: /1\s*Мойс/ },
+    { osis: ['Exod'], regexp: /2\s*Мойс/ },
+    { osis: ['Lev'], regexp: /3\s*Мойс|Лев/ },
+    { osis: ['Num'], regexp: /4\s*Мойс/ },
+    { osis: ['Deut'], regexp: /5\s*Мойс/ },
+    { osis: ['Ezra'], regexp: /Ездр/ },
+    { osis: ['Ps'], regexp: /Псал(?:ом|мах|м[аіу])?/ },
+    { osis: ['Prov'], regexp: /Прип/ },
+    { osis: ['Hab'], regexp: /Авак/ },
     { osis: ['Isa'], regexp: /Ісайї/ },
-    { osis: ['Matt'], regexp: /Матвій|Матв/ },
-    { osis: ['John'], regexp: /Іван/ },
+    { osis: ['Matt'], regexp: /Матвій|Матв|Мате[йя]/ },
+    { osis: ['John'], regexp: /Іван|Йо|Йн/ },
+    { osis: ['1John'], regexp: /1\s*(?:Ін|Йо|Йн)/ },
+    { osis: ['2John'], regexp: /2\s*(?:Ін|Йо|Йн)/ },
+    { osis: ['3John'], regexp: /3\s*(?:Ін|Йо|Йн)/ },
+    { osis: ['1Thess'], regexp: /1\s*Фес/ },
+    { osis: ['2Thess'], regexp: /2\s*Фес/ },
     { osis: ['Acts'], regexp: /Діях/ },
-    { osis: ['Rev'], regexp: /Одкр|Одкровення/ },
+    { osis: ['Rev'], regexp: /Одкр|Одкровення|Об['’]явл/ },
   ],
 }
 
@@ -69,8 +95,12 @@ async function loadParser(locale: SiteLocale): Promise<Parser> {
   return parser
 }
 
+/** The words after a verse for those that follow it, as `ff`; the parser knows one of them in each language. */
+export const followingVerses = /(?<=\d)\s*(?:(?:и|і|та|й)\s+)?(?:след|сл|далее|далі|наст)(?!\p{L})\.?/iu
+
 /** Converts a text for the parser without changing its length. */
-export function toParserText(text: string, locale: SiteLocale): string {
+export function toParserText(written: string, locale: SiteLocale): string {
+  const text = foldPunctuation(written)
   if (locale === 'en') return text
   const withChapters = text.replace(/(?<!\p{L})глав[ауе](?!\p{L})/gu, 'главы')
   // Slavic books write 3:16 as `Ин. 3, 16`; if any numbers are joined by a colon, the comma separates verses.

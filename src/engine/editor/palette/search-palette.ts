@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
+
 /** A block type in the palette. */
 export interface PaletteEntry {
   type: number
@@ -24,11 +26,7 @@ export function searchPalette<Entry extends PaletteEntry>(entries: readonly Entr
     .map(({ entry }) => entry)
 }
 
-/** Ignores case, accents, hyphens and the difference between е and ё. */
+/** Letters as they are compared; hyphens and commas divide words. */
 function fold(text: string): string {
-  return text
-    .toLocaleLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll(/[-_,]/g, ' ')
+  return foldLetters(text).replaceAll(/[-_,]/g, ' ')
 }

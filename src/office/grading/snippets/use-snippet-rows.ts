@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
 import { useLingui } from '@lingui/react/macro'
 import { fillName } from '#domain/lesson/comment-snippet.ts'
 import type { useSnippets, useSuggestions } from './use-snippets.ts'
@@ -12,8 +13,8 @@ interface SnippetLists {
 /** The remarks that match a search, with the student's name in them: those on this question by group, and the reviewer's own. */
 export function useSnippetRows({ stored, suggested, studentName, search }: SnippetLists) {
   const { t } = useLingui()
-  const wanted = search.trim().toLocaleLowerCase()
-  const fits = ({ text }: { text: string }) => text.toLocaleLowerCase().includes(wanted)
+  const wanted = foldLetters(search)
+  const fits = ({ text }: { text: string }) => foldLetters(text).includes(wanted)
   const show = (text: string) => ({ text: fillName(text, studentName) })
   const suggestions = suggested.data?.suggestions ?? []
   const groups = [

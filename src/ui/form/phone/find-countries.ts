@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
 import type { PhoneCode } from '#domain/phone/phone-codes.ts'
 
 /** The countries that fit a search, those first whose name begins with it. `names` are in the reader's language. */
@@ -6,9 +7,9 @@ export function findCountries(
   names: Readonly<Record<string, string>>,
   words: string,
 ): PhoneCode[] {
-  const search = fold(words)
+  const search = foldLetters(words)
   const named = countries
-    .map((country) => ({ country, name: fold(names[country.country] ?? '') }))
+    .map((country) => ({ country, name: foldLetters(names[country.country] ?? '') }))
     .sort((one, other) => one.name.localeCompare(other.name))
   if (search === '') return named.map(({ country }) => country)
   const digits = /^\+?\d+$/.test(search) ? search.replace('+', '') : undefined
@@ -18,9 +19,4 @@ export function findCountries(
     return name.startsWith(search) ? 1 : name.includes(search) ? 2 : undefined
   }
   return [0, 1, 2].flatMap((wanted) => named.filter((one) => rank(one) === wanted).map(({ country }) => country))
-}
-
-/** Lower case without accents. */
-function fold(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -1,3 +1,4 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
 import type { OpenAnswer } from '../use-question-answers.ts'
 
 /** Students with the same answer to the same words of a question, in the order of the first of them. */
@@ -22,9 +23,7 @@ function keyOf({ studying_id, row: { answer, edition } }: OpenAnswer): string {
   // Other words may ask for something else.
   if (edition === 'other words') return studying_id
   if (typeof answer !== 'string') return JSON.stringify(answer ?? null)
-  const words = answer
-    .normalize('NFKC')
-    .toLocaleLowerCase()
+  const words = foldLetters(answer)
     .replaceAll(/[\s\p{P}]+/gu, ' ')
     .trim()
   return words === '' ? answer.trim() : words

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { foldLetters, foldPunctuation } from './fold-letters.ts'
+
+test.each([
+  ['ЁЛКА', 'елка'],
+  ['Київ', 'киів'],
+  ['и\u0306', 'й'],
+  ['Ґанок', 'ганок'],
+  ['Філип\u02BCян', 'Філип\u2019ян'],
+  ['Філип`ян', "філип'ян"],
+  ['Матфея 3\u201118', 'матфея 3-18'],
+  ['два\u00A0 слова ', 'Два слова'],
+  ['Ἀβραάμ', 'αβρααμ'],
+  ['İstanbul', 'istanbul'],
+])('“%s” and “%s” are one', (one, other) => {
+  expect(foldLetters(one)).toBe(foldLetters(other))
+})
+
+test('dashes, apostrophes and spaces are folded in place', () => {
+  const text = 'Ів.\u00A03:16\u201118, Філип\u02BCян'
+  expect(foldPunctuation(text)).toBe("Ів. 3:16-18, Філип'ян")
+  expect(foldPunctuation(text)).toHaveLength(text.length)
+})

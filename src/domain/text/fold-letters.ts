@@ -1,0 +1,22 @@
+/** One character for another, so that offsets stay: every dash as `-`, every apostrophe as `'`, every space as a space. */
+export function foldPunctuation(text: string): string {
+  return text
+    .replaceAll(/[\u2010-\u2015\u2212\uFE58\uFF0D]/gu, '-')
+    .replaceAll(/[\u2018\u2019\u201B\u02B9\u02BB-\u02BD\u2032\u00B4`\uFF07]/gu, "'")
+    .replaceAll(/[\u00A0\u2000-\u200A\u202F]/gu, ' ')
+}
+
+/**
+ * A text as it is compared, however it was typed: small letters without accents, so that ё is е, ї is і and й is и, ґ as г,
+ * one kind of dashes, apostrophes and spaces, nothing around it.
+ */
+export function foldLetters(text: string): string {
+  // First, because the compatible form of an acute accent is a space.
+  return foldPunctuation(text)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ґ', 'г')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
