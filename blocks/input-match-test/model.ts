@@ -1,3 +1,4 @@
+import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import * as z from 'zod/mini'
 import { defineModel } from '../kit/define-model.ts'
 import { plainText, withDefault } from '../kit/fields.ts'
@@ -76,7 +77,7 @@ export const model = defineModel<Data, View, MatchPair[]>({
     issuesOf({
       'no-question': question.trim() === '',
       'few-items': leftItems.length === 0 || rightItems.length < 2,
-      'empty-item': [...leftItems, ...rightItems].some(({ text }) => text.trim() === ''),
+      'empty-item': [...leftItems, ...rightItems].some(({ text }) => !hasVisibleText(text)),
       'no-right-answer': true_answers.length < leftItems.length,
     }),
 

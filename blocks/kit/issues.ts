@@ -14,6 +14,9 @@ export type Issue =
   | 'bad-address'
   | 'no-heading-above'
 
+/** Issues that the composer does not publish. Lessons from elsewhere keep them, and are reported. */
+export const blockingIssues: readonly Issue[] = ['empty-item']
+
 /** The issues that apply. */
 export function issuesOf(found: Partial<Record<Issue, boolean>>): Issue[] {
   return (Object.keys(found) as Issue[]).filter((issue) => found[issue])

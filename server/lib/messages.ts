@@ -224,6 +224,10 @@ export const messages = {
     message: 'Block {number} ({name}): its formatting is nested too deeply. Please simplify it.',
   },
   invalidElement: /*i18n*/ { id: 'invalid-element', message: 'Block {number} ({name}): please check “{field}”.' },
+  emptyAnswer: /*i18n*/ {
+    id: 'empty-answer',
+    message: 'Block {number}: an answer has neither text nor picture. Please write it or remove it before publishing.',
+  },
   unreadableElement: /*i18n*/ {
     id: 'unreadable-element',
     message: 'Block {number} is of a kind that cannot be shown here. Please remove it before publishing.',
@@ -267,6 +271,10 @@ export const messages = {
   noteUnreadable: /*i18n*/ {
     id: 'note-unreadable',
     message: 'Blocks of an unknown kind, kept but not shown: {count}.',
+  },
+  noteEmptyAnswers: /*i18n*/ {
+    id: 'note-empty-answers',
+    message: 'Questions with an answer that has neither text nor picture: {count}.',
   },
   noteCleaned: /*i18n*/ { id: 'note-cleaned', message: 'Texts from which forbidden formatting was removed: {count}.' },
   noteWithoutPicture: /*i18n*/ {

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '#domain/text/has-visible-text.ts'
 import { newElementId } from '../element-id.ts'
 import * as z from 'zod/mini'
 import { type Issue, issuesOf } from '../issues.ts'
@@ -34,6 +35,6 @@ export const lintChoice = (question: string, items: readonly ChoiceItem[], isKey
   issuesOf({
     'no-question': question.trim() === '',
     'few-items': items.length < 2,
-    'empty-item': items.some(({ text, url }) => text.trim() === '' && url === ''),
+    'empty-item': items.some(({ text, url }) => !hasVisibleText(text) && url === ''),
     'no-right-answer': !isKeyed,
   })

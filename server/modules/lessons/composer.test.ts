@@ -105,6 +105,51 @@ describe('lessons in the composer', () => {
     expect((await caller.lessons.get({ _id: lesson._id })).elements).toEqual([single(0)])
   })
 
+  test('stores changes in the text and the order of a draft, and replies with what it stored differently', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Changes' })
+    const { _id } = lesson
+    const text = (id: string, words: string) => ({ id, type: 2, v: 1, data: { text: words } })
+    const elements = [text('one', '<p>In the beginning</p>'), text('two', '<p>was</p>'), single(0)]
+    await caller.lessons.saveDraft({ _id, lesson_version: 1, elements })
+    const changes = {
+      edits: [{ id: 'one', path: ['text'], at: 6, removed: 'the', inserted: 'that' }],
+      elements: [text('new', '<p onclick="x()">the Word</p>')],
+      removed: ['two'],
+      places: [{ id: 'new', after: single(0).id }],
+    }
+    expect(await caller.lessons.saveDraft({ _id, lesson_version: 2, changes })).toEqual({
+      lesson_version: 3,
+      elements: [text('new', '<p>the Word</p>')],
+    })
+    const stored = [text('one', '<p>In that beginning</p>'), single(0), text('new', '<p>the Word</p>')]
+    expect((await caller.lessons.get({ _id })).elements).toEqual(stored)
+    const refused = { data: { code: 'CONFLICT', details: { lesson_version: 3, elements: stored } } }
+    // Of an older version, and of words that are not there.
+    await expect(caller.lessons.saveDraft({ _id, lesson_version: 2, changes })).rejects.toMatchObject(refused)
+    const other = { edits: [{ id: 'one', path: ['text'], at: 0, removed: 'Elsewhere', inserted: '' }] }
+    await expect(caller.lessons.saveDraft({ _id, lesson_version: 3, changes: other })).rejects.toMatchObject(refused)
+    const both = { _id, lesson_version: 3, changes: other, elements: [] }
+    await expect(caller.lessons.saveDraft(both)).rejects.toMatchObject({ data: { code: 'BAD_REQUEST' } })
+  })
+
+  test('does not publish an answer with neither text nor picture, and names its block', async () => {
+    const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Empty answer' })
+    const { _id } = lesson
+    const withItems = (...items: { id: string; text: string; url: string }[]) => ({
+      ...single(0),
+      data: { ...single(0).data, items },
+    })
+    const one = { id: 'one', text: 'Abram', url: '' }
+    const publish = (lesson_version: number) => caller.lessons.publish({ _id, lesson_version, change_kind: 'meaning' })
+    for (const [index, text] of ['', ' ', '\u200B'].entries()) {
+      const elements = [withItems(one, { id: 'two', text, url: '' })]
+      await caller.lessons.saveDraft({ _id, lesson_version: index + 1, elements })
+      await expect(publish(index + 2)).rejects.toMatchObject({ message: expect.stringContaining('Block 1: an answer') })
+    }
+    await caller.lessons.saveDraft({ _id, lesson_version: 4, elements: [withItems(one, { ...one, id: 'two' })] })
+    expect((await publish(5)).lesson.published_version).toBe(5)
+  })
+
   test('accepts exactly one of many concurrent saves of one version', async () => {
     const { lesson } = await caller.lessons.create({ course_id, lesson_title: 'Race' })
     const saves = Array.from({ length: 6 }, (_, index) =>

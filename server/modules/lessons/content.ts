@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createInRole } from '#blocks/create-element.ts'
-import { findForbiddenAddress, type StoredElement, readLesson } from '#blocks/lesson.ts'
+import { blockingIssues } from '#blocks/kit/issues.ts'
+import { findForbiddenAddress, lintLesson, type StoredElement, readLesson } from '#blocks/lesson.ts'
 import type { RequestContext } from '../../lib/request-context.ts'
 import { isTooLarge, maxLessonBytes } from '../../lib/content/lesson-size.ts'
 import {
@@ -67,6 +68,12 @@ export function invalidElement({ index, name, field }: ElementViolation): Invali
 export function findUnreadable(content: readonly StoredElement[]): number | undefined {
   const index = readLesson(content).findIndex((element) => !element.readable)
   return index < 0 ? undefined : index + 1
+}
+
+/** The 1-based number of the first element with an issue that the composer does not publish, or undefined. */
+export function findBlocked(content: readonly StoredElement[]): number | undefined {
+  const found = lintLesson(readLesson(content)).find(({ issue }) => blockingIssues.includes(issue))
+  return found && found.index + 1
 }
 
 /** Whether storing would change nothing. */

@@ -1,17 +1,28 @@
 import type { z } from 'zod'
+import { isSameJson } from '#domain/is-same-json.ts'
+import { applyDraftChanges, type DraftChanges, type DraftElement } from '#domain/lesson/draft-changes.ts'
+import type { IncomingElement } from '../../lib/content/store-content.ts'
 import { createOnce } from '../../lib/create-once.ts'
 import { Conflict, Invalid, NotFound } from '../../lib/errors.ts'
 import { requireId } from '../../lib/ids.ts'
 import { messages } from '../../lib/messages.ts'
 import { contentToShow } from '../../lib/read-lesson.ts'
 import type { AccountContext } from '../../lib/request-context.ts'
-import { assertAddresses, checkContent, findUnreadable, isSameContent, startingContent } from './content.ts'
+import {
+  assertAddresses,
+  checkContent,
+  findBlocked,
+  findUnreadable,
+  isSameContent,
+  startingContent,
+} from './content.ts'
 import { announceLesson } from './presence.ts'
 import { presentFresh, presentSummary } from './present.ts'
 import { writeRevision } from './publish.ts'
 import { fetchAtOnce, sendPictureJob, withStoredPictures } from './remote-pictures.ts'
 import {
   findDraft,
+  findLesson,
   insertLessons,
   isCreatedBy,
   listSummaries,
@@ -144,13 +155,15 @@ export async function reorderLessons(
 }
 
 /**
- * Stores a lesson's draft under the next version. A save that names an older version is a `Conflict` with the current
- * text, unless it contains the same text: then it is the retry of a stored save whose reply was lost.
+ * Stores a lesson's draft, or changes in it, under the next version. A save that names an older version is a `Conflict` with
+ * the current text, unless it contains the same text: then it is the retry of a stored save whose reply was lost. The reply
+ * has the elements that are stored in another form than they were sent.
  */
 export async function saveDraft(context: AccountContext, input: z.infer<typeof saveDraftInput>): Promise<SavedDraft> {
   const { deps, accountId, inAccount } = context
   const id = requireId(input._id)
-  const elements = await fetchAtOnce(context, await checkContent(context, input.elements, 'draft'))
+  const sent = await readSent(context, id, input)
+  const elements = await fetchAtOnce(context, await checkContent(context, sent, 'draft'))
   const lesson = await inAccount(async (tx) => {
     const lesson = await lockLesson(tx, accountId, id)
     if (!lesson) throw new NotFound()
@@ -162,10 +175,27 @@ export async function saveDraft(context: AccountContext, input: z.infer<typeof s
     return { ...lesson, lesson_version }
   })
   announceLesson(context, lesson)
-  return { lesson_version: lesson.lesson_version, elements }
+  const changed = input.elements ? elements : elements.filter((element, index) => !isSameJson(element, sent[index]))
+  return { lesson_version: lesson.lesson_version, elements: changed }
 }
 
-/** Publishes the current draft as a new revision. Refuses content that this version cannot read. */
+/** The elements of a save: as they were sent, or the stored ones with the sent changes. */
+async function readSent(
+  { accountId, readAccount }: AccountContext,
+  id: string,
+  { elements, changes = {}, lesson_version }: z.infer<typeof saveDraftInput>,
+): Promise<readonly IncomingElement[]> {
+  if (elements) return elements
+  const lesson = await readAccount((tx) => findLesson(tx, accountId, id))
+  if (!lesson) throw new NotFound()
+  const shown: readonly (IncomingElement & DraftElement)[] = contentToShow(lesson.draft_content)
+  const isCurrent = lesson.lesson_version === lesson_version
+  const changed = isCurrent ? applyDraftChanges(shown, changes as DraftChanges<(typeof shown)[number]>) : undefined
+  if (!changed) throw new Conflict(undefined, { details: presentFresh(lesson) })
+  return changed
+}
+
+/** Publishes the current draft as a new revision. Refuses content that this version cannot read, and empty answers. */
 export async function publishLesson(context: AccountContext, input: z.infer<typeof publishInput>): Promise<OneSummary> {
   const { deps, accountId, inAccount } = context
   const id = requireId(input._id)
@@ -175,6 +205,8 @@ export async function publishLesson(context: AccountContext, input: z.infer<type
     if (input.lesson_version !== lesson.lesson_version) throw new Conflict(undefined, { details: presentFresh(lesson) })
     const number = findUnreadable(lesson.draft_content)
     if (number !== undefined) throw new Invalid(messages.unreadableElement, { values: { number } })
+    const blocked = findBlocked(lesson.draft_content)
+    if (blocked !== undefined) throw new Invalid(messages.emptyAnswer, { values: { number: blocked } })
     assertAddresses(lesson.draft_content)
     const published_revision_id = await writeRevision(context, tx, lesson, {
       lesson_title: lesson.lesson_title,

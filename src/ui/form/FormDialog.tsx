@@ -16,6 +16,8 @@ interface FormDialogProps<Input extends FieldValues, Output> {
   /** The fields. */
   children?: ReactNode
   submitLabel: string
+  /** Whether something is still to be loaded before it may be submitted. */
+  isWaiting?: boolean | undefined
   /** Whether it removes something. */
   isDanger?: boolean
   /** Asks before changed input is lost; for forms that take more than a moment to fill in. */
@@ -27,7 +29,7 @@ interface FormDialogProps<Input extends FieldValues, Output> {
 
 /** An open dialog with a form and one action. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
-  const { form, title, description, children, submitLabel, isDanger, onSubmit, onClose } = props
+  const { form, title, description, children, submitLabel, isWaiting, isDanger, onSubmit, onClose } = props
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const isUnsaved = (props.asksBeforeLeaving ?? false) && isDirty && !isSubmitSuccessful
   const { leave, question } = useLeaveQuestion(isUnsaved, onClose)
@@ -40,7 +42,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
           <Button variant="plain" onClick={isSubmitting ? onClose : leave}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" className={isDanger ? css.danger : undefined} busy={isSubmitting}>
+          <Button type="submit" className={isDanger ? css.danger : undefined} busy={isSubmitting} disabled={isWaiting}>
             {submitLabel}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { type StoredElement, readLesson } from '#blocks/lesson.ts'
+import { blockingIssues } from '#blocks/kit/issues.ts'
+import { lintLesson, type StoredElement, readLesson } from '#blocks/lesson.ts'
 import { synonyms } from '#blocks/kit/rich-text/vocabulary.ts'
 import { type ContentText, toContentText } from '../../../lib/content/content-text.ts'
 import { type ElementViolation, storeContent } from '../../../lib/content/store-content.ts'
@@ -20,6 +21,8 @@ export interface CheckedCourse {
   fields: Omit<CourseInFile, 'lessons'>
   lessons: { fields: Omit<LessonInFile, 'lesson_content'>; content: ContentText }[]
   unreadable: number
+  /** Questions with an empty answer. */
+  emptyAnswers: number
   cleaned: number
   /** Names in the ZIP, without duplicates. */
   pictures: Set<string>
@@ -31,7 +34,14 @@ export function checkCourses(bytes: Uint8Array): CheckedCourse[] {
   const errors: ImportProblem[] = []
   const checked: CheckedCourse[] = []
   for (const [courseIndex, { lessons, ...fields }] of file.courses.entries()) {
-    const course: CheckedCourse = { fields, lessons: [], unreadable: 0, cleaned: 0, pictures: new Set() }
+    const course: CheckedCourse = {
+      fields,
+      lessons: [],
+      unreadable: 0,
+      emptyAnswers: 0,
+      cleaned: 0,
+      pictures: new Set(),
+    }
     if (isPacked(fields.course_image)) course.pictures.add(fields.course_image)
     for (const [lessonIndex, { lesson_content, ...lesson }] of lessons.entries()) {
       const content = checkElements(lesson_content, `courses[${courseIndex}].lessons[${lessonIndex}]`, course, errors)
@@ -79,7 +89,9 @@ function checkElements(
   }
   const { content, violations } = storeContent(incoming, { sanitize, refusesAddresses: true })
   errors.push(...violations.map((violation) => describeViolation(violation, where)))
-  course.unreadable += readLesson(content).filter((element) => !element.readable).length
+  const read = readLesson(content)
+  course.unreadable += read.filter((element) => !element.readable).length
+  course.emptyAnswers += lintLesson(read).filter(({ issue }) => blockingIssues.includes(issue)).length
   mapPictures(content, (name) => {
     course.pictures.add(name)
     return name

@@ -15,6 +15,7 @@ export function presentImport(
   const brought = [...course.pictures].filter((name) => pictures.has(name)).length
   const notes = [
     { descriptor: messages.noteUnreadable, count: course.unreadable },
+    { descriptor: messages.noteEmptyAnswers, count: course.emptyAnswers },
     { descriptor: messages.noteCleaned, count: course.cleaned },
     { descriptor: messages.noteWithoutPicture, count: course.pictures.size - brought },
   ]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { blockingIssues } from '#blocks/kit/issues.ts'
 import css from './IssueList.module.css'
 import { issueLabels } from './issue-labels.ts'
 import type { BlockRemark, PublishForecast } from './publish-forecast.ts'
@@ -13,24 +14,30 @@ interface IssueListProps extends Pick<PublishForecast, 'issues' | 'unreadable'> 
 /** The blocks that prevent publishing and those that the author should check; nothing without either. */
 export function IssueList({ issues, unreadable, onJump }: IssueListProps) {
   const { t } = useLingui()
+  const isBlocking = ({ issue }: PublishForecast['issues'][number]) => blockingIssues.includes(issue)
+  const list = (remarks: PublishForecast['issues']) =>
+    remarks.map((remark) => (
+      <Remark key={`${remark.element_id} ${remark.issue}`} remark={remark} onJump={onJump}>
+        {t(issueLabels[remark.issue])}
+      </Remark>
+    ))
+  const blocking = issues.filter(isBlocking)
+  const others = issues.filter((remark) => !isBlocking(remark))
   return (
     <>
-      {unreadable.length > 0 && (
+      {unreadable.length + blocking.length > 0 && (
         <Remarks title={t`Fix this before you publish`} tone="bad">
           {unreadable.map((remark) => (
             <Remark key={remark.element_id} remark={remark} onJump={onJump}>
               <Trans>this block cannot be shown here: remove it</Trans>
             </Remark>
           ))}
+          {list(blocking)}
         </Remarks>
       )}
-      {issues.length > 0 && (
+      {others.length > 0 && (
         <Remarks title={t`Worth checking before you publish`} tone="gold">
-          {issues.map((remark) => (
-            <Remark key={`${remark.element_id} ${remark.issue}`} remark={remark} onJump={onJump}>
-              {t(issueLabels[remark.issue])}
-            </Remark>
-          ))}
+          {list(others)}
         </Remarks>
       )}
     </>

@@ -110,11 +110,34 @@ export const Unreadable: Story = {
   },
 }
 
+/** An empty answer prevents publishing; what else should be checked does not. */
+export const EmptyAnswer: Story = {
+  args: {
+    forecast: {
+      ...nothing,
+      issues: [
+        { element_id: 'picture', number: 3, type: 0, issue: 'no-alt' },
+        { element_id: 'test', number: 7, type: 7, issue: 'empty-item' },
+      ],
+    },
+  },
+  play: async () => {
+    const fix = within(await screen.findByRole('region', { name: 'Fix this before you publish' }))
+    await expect(
+      fix.getByRole('button', { name: /Block 7: Single-choice test an answer is empty/ }),
+    ).toBeInTheDocument()
+    await expect(fix.queryByRole('button', { name: /Block 3/ })).toBeNull()
+    const check = within(screen.getByRole('region', { name: 'Worth checking before you publish' }))
+    await expect(check.getByRole('button', { name: /Block 3/ })).toBeInTheDocument()
+  },
+}
+
 export const Waiting: Story = {
   args: { forecast: undefined },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText(/Checking for changes/)).toBeVisible())
+    await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled()
   },
 }
 

@@ -69,6 +69,7 @@ export function PublishDialog(props: PublishDialogProps) {
         )
       }
       submitLabel={t`Publish`}
+      isWaiting={forecast === undefined}
       onSubmit={onPublish}
       onClose={onClose}
     >

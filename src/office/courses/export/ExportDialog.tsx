@@ -46,7 +46,7 @@ export default function ExportDialog({ course, onClose }: ExportDialogProps) {
           {
             value: 'published',
             label: t`Published versions`,
-            hint: t`The last published version. Lessons that were never published are included as drafts.`,
+            hint: t`The last published version. Lessons that were never published are included too, and an import publishes them.`,
           },
           { value: 'draft', label: t`Latest drafts`, hint: t`With all changes that are not published yet.` },
         ]}

@@ -16,7 +16,10 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
       endings={['.json', '.zip']}
       multiple
       description={
-        <Trans>.json: texts and questions. .zip: with their pictures. A file may hold several courses.</Trans>
+        <>
+          <Trans>.json: texts and questions. .zip: with their pictures. A file may hold several courses.</Trans>{' '}
+          <Trans>All lessons of the file are published at once, those that were drafts too.</Trans>
+        </>
       }
       working={state.kind === 'working' && <ServerProgress name={state.name} progress={progress} />}
       report={<ImportReview results={imported} />}

@@ -19,7 +19,7 @@ export function ImportReview({ results }: { results: readonly ImportedCourse[] }
             </Link>
             <ul className={css.facts}>
               <li>
-                <Plural value={result.lessons_count} one="# lesson" other="# lessons" />
+                <Plural value={result.lessons_count} one="# lesson published" other="# lessons published" />
               </li>
               <li>
                 <Plural value={result.elements_count} one="# block" other="# blocks" />
