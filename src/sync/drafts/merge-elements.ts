@@ -1,6 +1,6 @@
 import type { StoredElement } from '#blocks/lesson.ts'
 import { compareElements } from './compare-elements.ts'
-import { longestIncreasing } from './longest-increasing.ts'
+import { longestIncreasing } from './changes/longest-increasing.ts'
 import { mergeData, undecided } from './merge-data.ts'
 
 type Elements = readonly StoredElement[]

@@ -57,7 +57,7 @@ function collect(before: unknown, after: unknown, path: Path, parts: Part[]): bo
   }
   if (Array.isArray(before) && Array.isArray(after)) {
     const { at, removed, inserted } = splice(before, after)
-    // As many items as before: each was changed by itself.
+    // As many items as before: each was changed alone.
     if (removed.length === inserted.length)
       return removed.every((item, index) => collect(item, inserted[index], [...path, at + index], parts))
     parts.push({ path, at, removed: removed.length, inserted: [...inserted] })
@@ -71,7 +71,7 @@ function collect(before: unknown, after: unknown, path: Path, parts: Part[]): bo
   )
 }
 
-/** What lies between the equal start and the equal end of two texts or lists. `isInside` keeps what must not be divided. */
+/** What is between the equal start and the equal end of two texts or lists. `isInside` keeps what must not be divided. */
 function splice<T extends string | readonly unknown[]>(
   before: T,
   after: T,
