@@ -7,6 +7,7 @@ import { type Manifest, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { icons, sharedFolders, sharedPackages, startOf, withImports } from './src/build/chunk-groups.ts'
 import { beforeApp } from './src/build/before-app.ts'
+import { browserFloor, scriptTarget } from './src/build/browser-floor.ts'
 import { compressedCopies } from './src/build/compressed-copies.ts'
 import { pageDocuments } from './src/build/page-documents.ts'
 import { singleIcons } from './src/build/single-icons.ts'
@@ -100,7 +101,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         modulePreload: { polyfill: false },
-        target: 'es2022',
+        target: scriptTarget,
+        cssTarget: browserFloor,
         rolldownOptions: {
           checks,
           // The first scripts of drawn pages (decision 34) are in no document: the server puts them there.

@@ -2,11 +2,19 @@
 export function internalPath(value: string | null): string | null {
   if (!value || !value.startsWith('/')) return null
   const here = 'https://here.invalid'
-  if (!URL.canParse(value, here)) return null
-  const target = new URL(value, here)
+  const target = parseAddress(value, here)
   // `//host`, `/\host` and encoded forms resolve to another origin and are caught here.
-  if (target.origin !== here) return null
+  if (target?.origin !== here) return null
   const path = target.pathname + target.search + target.hash
   // `/.//host` has a path of `//host`, which leads to another host when it is resolved again.
   return path.startsWith('//') ? null : path
+}
+
+/** The service worker has no `URL.canParse` in older browsers, and nothing that provides it. */
+function parseAddress(value: string, base: string): URL | undefined {
+  try {
+    return new URL(value, base)
+  } catch {
+    return undefined
+  }
 }

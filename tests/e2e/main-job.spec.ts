@@ -1,27 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { apiAs, importFile, tokenOf } from '../support/api.ts'
+import { apiAs } from '../support/api.ts'
 import { marker, sampleZip } from '../support/sample-course.ts'
 import type { School } from '../support/school.ts'
 import { commentBox, studyingOf, waitForRelease } from './steps/grading.ts'
 import { importCourse, readLink, zipFile } from './steps/office.ts'
+import { answerSampleLesson, makeSampleLesson, sampleWords } from './steps/sample-lesson.ts'
 import { fitsWidth, phone, studentOn } from './steps/student.ts'
 import { expect, long, type SignInAs, test } from './test.ts'
 import { languages, type Say, type Tag, textsOf } from './texts.ts'
-
-const words = 'Надія. Hope. Сподівання.'
-
-/** Imports the sample course over REST; returns a link to its first lesson. */
-async function makeLink(school: School, title: string): Promise<string> {
-  const { body } = await importFile(
-    school.origin,
-    await tokenOf(school, 'editor'),
-    'course.zip',
-    await sampleZip(title),
-  )
-  const editor = await apiAs(school, 'editor')
-  const { lessons } = await editor.courses.get.query({ _id: body.results[0]?._id ?? '' })
-  return (await editor.links.create.mutate({ lesson_id: lessons[0]?._id ?? '' })).url
-}
 
 /** A visitor on a phone, without an account. `received` collects the texts of all replies to this browser. */
 async function openPhone(browser: Browser, locale: Tag): Promise<{ page: Page; received: string[] }> {
@@ -55,16 +41,7 @@ function readEarlyRequests(page: Page): Promise<string[]> {
 
 /** Answers one question of each kind and waits until the server has the answers. */
 async function answerEveryQuestion(page: Page, say: Say): Promise<void> {
-  await page.getByRole('radio', { name: 'On its stand' }).check()
-  await page.getByRole('checkbox', { name: 'It shows the way' }).check()
-  await page.getByRole('checkbox', { name: 'It warms' }).check()
-  await page.getByRole('textbox', { name: 'What does light mean to you?' }).fill(words)
-  for (const [index, text] of ['It shines', 'It burns'].entries()) {
-    const select = page.getByRole('combobox').nth(index)
-    // Options begin with their letter.
-    const label = (await select.locator('option', { hasText: text }).textContent()) ?? ''
-    await select.selectOption({ label })
-  }
+  await answerSampleLesson(page)
   await studentOn(page, say).expectSaved(4)
 }
 
@@ -76,7 +53,7 @@ async function openAnswers(
 ): Promise<{ student: Page; received: string[]; teacher: Page }> {
   const say = textsOf(tag)
   const { page: student, received } = await openPhone(browser, tag)
-  await student.goto(await makeLink(school, `The course of ${name}`))
+  await student.goto((await makeSampleLesson(school, `The course of ${name}`)).url)
   await answerEveryQuestion(student, say)
   await studentOn(student, say).finish(name)
   const teacher = await (await browser.newContext({ locale: tag, baseURL: school.origin })).newPage()
@@ -85,7 +62,7 @@ async function openAnswers(
   // Who waits longest comes first, so the new one may be on a later page.
   await teacher.getByRole('searchbox', { name: say('Student’s name') }).fill(name)
   await teacher.getByRole('link', { name: new RegExp(name) }).click()
-  await expect(teacher.getByText(words)).toBeVisible()
+  await expect(teacher.getByText(sampleWords)).toBeVisible()
   return { student, received, teacher }
 }
 
@@ -116,7 +93,7 @@ for (const language of languages) {
     repeat,
     async ({ browser, school }) => {
       const { page, received } = await openPhone(browser, tag)
-      const url = await makeLink(school, `On a phone (${locale})`)
+      const { url } = await makeSampleLesson(school, `On a phone (${locale})`)
       await page.goto(url)
       await expect(page.getByRole('heading', { level: 1, name: 'The lamp' })).toBeVisible()
       await page.getByRole('radio', { name: 'On its stand' }).check()
@@ -128,7 +105,7 @@ for (const language of languages) {
       await answerEveryQuestion(page, say)
       await page.reload()
       await expect(page.getByRole('radio', { name: 'On its stand' })).toBeChecked()
-      await expect(page.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue(words)
+      await expect(page.getByRole('textbox', { name: 'What does light mean to you?' })).toHaveValue(sampleWords)
       expect(await fitsWidth(page)).toBe(true)
       // No reply contains a right answer.
       expect(received.length).toBeGreaterThan(2)

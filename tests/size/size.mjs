@@ -1,5 +1,5 @@
-// `npm run size`: what each page of the page table costs a phone before it can be used, checked against the budgets, and that
-// no built files import each other in a circle.
+// `npm run size`: what each page of the page table costs a phone before it can be used, checked against the budgets; that no built
+// files import each other in a circle, and that students' files use nothing above the floor of browsers.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,6 +8,7 @@ import { root } from '../../server/launch/runtime.mjs'
 import { pages } from '../../src/domain/pages.ts'
 import { budgets, laterParts, neverInOffice, neverInStudent } from './budgets.mjs'
 import { findCircles } from './find-circles.mjs'
+import { findAboveFloor, readProvided } from '../rules/find-above-floor.ts'
 
 const web = join(root, 'dist', 'web')
 /** Texts weigh most in this language. */
@@ -38,7 +39,8 @@ for (const { name, modules: wanted, after, ...budget } of laterParts) {
     budget,
   )
 }
-checkBorder()
+for (const file of studentParts()) checkFloor(file, readProvided(root))
+checkFloor('sw.js', [])
 for (const files of findCircles(manifest))
   problems.push(`These files import each other in a circle: ${files.join(', ')}`)
 
@@ -88,18 +90,26 @@ function check(name, what, value, limit) {
   if (limit !== undefined && value > limit) problems.push(`${name}: ${what} ${value}, at most ${limit}`)
 }
 
-/** Whatever a student's page may load, now or later, holds nothing of the office. Edit views of blocks are the office's. */
-function checkBorder() {
+/** Whatever a student's page may load, now or later. It holds nothing of the office; edit views of blocks are the office's. */
+function studentParts() {
   const seen = new Set()
+  const files = new Set()
   const visit = (key) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key) || chunk.name === 'office-edit-views') return
     seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const id of Object.keys(modules[chunk.file] ?? {}))
       if (id.startsWith('src/office/')) problems.push(`A student’s page may load ${id}, in ${chunk.file}`)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
   }
-  visit('student/index.html')
+  for (const entry of ['student/index.html', 'student/first-frame.ts', 'student/start-drawn.ts']) visit(entry)
+  return files
+}
+
+function checkFloor(file, provided) {
+  for (const name of findAboveFloor(file, readFileSync(join(web, file), 'utf8'), provided))
+    problems.push(`${file} uses ${name}, which a browser of the floor lacks (src/build/browser-floor.ts)`)
 }
 
 /** A built file and all that it statically imports. */

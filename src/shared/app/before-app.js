@@ -189,7 +189,44 @@
     })
   }
 
+  /** Adds what browsers of the floor lack. `tests/rules/find-above-floor.ts` reads the names. */
+  function provide(owner, name, value) {
+    if (!(name in owner)) Object.defineProperty(owner, name, { configurable: true, writable: true, value: value })
+  }
+
+  function provideAll() {
+    provide(AbortSignal, 'timeout', function (ms) {
+      var ending = new AbortController()
+      setTimeout(function () {
+        ending.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+      }, ms)
+      return ending.signal
+    })
+    provide(AbortSignal, 'any', function (signals) {
+      var ending = new AbortController()
+      signals.forEach(function (signal) {
+        function end() {
+          ending.abort(signal.reason)
+        }
+        if (signal.aborted) end()
+        else signal.addEventListener('abort', end)
+      })
+      return ending.signal
+    })
+    provide(URL, 'canParse', function (address, base) {
+      try {
+        return Boolean(new URL(address, base))
+      } catch (error) {
+        return !error
+      }
+    })
+    provide(Array.prototype, 'toSorted', function (compare) {
+      return this.slice().sort(compare)
+    })
+  }
+
   if (isBelowFloor()) return tell('old')
+  provideAll()
   surviveTranslation()
   if (root) watchStart()
 })()

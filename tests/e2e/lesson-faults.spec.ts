@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { apiAs } from '../support/api.ts'
+import { answerSampleLesson, makeSampleLesson, sampleWords } from './steps/sample-lesson.ts'
+import { studentOn } from './steps/student.ts'
+import { expect, long, test } from './test.ts'
+import { textsOf } from './texts.ts'
+
+// A whole lesson, from the link to the teacher, in browsers that do not work as they should. Every answer is saved, or its
+// student reads that it is not, within five seconds.
+
+const LIMIT_MS = 5_000
+
+/** Each runs in the page before everything else. */
+const faults = {
+  'no storage': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+    Object.defineProperty(window, 'localStorage', { value: null })
+    Object.defineProperty(window, 'sessionStorage', { value: null })
+  },
+  'storage that never answers': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  },
+  'storage that the browser closes': () => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('The database connection is closing.', 'InvalidStateError')
+    }
+  },
+  'full storage': () => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    IDBObjectStore.prototype.put = refuse
+    IDBObjectStore.prototype.add = refuse
+    Storage.prototype.setItem = refuse
+  },
+  'storage that is denied': () => {
+    const deny = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    IDBFactory.prototype.open = deny
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny })
+  },
+  'a translation of the page': () => {
+    // As Chrome does: an element with the translated words replaces each text, and each text that comes later.
+    const translate = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest('font, script, style, textarea, option, [translate=no]') || !node.nodeValue?.trim()
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+      )
+      const found: Text[] = []
+      while (texts.nextNode()) found.push(texts.currentNode as Text)
+      for (const text of found) {
+        const font = document.createElement('font')
+        font.append(document.createElement('font'))
+        font.firstElementChild?.append(text.data)
+        text.replaceWith(font)
+      }
+    }
+    addEventListener('load', () => {
+      translate()
+      new MutationObserver(translate).observe(document.body, { childList: true, subtree: true })
+    })
+  },
+  'the oldest browsers of the floor': () => {
+    for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name)
+    for (const name of ['canParse', 'parse']) Reflect.deleteProperty(URL, name)
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name)
+    for (const name of ['groupBy', 'withResolvers', 'try']) {
+      Reflect.deleteProperty(Object, name)
+      Reflect.deleteProperty(Map, name)
+      Reflect.deleteProperty(Promise, name)
+    }
+    for (const name of ['requestIdleCallback', 'scheduler', 'navigation', 'URLPattern', 'Iterator'])
+      Reflect.deleteProperty(window, name)
+    Reflect.deleteProperty(Intl, 'Segmenter')
+  },
+} satisfies Record<string, () => void>
+
+type Fault = keyof typeof faults
+
+/** In `npm test`; the others are in `npm run test:faults`. */
+const mostDangerous = new Set([
+  'storage that never answers, a guest',
+  'storage that is denied, a student',
+  'a translation of the page, a guest',
+  'the oldest browsers of the floor, a student',
+])
+
+/** What a student reads of an answer that the server does not have, in English or Ukrainian. */
+const notSaved =
+  /not saved yet|could not be saved|not started yet|too old|on this device|ще не |не вдалося зберегти|застарий|на цьому пристрої/
+
+for (const fault of Object.keys(faults) as Fault[])
+  for (const who of ['a guest', 'a student'] as const)
+    test(
+      `with ${fault}, ${who} finishes a lesson, and each answer is saved or named in five seconds`,
+      mostDangerous.has(`${fault}, ${who}`) ? {} : long,
+      async ({ page, school }) => {
+        const { lesson_id, url } = await makeSampleLesson(school, `With ${fault}, ${who}`)
+        const token = new URL(school.signInLink('student')).searchParams.get('app')
+        await page.addInitScript(faults[fault])
+        const received = collectReceipts(page)
+        await page.goto(who === 'a guest' ? `${url}?lang=en` : `${url}?app=${token}`)
+        const student = studentOn(page, textsOf(who === 'a guest' ? 'en' : 'uk'))
+        await answerSampleLesson(page, async (count) => {
+          const told = page.getByText(notSaved)
+          await expect
+            .poll(async () => (await student.savedAnswers.count()) + (await told.count()), { timeout: LIMIT_MS })
+            .toBeGreaterThanOrEqual(count)
+        })
+        // Nothing is wrong with the network or the server.
+        await student.expectSaved(4)
+        expect(new Set(received).size).toBe(4)
+        await (who === 'a guest' ? student.finish('Guest') : student.finishButton.click())
+        await expect(student.sent).toBeVisible()
+        await expect(page.getByText(/^500$/)).toHaveCount(0)
+
+        const teacher = await apiAs(school, 'editor')
+        const { studyings } = await teacher.studyings.list.query({ lesson_id })
+        expect(studyings).toMatchObject([{ answered: 4, finished_at: expect.any(Date) }])
+        const { answers } = await teacher.studyings.examine.query({ studying_id: studyings[0]?._id ?? '' })
+        expect(JSON.stringify(answers)).toContain(sampleWords)
+      },
+    )
+
+/** The elements whose answers the server has confirmed to this page. */
+function collectReceipts(page: Page): string[] {
+  const received: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().includes('studyings.saveAnswer') || !response.ok()) return
+    const text = await response.text().catch(() => '')
+    for (const [, id = ''] of text.matchAll(/"element_id":"([^"]+)"/g)) received.push(id)
+  })
+  return received
+}
